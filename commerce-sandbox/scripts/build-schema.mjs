@@ -1,0 +1,100 @@
+// Derives the served schema from Adobe Commerce's own introspection data, so that names, arguments and nullability are copied and never typed:
+// 2.4.7 (npm) + what 2.4.8 adds + the shop's attributes, pruned to the covered root fields and what they reach → generated/stock.graphql;
+// with schema/extension.graphql → generated/schema.graphql.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { buildASTSchema, buildClientSchema, Kind, parse, print, printSchema, validateSchema } from 'graphql';
+
+const packageRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
+const require = createRequire(import.meta.url);
+const source = join(dirname(require.resolve('@rafaelcg/adobe-commerce-dev-mcp/package.json')), 'data', 'schema_2.4.7.json.gz');
+
+const EXTENSION_TO_DEFINITION = {
+  [Kind.OBJECT_TYPE_EXTENSION]: Kind.OBJECT_TYPE_DEFINITION,
+  [Kind.INTERFACE_TYPE_EXTENSION]: Kind.INTERFACE_TYPE_DEFINITION,
+  [Kind.INPUT_OBJECT_TYPE_EXTENSION]: Kind.INPUT_OBJECT_TYPE_DEFINITION,
+  [Kind.ENUM_TYPE_EXTENSION]: Kind.ENUM_TYPE_DEFINITION,
+};
+
+/** The platform's type definitions by name. */
+function readPlatform() {
+  const answer = JSON.parse(gunzipSync(readFileSync(source)).toString('utf8'));
+  return definitionsByName(parse(printSchema(buildClientSchema(answer.data ?? answer)), { noLocation: true }));
+}
+
+function definitionsByName(document) {
+  return new Map(document.definitions.filter((node) => 'name' in node && node.kind !== Kind.DIRECTIVE_DEFINITION).map((node) => [node.name.value, node]));
+}
+
+/** Lays a checked-in file over the definitions: extensions add or replace members, definitions replace or add types. */
+function overlay(definitions, file) {
+  const result = new Map(definitions);
+  for (const node of parse(readFileSync(join(packageRoot, 'schema', file), 'utf8'), { noLocation: true }).definitions) {
+    const name = node.name.value;
+    if (!(node.kind in EXTENSION_TO_DEFINITION)) {
+      result.set(name, node);
+      continue;
+    }
+    const base = result.get(name);
+    if (!base || base.kind !== EXTENSION_TO_DEFINITION[node.kind]) throw new Error(`${file} extends ${name}, which is not there.`);
+    const members = node.kind === Kind.ENUM_TYPE_EXTENSION ? 'values' : 'fields';
+    const merged = new Map([...base[members], ...node[members]].map((member) => [member.name.value, member]));
+    result.set(name, { ...base, [members]: [...merged.values()].sort((a, b) => (a.name.value < b.name.value ? -1 : 1)) });
+  }
+  return result;
+}
+
+/** Keeps the listed root fields. */
+function pruneRoots(definitions) {
+  const covered = JSON.parse(readFileSync(join(packageRoot, 'schema', 'covered-fields.json'), 'utf8'));
+  for (const [root, names] of Object.entries(covered)) {
+    const definition = definitions.get(root);
+    const fields = definition.fields.filter((field) => names.includes(field.name.value));
+    const missing = names.filter((name) => !fields.some((field) => field.name.value === name));
+    if (missing.length > 0) throw new Error(`The platform has no ${root}.${missing.join(', ')}.`);
+    definitions.set(root, { ...definition, fields });
+  }
+}
+
+/** Keeps what the roots reach: types of fields and arguments, interfaces, and every implementation of an interface that is reached. */
+function reachable(definitions) {
+  const implementations = new Map();
+  for (const node of definitions.values()) {
+    for (const parent of node.interfaces ?? []) implementations.set(parent.name.value, [...(implementations.get(parent.name.value) ?? []), node.name.value]);
+  }
+  const kept = new Set();
+  const queue = ['Query', 'Mutation'];
+  while (queue.length > 0) {
+    const name = queue.pop();
+    const node = definitions.get(name);
+    if (!node || kept.has(name)) continue;
+    kept.add(name);
+    for (const field of node.fields ?? []) queue.push(namedType(field.type), ...(field.arguments ?? []).map((argument) => namedType(argument.type)));
+    for (const parent of node.interfaces ?? []) queue.push(parent.name.value);
+    for (const member of node.types ?? []) queue.push(member.name.value);
+    queue.push(...(implementations.get(name) ?? []));
+  }
+  return new Map([...definitions].filter(([name]) => kept.has(name)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function namedType(type) {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type);
+}
+
+function write(file, definitions) {
+  const document = { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
+  const errors = validateSchema(buildASTSchema(document));
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map((error) => error.message).join('\n')}`);
+  mkdirSync(join(packageRoot, 'generated'), { recursive: true });
+  writeFileSync(join(packageRoot, 'generated', file), `${print(document)}\n`);
+}
+
+const platform = overlay(overlay(readPlatform(), 'since-2.4.8.graphql'), 'shop-attributes.graphql');
+pruneRoots(platform);
+const stock = reachable(platform);
+write('stock.graphql', stock);
+write('schema.graphql', overlay(stock, 'extension.graphql'));
+console.log(`Schema: ${stock.size} platform types covered.`);
