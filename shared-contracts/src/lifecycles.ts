@@ -1,0 +1,75 @@
+import type { Host } from './host';
+import type { PageHead, PageParams, SlotName, SlotProps } from './slots';
+import type { Operation } from './services/commerce';
+
+/** What the shell hands to a lifecycle. Plain single-spa props, plus ours. */
+export interface ParcelProps<N extends SlotName = SlotName> {
+  /** Unique for every mount. */
+  name: string;
+  domElement: HTMLElement;
+  host: Host;
+  slot: SlotProps[N];
+  /** The element holds markup from the server: hydrate it. */
+  hydrate: boolean;
+  /** Keeps the ids of several React roots on one page apart; the same on the server. */
+  identifierPrefix: string;
+  /** Told of an error that reached the root; the shell then shows the slot's failure view. */
+  onError: (error: unknown) => void;
+  /** Told of a hydration mismatch. */
+  onRecoverableError: (error: unknown) => void;
+}
+
+/** single-spa's lifecycles of a parcel. */
+export interface Lifecycles<N extends SlotName = SlotName> {
+  bootstrap(props: ParcelProps<N>): Promise<unknown>;
+  mount(props: ParcelProps<N>): Promise<unknown>;
+  update?(props: ParcelProps<N>): Promise<unknown>;
+  unmount(props: ParcelProps<N>): Promise<unknown>;
+}
+
+/** What a page needs to know to name its data: parameters, query string, the store view's currency and suffixes. */
+export interface PageContext {
+  params: PageParams;
+  search: string;
+  language: 'en' | 'ar';
+  categorySuffix: string;
+  productSuffix: string;
+}
+
+export interface PageOperation {
+  document: Operation<unknown, never>;
+  variables: Record<string, unknown>;
+  /** The page cannot be shown without it. The others may come later. */
+  required: boolean;
+}
+
+export type PageOperations = Readonly<Record<string, PageOperation>>;
+
+/** What one exposed module of a remote holds. `operations` is there for pages with data. */
+export interface ExposedPage extends Lifecycles<'page'> {
+  operations?(context: PageContext): PageOperations;
+}
+
+/** What the server entry of a release holds: for each page that is rendered on the server, by exposed name. */
+export interface ServerEntry {
+  pages: Readonly<Record<string, ServerPage>>;
+}
+
+export interface ServerPage {
+  operations(context: PageContext): PageOperations;
+  /** Renders to markup without executable scripts. `bindings` is an urql client that answers from the given data. */
+  render(input: ServerRenderInput): Promise<ServerRenderResult>;
+}
+
+export interface ServerRenderInput {
+  host: Host;
+  context: PageContext;
+  identifierPrefix: string;
+}
+
+export interface ServerRenderResult {
+  markup: string;
+  head: PageHead;
+  /** 404 when the data say that the page does not exist. */
+  status: 200 | 404;
+}

@@ -1,0 +1,76 @@
+import type { EntityType, Registry, ReleaseRoute } from './release';
+import type { PageParams } from './slots';
+
+/** Where a path leads: who shows it and with what. */
+export interface RouteMatch {
+  remote: string;
+  module: string;
+  params: PageParams;
+  isProtected: boolean;
+  needsExtensions: boolean;
+}
+
+/** Takes a store-code prefix off a path: `/arabic/cart` gives `{code: 'arabic', pathname: '/cart'}`. */
+export function stripStorePrefix(pathname: string, codes: readonly string[]): { code: string | undefined; pathname: string } {
+  const match = /^\/([^/]+)(\/.*)?$/.exec(pathname);
+  const code = match?.[1];
+  return code !== undefined && codes.includes(code) ? { code, pathname: match?.[2] ?? '/' } : { code: undefined, pathname };
+}
+
+/** Finds who owns a path among the routes of the registry's releases; undefined where none does (the platform is asked then). */
+export function matchRoute(registry: Pick<Registry, 'releases'>, pathname: string): RouteMatch | undefined {
+  for (const [remote, { description }] of Object.entries(registry.releases)) {
+    for (const route of description.routes) {
+      const params = matchPath(route, pathname);
+      if (params) return { remote, module: route.module, params, isProtected: route.protected ?? false, needsExtensions: route.needsExtensions ?? false };
+    }
+  }
+  return undefined;
+}
+
+/** Who shows an entity of the platform. */
+export function matchEntity(registry: Pick<Registry, 'releases'>, type: EntityType, params: PageParams): RouteMatch | undefined {
+  for (const [remote, { description }] of Object.entries(registry.releases)) {
+    const module = description.entities[type];
+    if (module) return { remote, module, params, isProtected: false, needsExtensions: false };
+  }
+  return undefined;
+}
+
+function matchPath(route: ReleaseRoute, pathname: string): PageParams | undefined {
+  const wanted = route.path.split('/');
+  const given = pathname.length > 1 ? pathname.replace(/\/$/, '').split('/') : pathname.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined) {
+      if (part.toLowerCase() !== value.toLowerCase()) return undefined;
+    } else {
+      if (value === '') return undefined;
+      params[name] = decode(value);
+    }
+  }
+  return params;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A path of this shop, from anything that claims to be one (`?from=`); undefined for other origins and malformed text. */
+export function toShopPath(value: string | null | undefined): string | undefined {
+  if (!value || !/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\\]/.test(value)) return undefined;
+  try {
+    const base = 'https://shop.invalid';
+    const url = new URL(value, base);
+    return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Snapshot } from '../snapshot';
+
+/** An amount as the platform gives it. `value` is in units of the currency (SAR 24.15 is 24.15). */
+export interface Money {
+  value: number;
+  currency: string;
+}
+
+/** What the header's badge needs. `count` is the sum of the quantities; `at` is when it was read (ms since 1970). */
+export interface CartSummary {
+  cartId: string | undefined;
+  count: number;
+  at: number;
+}
+
+export interface CartItemOption {
+  label: string;
+  value: string;
+}
+
+export interface CartItem {
+  uid: string;
+  sku: string;
+  /** SKU of the configurable product that this is a variant of. */
+  parentSku: string | undefined;
+  name: string;
+  /** Path of the product's page, without a store prefix. */
+  path: string;
+  image: { url: string; label: string } | undefined;
+  quantity: number;
+  price: Money;
+  rowTotal: Money;
+  options: readonly CartItemOption[];
+  selectedOptions: readonly string[];
+  inStock: boolean;
+  /** The platform's complaints about this line, in the shopper's language. */
+  errors: readonly string[];
+}
+
+export interface CartTotals {
+  subtotalExcludingTax: Money;
+  discounts: readonly { label: string; amount: Money }[];
+  taxes: readonly { label: string; amount: Money }[];
+  shipping: Money | undefined;
+  grandTotal: Money;
+}
+
+export interface CartDetails {
+  id: string;
+  email: string | undefined;
+  items: readonly CartItem[];
+  totals: CartTotals;
+  coupons: readonly string[];
+}
+
+export interface CartBusy {
+  loading: boolean;
+  adding: boolean;
+  /** The `uid` of the line that is being changed or removed. */
+  changing: string | undefined;
+}
+
+/** The last failure of each action, as text for the shopper; undefined once the action succeeds. */
+export interface CartErrors {
+  get?: string;
+  add?: string;
+  update?: string;
+  remove?: string;
+  coupon?: string;
+}
+
+export interface CartState {
+  summary: CartSummary;
+  details: CartDetails | undefined;
+  busy: CartBusy;
+  errors: CartErrors;
+}
+
+export interface AddToCartItem {
+  sku: string;
+  quantity: number;
+  /** For the message that says what was added. */
+  name: string;
+  parentSku?: string;
+  /** uids of the chosen values of a configurable product. */
+  selectedOptions?: readonly string[];
+  /** Kept in `imagesBySku`. */
+  imageUrl?: string;
+}
+
+/** One line of an `add` that the platform refused. `index` counts in the given items. */
+export interface AddToCartFailure {
+  index: number;
+  sku: string;
+  message: string;
+}
+
+/**
+ * The cart. The cart remote implements it (`./service`); the shell's facade queues commands, in order, until it is loaded, and
+ * rejects them visibly after 10 s. Members that the provider lacks are optional capabilities: ask with `supports`.
+ */
+export interface CartService {
+  state: Snapshot<CartState>;
+  /** Gives the id of the cart, creating one if there is none. Rejects with "Unable to create cart". */
+  ensure(): Promise<string>;
+  /** Adds; the good lines stay when others fail (resolves with the failures, empty if none). */
+  add(items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]>;
+  /** Quantity 0 removes. */
+  update(uid: string, quantity: number): Promise<void>;
+  remove(uid: string): Promise<void>;
+  applyCoupon(code: string): Promise<void>;
+  removeCoupon(code: string): Promise<void>;
+  /** Reads the details from the network. */
+  refresh(): Promise<void>;
+  /** Forgets the cart (its stored id too), without touching the platform. Returns the forgotten id. */
+  reset(): Promise<string | undefined>;
+  /** Merges a guest's cart into the customer's. */
+  merge(sourceCartId: string): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { Snapshot } from '../snapshot';
+
+/** A place in the shop, without a store prefix. `state` is kept in the history entry. */
+export interface ShopLocation {
+  pathname: string;
+  /** With its "?", or empty. */
+  search: string;
+  /** With its "#", or empty. */
+  hash: string;
+  state: unknown;
+  /** Differs for every history entry. */
+  key: string;
+}
+
+export interface NavigationState {
+  location: ShopLocation;
+  /** True while a page is being resolved or its bundle and data are loading. */
+  isPageLoading: boolean;
+}
+
+export interface NavigateOptions {
+  state?: unknown;
+  /** Fetch the target page's data from the network even where the cache has it (the specification's "reloads the page"). */
+  fresh?: boolean;
+}
+
+export interface NavigationService {
+  state: Snapshot<NavigationState>;
+  /** `to` is a path of the shop, without store prefix, with query and fragment. Other origins are refused (TypeError). */
+  push(to: string, options?: NavigateOptions): void;
+  replace(to: string, options?: NavigateOptions): void;
+  back(): void;
+  /** Starts loading the bundle and data of a page that the shopper is likely to open. */
+  prefetch(to: string): void;
+  /** The address of a path for links and sharing: with the store prefix where it is needed. */
+  href(to: string): string;
+  /** Asks `mayLeave` before the page is left (a form with typed text). Returns what ends it. */
+  block(mayLeave: () => boolean): () => void;
+}

@@ -1,0 +1,32 @@
+import type { Snapshot } from '../snapshot';
+
+export interface StoreView {
+  code: string;
+  id: number;
+  /** EN or AR: names the view. */
+  name: string;
+  locale: 'en_US' | 'ar_SA' | 'ar_MA';
+  groupCode: string;
+  groupName: string;
+  sortOrder: number;
+  currency: string;
+  mediaBase: string;
+  categorySuffix: string;
+  productSuffix: string;
+}
+
+export interface StoreViewState {
+  current: StoreView;
+  available: readonly StoreView[];
+  /** The currency that prices are shown in; `currencies` holds the ones that can be chosen. */
+  currency: string;
+  currencies: readonly string[];
+}
+
+export interface StoreViewService {
+  state: Snapshot<StoreViewState>;
+  /** Changes the view and loads the document of the same page in it. A code that is not available does nothing. */
+  switchView(code: string): Promise<void>;
+  /** Changes the currency and loads the document again. A code that is not available does nothing. */
+  switchCurrency(code: string): void;
+}

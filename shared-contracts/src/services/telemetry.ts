@@ -1,0 +1,13 @@
+export interface TelemetrySource {
+  /** Name of the release, e.g. `mfe-catalog`. */
+  remote: string;
+  version: string;
+  /** Which mounted root. */
+  root: string;
+}
+
+export interface TelemetryService {
+  recordError(error: unknown, source?: TelemetrySource): void;
+  /** `value` in milliseconds. */
+  recordMeasure(name: string, value: number, source?: TelemetrySource): void;
+}

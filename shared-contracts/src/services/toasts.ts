@@ -1,0 +1,30 @@
+import type { Snapshot } from '../snapshot';
+
+export type ToastType = 'info' | 'warning' | 'error' | 'success';
+
+export interface ToastOptions {
+  type: ToastType;
+  message: string;
+  icon?: string;
+  /** Milliseconds; default 5000. 0 or false: stays until dismissed. */
+  timeout?: number | false;
+  /** Default true. */
+  dismissable?: boolean;
+  actionText?: string;
+  onAction?: (remove: () => void) => void;
+  onDismiss?: (remove: () => void) => void;
+}
+
+export interface Toast extends ToastOptions {
+  /** Derived from type, message, dismissable, actionText and icon. */
+  id: number;
+  timestamp: number;
+  isDuplicate: boolean;
+}
+
+export interface ToastService {
+  list: Snapshot<readonly Toast[]>;
+  /** Shows a toast and returns its id. One with an id that is shown already replaces it and keeps its place. Throws TypeError on a toast without type or message, or that could never go away. */
+  add(toast: ToastOptions): number;
+  dismiss(id: number): void;
+}

@@ -1,0 +1,58 @@
+/**
+ * The places that a remote can fill, with what each is given. `page` is the main one. A new slot needs a decision record.
+ * Each slot may be filled by one remote; an unfilled one shows nothing.
+ */
+export interface SlotProps {
+  page: PageSlotProps;
+  'mini-cart': { onClose: () => void };
+  'sign-in-dialog': { view: AccountView; onViewChange: (view: AccountView) => void; onClose: () => void };
+  'drawer-account': { view: DrawerAccountView; onViewChange: (view: DrawerAccountView | 'MENU') => void; onClose: () => void };
+  /** Inside checkout's page, after a guest's order. */
+  'create-account-after-order': { email: string; firstName: string; lastName: string };
+}
+
+export type SlotName = keyof SlotProps;
+export type AccountView = 'SIGNIN' | 'FORGOT_PASSWORD' | 'ACCOUNT';
+export type DrawerAccountView = 'SIGN_IN' | 'CREATE_ACCOUNT' | 'FORGOT_PASSWORD' | 'MY_ACCOUNT';
+
+/** Parameters of a page: what the route's pattern caught, or what the platform's resolver answered. */
+export type PageParams = Readonly<Record<string, string>>;
+
+export interface PageSlotProps {
+  params: PageParams;
+  /** Seconds since the document was rendered on the server; undefined for a page that starts in the browser. */
+  documentAge: number | undefined;
+  report: PageReport;
+}
+
+/** What a page tells the shell. */
+export interface PageReport {
+  /** The page's content is shown. Triggers title, focus, announcement, scroll restoration, the navigation measure. */
+  ready(head: PageHead): void;
+  head(head: PageHead): void;
+  /** What the address names does not exist after all. */
+  notFound(): void;
+}
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** Path with query of the canonical address, without origin and store prefix. */
+  canonicalPath?: string;
+  /** Paths of the same page in other views, by store code, where they differ. */
+  alternatePaths?: Readonly<Record<string, string>>;
+  robots?: 'noindex' | 'index';
+  image?: string;
+  type?: 'website' | 'product' | 'article';
+  /** schema.org objects for JSON-LD. */
+  structuredData?: readonly Record<string, unknown>[];
+  /** Address of the picture that paints the largest element, for a preload hint. */
+  preloadImage?: { href: string; srcset?: string; sizes?: string };
+}
+
+export interface SlotService {
+  /** Mounts what fills `name` into `element`. Returns what unmounts it. */
+  mount<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps[N]): () => void;
+  /** Loads the bundle of a slot that is likely to be opened. */
+  prefetch(name: SlotName): void;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Host, Snapshot } from 'shared-contracts';
+
+const HostContext = createContext<Host | undefined>(undefined);
+
+export const HostProvider = HostContext.Provider;
+
+/** What the shell gives to this remote. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost is used outside of a root that the shell mounted.');
+  return host;
+}
+
+/** The current value of a host's snapshot; renders again when it changes. */
+export function useSnapshot<T>(snapshot: Snapshot<T>): T {
+  return useSyncExternalStore(snapshot.subscribe, snapshot.get, snapshot.get);
+}

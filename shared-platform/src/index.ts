@@ -1,0 +1,14 @@
+/**
+ * The facade: what the shop uses of React's client, react-router-dom, urql and the intl runtime, and nothing else. Built once,
+ * in the shell; remotes get the shell's copy at run time. Adding an export is a minor version, removing one a major.
+ */
+export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { createClient, Provider as CommerceProvider, ssrExchange, useQuery } from 'urql';
+export * from './host-context';
+export * from './messages';
+export * from './page';
+export * from './page-results';
+export * from './persistence';
+export * from './slot';
+export * from './slot-view';
+export { parcel, RootProviders } from './parcel';

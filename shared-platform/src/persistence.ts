@@ -1,0 +1,59 @@
+/** The fixed namespace and format of what the shop keeps in the browser: a value, when it was stored, for how long. */
+const NAMESPACE = 'M2_VENIA_BROWSER_PERSISTENCE__';
+
+export interface StoredEntry<T> {
+  value: T;
+  /** Milliseconds since 1970. */
+  timeStored: number;
+  /** Seconds; undefined: for ever. */
+  ttl: number | undefined;
+}
+
+export interface BrowserPersistence {
+  get<T>(name: string): T | undefined;
+  /** With time stored and lifetime; also when expired it is removed and undefined is given. */
+  getEntry<T>(name: string): StoredEntry<T> | undefined;
+  /** `ttl` in seconds. A full or forbidden storage is ignored: what is kept here can be read again from the platform. */
+  set(name: string, value: unknown, ttl?: number): void;
+  remove(name: string): void;
+  /** The storage key of a name, for `storage` events. */
+  key(name: string): string;
+}
+
+/** Makes a persistence on a Web Storage. `storage` is a function, since reading `localStorage` can throw. */
+export function createPersistence(storage: () => Storage, now: () => number = Date.now): BrowserPersistence {
+  const attempt = <T,>(action: (area: Storage) => T): T | undefined => {
+    try {
+      return action(storage());
+    } catch {
+      return undefined;
+    }
+  };
+  const persistence: BrowserPersistence = {
+    key: (name) => NAMESPACE + name,
+    get: <T,>(name: string) => persistence.getEntry<T>(name)?.value,
+    getEntry: <T,>(name: string) =>
+      attempt((area) => {
+        const text = area.getItem(NAMESPACE + name);
+        if (text === null) return undefined;
+        const entry: { value: string; timeStored: number; ttl?: number } = JSON.parse(text);
+        if (entry.ttl !== undefined && now() - entry.timeStored > entry.ttl * 1000) {
+          area.removeItem(NAMESPACE + name);
+          return undefined;
+        }
+        return { value: JSON.parse(entry.value) as T, timeStored: entry.timeStored, ttl: entry.ttl };
+      }),
+    set(name, value, ttl) {
+      attempt((area) => area.setItem(NAMESPACE + name, JSON.stringify({ value: JSON.stringify(value), timeStored: now(), ...(ttl === undefined ? {} : { ttl }) })));
+    },
+    remove(name) {
+      attempt((area) => area.removeItem(NAMESPACE + name));
+    },
+  };
+  return persistence;
+}
+
+/** What outlives the tab. */
+export const localPersistence: BrowserPersistence = createPersistence(() => globalThis.localStorage);
+/** What lives as long as the tab. */
+export const sessionPersistence: BrowserPersistence = createPersistence(() => globalThis.sessionStorage);

@@ -1,0 +1,120 @@
+import { acceptsContract, type Registry, type RegisteredRelease } from 'shared-contracts';
+
+/** Why a module cannot be shown, for the slot's failure view. */
+export type FailureReason = 'unavailable' | 'broken' | 'timeout' | 'styles' | 'contract' | 'unknown';
+
+export class CompositionError extends Error {
+  constructor(
+    readonly reason: FailureReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'CompositionError';
+  }
+}
+
+/** How a module of a release comes into the page. Federation in the shop; plain imports in the one-bundle baseline of the bench. */
+export interface ModuleTransport {
+  /** Tries `attempt` of loading; a later attempt must not be answered by the failure of an earlier one. */
+  load(name: string, release: RegisteredRelease, module: string, attempt: number): Promise<unknown>;
+}
+
+export interface ModuleLoader {
+  /** Loads a module with its styles. The registry that is pinned in the document names the release. */
+  load(remote: string, module: string): Promise<unknown>;
+  /** After a failure: reads the registry again, so that a repaired release is found. */
+  retry(remote: string, module: string): Promise<unknown>;
+  release(remote: string): RegisteredRelease | undefined;
+}
+
+const LOAD_TIMEOUT_MS = 10_000;
+
+export function createModuleLoader(registry: Registry, transport: ModuleTransport, readRegistry: () => Promise<Registry>): ModuleLoader {
+  const releases = new Map(Object.entries(registry.releases));
+  const loaded = new Map<string, Promise<unknown>>();
+  const used = new Set<string>();
+  let attempt = 0;
+
+  const start = async (remote: string, module: string): Promise<unknown> => {
+    const release = releases.get(remote);
+    if (!release) throw new CompositionError('unavailable', `No release of ${remote} is live.`);
+    const { description } = release;
+    if (!acceptsContract(description.contract)) throw new CompositionError('contract', `${remote} ${release.version} is built for contract ${description.contract}.`);
+    const files = description.build.modules[module];
+    const styles = (files?.css ?? []).map((file) => loadStyle(release.base + file, description.build.integrity[file], attempt));
+    const [exposed] = await withTimeout(Promise.all([loadScript(remote, release, module), ...styles]));
+    used.add(remote);
+    return unwrap(exposed);
+  };
+
+  const loadScript = async (remote: string, release: RegisteredRelease, module: string) => {
+    try {
+      return await transport.load(remote, release, module, attempt);
+    } catch (error) {
+      throw error instanceof CompositionError ? error : new CompositionError(isLoadFailure(error) ? 'unavailable' : 'broken', `${remote}${module.slice(1)} did not load.`, { cause: error });
+    }
+  };
+
+  const load = (remote: string, module: string) => {
+    const key = `${remote} ${module}`;
+    const known = loaded.get(key);
+    if (known) return known;
+    const promise = start(remote, module);
+    loaded.set(key, promise);
+    promise.catch(() => loaded.delete(key));
+    return promise;
+  };
+
+  return {
+    load,
+    async retry(remote, module) {
+      attempt += 1;
+      // A remote that has been mounted is never registered again: its pinned release stays for the document's lifetime.
+      if (!used.has(remote)) {
+        const current = await readRegistry().catch(() => undefined);
+        const release = current?.releases[remote];
+        if (release) releases.set(remote, release);
+      }
+      loaded.delete(`${remote} ${module}`);
+      return load(remote, module);
+    },
+    release: (remote) => releases.get(remote),
+  };
+}
+
+function unwrap(exposed: unknown): unknown {
+  return typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed;
+}
+
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && /load|chunk|script|fetch|RUNTIME-008|RUNTIME-001/i.test(`${error.name} ${error.message}`) && !(error instanceof ReferenceError) && !(error instanceof TypeError);
+}
+
+/** A style that does not load must not be silent: the page would be shown without it. */
+function loadStyle(href: string, integrity: string | undefined, attempt: number): Promise<void> {
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => new URL(link.href).pathname === href);
+  if (present?.sheet) return Promise.resolve();
+  present?.remove();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = attempt > 0 ? `${href}?retry=${attempt}` : href;
+    if (integrity) link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new CompositionError('styles', `${href} did not load.`));
+    };
+    document.head.append(link);
+  });
+}
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new CompositionError('timeout', 'The module did not load in time.')), LOAD_TIMEOUT_MS);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,150 @@
+import { createSnapshot, type Host, type Lifecycles, type ParcelProps, type SlotName, type SlotProps, type Snapshot } from 'shared-contracts';
+import { CompositionError, type FailureReason, type ModuleLoader } from './load-module';
+
+export type SlotState = { status: 'empty' } | { status: 'loading' } | { status: 'shown'; remote: string } | { status: 'failed'; remote: string; reason: FailureReason };
+
+export interface SlotRequest<N extends SlotName> {
+  remote: string;
+  module: string;
+  slot: SlotProps[N];
+  /** Element with the server's markup, to be hydrated. */
+  hydrate?: HTMLElement;
+  identifierPrefix?: string;
+  /** The host as this parcel sees it (a page's router must not follow the shop to the next page). */
+  host?: Host;
+  /** Called with the loaded module, before it is mounted. */
+  onLoaded?: (module: unknown) => Promise<void> | void;
+}
+
+/** One place on the page that a remote's parcel is shown in. Mounts one at a time; a failure stays in the slot. */
+export interface SlotMount<N extends SlotName> {
+  state: Snapshot<SlotState>;
+  show(request: SlotRequest<N>): Promise<void>;
+  update(slot: SlotProps[N]): Promise<void>;
+  retry(): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface SlotMountOptions {
+  host: Host;
+  loader: ModuleLoader;
+  /** Where parcels are put. */
+  container: () => HTMLElement | null;
+  name: string;
+}
+
+const MOUNT_TIMEOUT_MS = 10_000;
+let mountCount = 0;
+
+export function createSlotMount<N extends SlotName>({ host, loader, container, name }: SlotMountOptions): SlotMount<N> {
+  const state = createSnapshot<SlotState>({ status: 'empty' });
+  let current: { lifecycles: Lifecycles<N>; props: ParcelProps<N> } | undefined;
+  let wanted: SlotRequest<N> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** Mounting and unmounting never overlap: single-spa-react hangs if they do. */
+  const inTurn = <T,>(action: () => Promise<T>): Promise<T> => {
+    const next = queue.then(action, action);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+
+  const fail = (request: SlotRequest<N>, error: unknown) => {
+    if (wanted !== request) return;
+    const reason = error instanceof CompositionError ? error.reason : 'broken';
+    host.telemetry.recordError(error, { remote: request.remote, version: loader.release(request.remote)?.version ?? '', root: name });
+    state.set({ status: 'failed', remote: request.remote, reason });
+    void inTurn(unmount);
+  };
+
+  const unmount = async () => {
+    const parcel = current;
+    current = undefined;
+    if (!parcel) return;
+    await settle(parcel.lifecycles.unmount(parcel.props));
+    parcel.props.domElement.remove();
+  };
+
+  const mount = async (request: SlotRequest<N>, module: unknown) => {
+    if (!isLifecycles<N>(module)) throw new CompositionError('broken', `${request.remote}${request.module.slice(1)} has no lifecycles.`);
+    const parent = container();
+    if (!parent) throw new CompositionError('broken', `The slot ${name} is not on the page.`);
+    await unmount();
+    if (wanted !== request) return;
+    if (!request.hydrate) parent.replaceChildren();
+    const element = request.hydrate ?? parent.appendChild(document.createElement('div'));
+    element.dataset.root = request.remote;
+    mountCount += 1;
+    const props: ParcelProps<N> = {
+      name: `${request.remote}-${mountCount}`,
+      domElement: element,
+      host: request.host ?? host,
+      slot: request.slot,
+      hydrate: request.hydrate !== undefined,
+      identifierPrefix: request.identifierPrefix ?? `m${mountCount}-`,
+      onError: (error) => fail(request, error),
+      onRecoverableError: (error) => host.telemetry.recordError(error, { remote: request.remote, version: loader.release(request.remote)?.version ?? '', root: name }),
+    };
+    await module.bootstrap(props);
+    current = { lifecycles: module, props };
+    await withTimeout(module.mount(props));
+  };
+
+  const run = async (request: SlotRequest<N>, loading: Promise<unknown>) => {
+    try {
+      const module = await loading;
+      if (wanted !== request) return;
+      await request.onLoaded?.(module);
+      if (wanted !== request) return;
+      await inTurn(() => mount(request, module));
+      if (wanted === request && state.get().status !== 'failed') state.set({ status: 'shown', remote: request.remote });
+    } catch (error) {
+      fail(request, error);
+    }
+  };
+
+  return {
+    state,
+    async show(request) {
+      wanted = request;
+      if (!request.hydrate) state.set({ status: 'loading' });
+      await run(request, loader.load(request.remote, request.module));
+    },
+    async update(slot) {
+      await inTurn(async () => {
+        if (!current) return;
+        current.props = { ...current.props, slot, hydrate: false };
+        await settle(current.lifecycles.update?.(current.props));
+      });
+    },
+    async retry() {
+      if (!wanted) return;
+      const { hydrate: _hydrate, ...request } = wanted;
+      wanted = request;
+      state.set({ status: 'loading' });
+      await run(request, loader.retry(request.remote, request.module));
+    },
+    async clear() {
+      wanted = undefined;
+      state.set({ status: 'empty' });
+      await inTurn(unmount);
+    },
+  };
+}
+
+function isLifecycles<N extends SlotName>(module: unknown): module is Lifecycles<N> {
+  return typeof module === 'object' && module !== null && 'mount' in module && 'unmount' in module && 'bootstrap' in module;
+}
+
+/** A lifecycle that fails or hangs while leaving must not keep the next page away. */
+async function settle(promise: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([Promise.resolve(promise).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000))]);
+}
+
+function withTimeout<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new CompositionError('timeout', 'The parcel did not mount in time.')), MOUNT_TIMEOUT_MS);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}

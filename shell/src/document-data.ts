@@ -1,0 +1,32 @@
+import type { Registry, ShopConfig, StoreView } from 'shared-contracts';
+
+/** What the document carries for the browser, as inert JSON: everything that the first page needs, pinned for the document's lifetime. */
+export interface DocumentData {
+  registry: Registry;
+  config: ShopConfig;
+  views: readonly StoreView[];
+  view: string;
+  currencies: readonly string[];
+  hasExtensions: boolean;
+  /** Whether the address had a store prefix. */
+  isPrefixed: boolean;
+  target: DocumentTarget;
+  /** Answers to the document's operations, by urql's operation key. */
+  results: Record<string, { data?: string; error?: { graphQLErrors: { message: string }[] } }>;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+}
+
+/** Where the document's address leads. */
+export type DocumentTarget =
+  | { kind: 'page'; remote: string; module: string; params: Record<string, string>; isServerRendered: boolean }
+  | { kind: 'not-found' }
+  | { kind: 'error' }
+  /** The server did not look; the browser does. */
+  | { kind: 'unresolved' };
+
+export const DOCUMENT_DATA_ID = 'document-data';
+export const SHELL_ROOT_ID = 'shell';
+/** Prefix of React's ids, by root: the same on the server and in the browser. */
+export const SHELL_ID_PREFIX = 's-';
+export const FIRST_PAGE_ID_PREFIX = 'p-';

@@ -1,0 +1,206 @@
+// Webpack presets. A remote's `webpack.config.mjs` is a few lines over `remote()`; the shell's over `shell()`.
+// Each gives two configurations: the browser's bundle and the server's.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
+
+const require = createRequire(import.meta.url);
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../..');
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const versionOf = (folder, name) => readJson(join(folder, 'node_modules', name, 'package.json')).version;
+
+/** The major and minor of the facade that a release is built with. */
+const facadeVersion = () => readJson(join(root, 'shared-platform/package.json')).version;
+
+function rules({ isServer, isProduction, packageName, packageVersion, layer, refresh }) {
+  const cssModules = {
+    localIdentName: isProduction ? '[hash:base64:7]' : `${packageName}__[name]__[local]`,
+    localIdentHashSalt: `${packageName}@${packageVersion}`,
+    exportLocalsConvention: 'as-is',
+    namedExport: false,
+    exportOnlyLocals: isServer,
+  };
+  const styles = (modules) => [
+    ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
+    { loader: require.resolve('css-loader'), options: { modules: modules ? cssModules : false, importLoaders: 1, ...(isServer && !modules ? { modules: { exportOnlyLocals: true, mode: 'global' } } : {}) } },
+    { loader: join(here, 'layer-loader.mjs'), options: { layer } },
+  ];
+  return [
+    {
+      test: /\.[cm]?[jt]sx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: { target: isServer ? 'es2022' : 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh } } },
+        },
+      },
+    },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /messages\/(en|ar)\.json$/, type: 'javascript/auto', use: join(here, 'messages-loader.mjs') },
+    { test: /\.module\.css$/, use: styles(true) },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: styles(false) },
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !isServer } },
+  ];
+}
+
+function base(folder, { isProduction, isServer, layer, refresh = false }) {
+  const manifest = readJson(join(folder, 'package.json'));
+  return {
+    context: folder,
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    target: isServer ? 'node20' : ['web', 'es2022'],
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        // Messages are compiled ahead: no parser in the bundle.
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        '@formatjs/icu-messageformat-parser': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    },
+    module: { rules: rules({ isServer, isProduction, packageName: manifest.name, packageVersion: manifest.version, layer, refresh }) },
+    cache: isProduction ? false : { type: 'filesystem', cacheDirectory: join(folder, '.cache/webpack') },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+const minimize = (isProduction) => ({
+  minimize: isProduction,
+  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2, unsafe_arrows: true }, mangle: true, module: true } }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+});
+
+const serverOutput = (folder) => ({ path: join(folder, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, chunkFormat: 'commonjs', clean: true });
+const serverOptimization = (isProduction) => ({ minimize: false, splitChunks: false, nodeEnv: isProduction ? 'production' : 'development' });
+
+/** What is shared at run time, and how. The shell gives all of it eagerly; a remote keeps a lazy copy for when the range is not met. */
+function shared(folder, eager) {
+  const react = versionOf(folder, 'react');
+  const single = { singleton: true, strictVersion: true, requiredVersion: `^${react}`, eager };
+  return {
+    react: single,
+    'react/jsx-runtime': { ...single, version: react },
+    'react-dom': { ...single, requiredVersion: `^${versionOf(folder, 'react-dom')}` },
+    'shared-platform': { requiredVersion: `^${facadeVersion()}`, version: facadeVersion(), eager },
+  };
+}
+
+/**
+ * A remote's two configurations. `folder` is its package folder; `release.json` there names what it exposes and owns.
+ * @param {string} folder
+ * @param {{mode?: 'production'|'development', refresh?: boolean}} options
+ */
+export function remote(folder, { mode = process.env.NODE_ENV === 'development' ? 'development' : 'production', refresh = false } = {}) {
+  const isProduction = mode === 'production';
+  const release = readJson(join(folder, 'release.json'));
+  const container = release.name.replaceAll('-', '_');
+  const browser = {
+    ...base(folder, { isProduction, isServer: false, layer: 'remote', refresh }),
+    name: `${release.name} browser`,
+    entry: {},
+    output: {
+      path: join(folder, 'dist/browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: release.name,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: { ...minimize(isProduction), chunkIds: isProduction ? 'deterministic' : 'named', splitChunks: { chunks: 'async', minSize: 20000 }, runtimeChunk: false },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: isProduction ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
+        library: { type: 'var', name: container },
+        exposes: Object.fromEntries(Object.entries(release.exposes).map(([name, file]) => [name, { import: file, name: name.replace('./', '') }])),
+        shared: shared(folder, false),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleaseDescriptionPlugin({ folder, release }),
+    ],
+  };
+  const configurations = [browser];
+  if (release.serverRendered.length > 0) configurations.push(remoteServer(folder, release, isProduction));
+  return configurations;
+}
+
+function remoteServer(folder, release, isProduction) {
+  const pages = release.serverRendered.map((name) => `${JSON.stringify(name)}: toServerPage(require(${JSON.stringify(join(folder, release.exposes[name]))}).default)`);
+  const source = `const { toServerPage } = require('shared-platform/server');\nmodule.exports = { pages: { ${pages.join(', ')} } };`;
+  return {
+    ...base(folder, { isProduction, isServer: true, layer: 'remote' }),
+    name: `${release.name} server`,
+    entry: { server: `data:text/javascript,${encodeURIComponent(source)}` },
+    output: serverOutput(folder),
+    // Taken from the live shell's release, so that what renders is what hydrates.
+    externalsPresets: { node: true },
+    externals: [/^react(\/.*)?$/, /^react-dom(\/.*)?$/, /^shared-platform(\/server)?$/],
+    externalsType: 'commonjs',
+    optimization: serverOptimization(isProduction),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** The shell's two configurations. */
+export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 'development' : 'production', refresh = false } = {}) {
+  const isProduction = mode === 'production';
+  const manifest = readJson(join(folder, 'package.json'));
+  const browser = {
+    ...base(folder, { isProduction, isServer: false, layer: 'ui', refresh }),
+    name: 'shell browser',
+    entry: { shell: './src/main.tsx', 'early-clicks': { import: './src/early-clicks.ts', runtime: 'early' } },
+    output: {
+      path: join(folder, 'dist/browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: 'shell',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    optimization: { ...minimize(isProduction), chunkIds: isProduction ? 'deterministic' : 'named', splitChunks: { chunks: 'async' } },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: shared(folder, true),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: [join(folder, 'src/composition/runtime-plugin.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleaseDescriptionPlugin({ folder, release: { name: 'shell', contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`, team: 'platform', routes: [], entities: {}, slots: {}, services: {}, serverRendered: [], exposes: {}, version: manifest.version } }),
+    ],
+  };
+  const server = {
+    ...base(folder, { isProduction, isServer: true, layer: 'ui' }),
+    name: 'shell server',
+    entry: { server: './src/server.tsx' },
+    output: serverOutput(folder),
+    externalsPresets: { node: true },
+    optimization: serverOptimization(isProduction),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+  };
+  return [browser, server];
+}
+
+export const sha = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
