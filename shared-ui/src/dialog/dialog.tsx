@@ -1,0 +1,73 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useHost } from 'shared-platform';
+import { IconButton } from '../button/icon-button';
+import { classNames } from '../class-names';
+import { useUiText } from '../ui-text';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: ReactNode;
+  /** Escape, a press beside the dialog, the close button, a navigation. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Id of a heading inside `children` that names the dialog; the title is not shown then. */
+  labelledBy?: string | undefined;
+  /** `panel` fills the height at the end of the line, `wide` is for pictures. Default `box`. */
+  shape?: 'box' | 'panel' | 'wide' | undefined;
+  /** Stays below the scrolling content: buttons. */
+  footer?: ReactNode;
+}
+
+/** A modal dialog. It is open while it is mounted; the focus goes back to where it was when it goes. */
+export function Dialog({ title, onClose, children, labelledBy, shape = 'box', footer }: DialogProps) {
+  const host = useHost();
+  const id = useId();
+  const text = useUiText();
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    if (dialog.showModal) dialog.showModal();
+    else dialog.open = true;
+    const unregister = host.overlays.open(`dialog-${id}`, { element: dialog, onClose: () => close.current() });
+    return () => {
+      unregister();
+      // Still in the document here, so that the browser gives the focus back.
+      if (dialog.close) dialog.close();
+    };
+  }, [host, id]);
+
+  const press = (event: MouseEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    // Escape is the keyboard's way to do what a press beside the dialog does.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={classNames(styles.dialog, styles[shape])}
+      aria-labelledby={labelledBy ?? id}
+      onClick={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          {labelledBy === undefined && (
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          <IconButton icon="close" label={text.close} className={styles.close} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon';
+import { Field, type FieldProps } from './field';
+import styles from './fields.module.css';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'required' | 'children'> {
+  options: readonly SelectOption[];
+  /** The text of the empty choice; without it there is none. */
+  placeholder?: string | undefined;
+}
+
+/** One of a list. */
+export function SelectField({ label, error, hint, required, optional, options, placeholder, id, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required} optional={optional} id={id} describedBy={select['aria-describedby']} className={className}>
+      {(control) => (
+        <div className={styles.selectBox}>
+          <select {...select} {...control} className={styles.control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className={styles.selectIcon} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Field, type FieldProps } from './field';
+import styles from './fields.module.css';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix' | 'required'> {
+  /** Stands before the text, inside the box: `+966`. */
+  prefix?: ReactNode;
+  /** Stands after the text: a button. */
+  suffix?: ReactNode;
+}
+
+/** A line of text. `ref` is the input's; `dir="ltr"` for what is never Arabic (e-mail, phone, SKU). */
+export function TextField({ label, error, hint, required, optional, prefix, suffix, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} required={required} optional={optional} id={id} describedBy={input['aria-describedby']} className={className}>
+      {(control) => (
+        <div className={styles.box} dir={input.dir}>
+          {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
+          <input type="text" {...input} {...control} className={classNames(styles.control, styles.inBox)} />
+          {suffix}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { classNames } from '../class-names';
+import styles from './icon.module.css';
+
+/** Strokes on a grid of 24, drawn for this shop. */
+const PATHS = {
+  cart: 'M2 4h3l2.6 11.5h11L21 7.5H6M9 20.5h.01M17.5 20.5h.01',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20.5c1-4 4-6 8-6s7 2 8 6',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  close: 'M5 5l14 14M19 5 5 19',
+  chevron: 'M9 5l7 7-7 7',
+  'arrow-back': 'M20 12H4M10 6l-6 6 6 6',
+  check: 'M4 12.5 9.5 18 20 7',
+  warning: 'M12 4 2.5 20h19L12 4ZM12 10v4.5M12 17.4v.1',
+  error: 'M8 3h8l5 5v8l-5 5H8l-5-5V8l5-5ZM9 9l6 6M15 9l-6 6',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v6M12 7.4v.1',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
+  heart: 'M12 20.5C5 15.5 3 12 3 8.5 3 5.9 5 4 7.4 4c1.9 0 3.6 1 4.6 2.800C13 5 14.7 4 16.6 4 19 4 21 5.9 21 8.500c0 3.5-2 7-9 12Z',
+  filter: 'M3 6h18M6.5 12h11M10 18h4',
+  grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  list: 'M8 6h13M8 12h13M8 18h13M3 6h1.500M3 12h1.500M3 18h1.5',
+  phone: 'M5 3.500h4l2 5-2.5 1.500c1 2.5 3 4.5 5.5 5.500l1.5-2.5 5 2v4c0 1-1 1.5-2 1.500C10 20 4 14 3.5 5.500c0-1 .5-2 1.5-2Z',
+  location: 'M12 21c4.5-5 7-8.5 7-11.500a7 7 0 0 0-14 0C5 12.5 7.5 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  truck: 'M2 6h12v11H2zM14 10h4l4 3.500V17h-8zM6.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600ZM17.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600Z',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  edit: 'M4 20l1-4.500L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5 17.5 10',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  eye: 'M2 12c2.5-4.5 6-7 10-7s7.5 2.5 10 7c-2.5 4.5-6 7-10 7s-7.5-2.5-10-7ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'eye-off': 'M4 4l16 16M9.5 5.300A10 10 0 0 1 12 5c4 0 7.5 2.5 10 7a16 16 0 0 1-3 3.700M6 7.500A16 16 0 0 0 2 12c2.5 4.5 6 7 10 7 1.5 0 3-.4 4.3-1M10 10a3 3 0 0 0 4 4',
+  external: 'M10 4H4v16h16v-6M14 4h6v6M20 4l-9 9',
+  download: 'M12 3v12M7 10.500l5 5 5-5M4 20h16',
+  bolt: 'M13 2 5 13.500h6L10 22l9-12h-6.500L13 2Z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Icons that point along the line of reading, and turn with it. */
+const FLIPS: ReadonlySet<IconName> = new Set(['chevron', 'arrow-back', 'external', 'list', 'truck']);
+
+/** A decorative icon, as large as a line of text; say in words what it means. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  return (
+    <svg className={classNames(styles.icon, FLIPS.has(name) && styles.flips, className)} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

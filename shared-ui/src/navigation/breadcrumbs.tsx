@@ -1,0 +1,36 @@
+import { Link } from 'shared-platform';
+import { Icon } from '../icon/icon';
+import { useUiText } from '../ui-text';
+import styles from './breadcrumbs.module.css';
+
+export interface Breadcrumb {
+  label: string;
+  /** Path in the shop; none for the page itself and for headings without a page. */
+  to?: string | undefined;
+}
+
+/** Where this page is. The last item is the page. */
+export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  const text = useUiText();
+  return (
+    <nav aria-label={text.breadcrumbs}>
+      <ol className={styles.list}>
+        {items.map(({ label, to }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li key={`${index}-${label}`} className={styles.item}>
+              {index > 0 && <Icon name="chevron" className={styles.separator} />}
+              {to !== undefined && !isLast ? (
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+/** Widths in which the platform delivers pictures, in pixels. */
+export const IMAGE_WIDTHS = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as const;
+/** Width divided by height. */
+export const DEFAULT_IMAGE_RATIO = 0.8;
+
+/** The address of a picture in one size. `height` follows from `ratio` where it is not given. */
+export function imageUrl(url: string, { width, height, ratio = DEFAULT_IMAGE_RATIO }: { width: number; height?: number | undefined; ratio?: number | undefined }): string {
+  const [beforeFragment = ''] = url.split('#');
+  const [address = '', query] = beforeFragment.split('?');
+  const format = /\.png$/i.test(address) ? 'png' : 'pjpg';
+  const parameters = `auto=webp&format=${format}&width=${width}&height=${height ?? Math.round(width / ratio)}&fit=cover`;
+  return `${address}?${query ? `${query}&` : ''}${parameters}`;
+}
+
+/** All widths of a picture, for `srcset`; `upTo` leaves out what no screen needs for it. */
+export function imageSrcSet(url: string, ratio: number = DEFAULT_IMAGE_RATIO, upTo: number = Number.POSITIVE_INFINITY): string {
+  return IMAGE_WIDTHS.filter((width) => width <= upTo)
+    .map((width) => `${imageUrl(url, { width, ratio })} ${width}w`)
+    .join(', ');
+}
+
+/** The delivered width that is nearest to what the screen shows. */
+export function nearestImageWidth(containerWidth: number, pixelRatio: number): number {
+  const wanted = containerWidth * pixelRatio;
+  return IMAGE_WIDTHS.reduce<number>((best, width) => (Math.abs(width - wanted) < Math.abs(best - wanted) ? width : best), IMAGE_WIDTHS[0]);
+}
+
+/** What a page's head says to preload a picture that `ProductImage` will show with the same values. */
+export function imagePreload(url: string, { width, ratio = DEFAULT_IMAGE_RATIO, sizes }: { width: number; ratio?: number | undefined; sizes: string }): { href: string; srcset: string; sizes: string } {
+  return { href: imageUrl(url, { width: nearestImageWidth(width, 1), ratio }), srcset: imageSrcSet(url, ratio, largestWidth(width)), sizes };
+}
+
+/** Three device pixels for a pixel of the largest size shown are enough for any screen. */
+export function largestWidth(width: number): number {
+  return IMAGE_WIDTHS.find((candidate) => candidate >= width * 3) ?? 2560;
+}

@@ -1,0 +1,84 @@
+import { type ComponentProps, type KeyboardEvent, type Ref, useId } from 'react';
+import { IconButton } from '../button/icon-button';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../feedback/visually-hidden';
+import { FieldError } from '../fields/field';
+import { useUiText } from '../ui-text';
+import { MAX_QUANTITY, parseQuantity, type QuantityLimits, type QuantityProblem } from './parse-quantity';
+import styles from './quantity-input.module.css';
+
+export interface QuantityInputProps extends QuantityLimits {
+  /** As typed: what is not a number stays until the shopper changes it. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The accessible name. Default "Quantity". */
+  label?: string | undefined;
+  error?: string | undefined;
+  size?: 'm' | 's' | undefined;
+  disabled?: boolean | undefined;
+  /** Told when Enter is pressed in the field. */
+  onCommit?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+  'aria-describedby'?: string | undefined;
+  inputProps?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
+}
+
+/**
+ * How many pieces. Arrow keys step as the buttons do, so the buttons are no stops of the Tab key: a list of 48 products would
+ * have 96 more.
+ */
+export function QuantityInput({ value, onValueChange, label, min = 1, max = MAX_QUANTITY, error, size = 'm', disabled = false, onCommit, ref, inputProps, ...rest }: QuantityInputProps) {
+  const id = useId();
+  const text = useUiText();
+  const { quantity, problem } = parseQuantity(value, { min, max });
+  const isLowest = quantity === undefined ? problem === 'too-small' : quantity <= min;
+  const isHighest = quantity === undefined ? problem === 'too-large' : quantity >= max;
+  const step = (change: 1 | -1) => {
+    if (disabled || (change < 0 ? isLowest : isHighest)) return;
+    onValueChange(String(quantity === undefined ? min : quantity + change));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') onCommit?.();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  const describedBy = [error && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ');
+  const button = { tabIndex: -1, disabled, className: styles.step };
+  return (
+    <div className={classNames(styles.quantity, size === 's' && styles.small)}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{label ?? text.quantity}</VisuallyHidden>
+      </label>
+      <div className={styles.box} dir="ltr">
+        <IconButton {...button} icon="minus" label={text.decrease} aria-disabled={isLowest || undefined} onClick={() => step(-1)} />
+        <input
+          {...inputProps}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={12}
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={press}
+          onFocus={(event) => event.target.select()}
+        />
+        <IconButton {...button} icon="plus" label={text.increase} aria-disabled={isHighest || undefined} onClick={() => step(1)} />
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** Gives the sentence for what is wrong with a quantity. */
+export function useQuantityProblemText(): (problem: QuantityProblem, limits?: QuantityLimits) => string {
+  const text = useUiText();
+  return (problem, { min = 1, max = MAX_QUANTITY } = {}) => text.quantityProblem[problem]({ min, max });
+}
