@@ -1,0 +1,33 @@
+import { imagePreload, imageSrcSet, imageUrl, largestWidth, nearestImageWidth } from './image-url';
+
+test('asks for the size and for what the browser reads best', () => {
+  expect(imageUrl('/media/catalog/product/a.png', { width: 160, height: 160 })).toBe('/media/catalog/product/a.png?auto=webp&format=png&width=160&height=160&fit=cover');
+  expect(imageUrl('https://shop/media/a.JPG', { width: 320 })).toBe('https://shop/media/a.JPG?auto=webp&format=pjpg&width=320&height=400&fit=cover');
+  expect(imageUrl('/a.png?v=2#x', { width: 40, ratio: 1 })).toBe('/a.png?v=2&auto=webp&format=png&width=40&height=40&fit=cover');
+});
+
+test('offers the widths of the specification', () => {
+  const widths = imageSrcSet('/a.png')
+    .split(', ')
+    .map((candidate) => candidate.split(' ')[1]);
+  expect(widths).toEqual(['40w', '80w', '160w', '320w', '640w', '960w', '1280w', '1600w', '2560w']);
+  expect(imageSrcSet('/a.png', 1, 160).split(', ')).toHaveLength(3);
+});
+
+test.each([
+  [155, 1, 160],
+  [155, 2, 320],
+  [155, 3, 320],
+  [20, 1, 40],
+  [5000, 2, 2560],
+  [120, 1, 80],
+])('a container of %i px at %i × is nearest to %i', (width, ratio, nearest) => expect(nearestImageWidth(width, ratio)).toBe(nearest));
+
+test('leaves out widths that no screen needs', () => {
+  expect(largestWidth(155)).toBe(640);
+  expect(largestWidth(2000)).toBe(2560);
+});
+
+test('a preload names the same files as the picture', () => {
+  expect(imagePreload('/a.png', { width: 640, ratio: 1, sizes: '100vw' })).toEqual({ href: imageUrl('/a.png', { width: 640, ratio: 1 }), srcset: imageSrcSet('/a.png', 1, 2560), sizes: '100vw' });
+});

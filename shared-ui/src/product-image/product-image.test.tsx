@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { HostProvider } from 'shared-platform';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderInHost } from 'shared-platform/testing';
+import { ProductImage } from './product-image';
+
+test('keeps its place, waits until it is near the screen', () => {
+  renderInHost(ProductImage, { url: '/a.png', label: 'Bearing', width: 155, ratio: 1 }, { messages: {} });
+  const image = screen.getByRole('img', { name: 'Bearing' });
+  expect(image).toHaveAttribute('width', '155');
+  expect(image).toHaveAttribute('height', '155');
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+
+test('markup from the server has no inline style and no preload of its own', () => {
+  const markup = renderToStaticMarkup(
+    <HostProvider value={createStubHost()}>
+      <ProductImage url="/a.png" label="Bearing" width={600} priority />
+    </HostProvider>,
+  );
+  expect(markup).toMatch(/^<picture/);
+  expect(markup).not.toMatch(/style=|<link/);
+  expect(markup).toContain('fetchPriority="high"');
+});
+
+test('without a picture, says so', () => {
+  renderInHost(ProductImage, { url: undefined, label: 'Bearing', width: 155 }, { messages: {} });
+  expect(screen.getByRole('img', { name: 'Bearing: No picture' })).toBeInTheDocument();
+});
