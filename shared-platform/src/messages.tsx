@@ -1,13 +1,15 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Messages by id, compiled when building: a text, or ICU syntax as a tree. */
-export type CompiledMessages = IntlShape['messages'];
+type CompiledMessages = IntlShape['messages'];
+
+/** Messages by id. As written: a text, or a text with a description. As built: a text, or ICU syntax as a tree. */
+export type MessageCatalogue = Readonly<Record<string, string | { defaultMessage: string; description?: string } | readonly object[]>>;
 
 /** Where a remote's messages come from: `{en: () => import('./messages/en.json'), ar: …}`. */
 export interface MessageSource {
-  en: () => Promise<{ default: CompiledMessages }>;
-  ar: () => Promise<{ default: CompiledMessages }>;
+  en: () => Promise<{ default: MessageCatalogue }>;
+  ar: () => Promise<{ default: MessageCatalogue }>;
 }
 
 export type TextValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
@@ -16,12 +18,13 @@ export type TextFunction = (id: string, values?: TextValues) => string;
 const TextContext = createContext<TextFunction>((id) => id);
 
 /** Makes the function that gives a message's text. A missing message gives its id; other errors are thrown. */
-export function createText(locale: string, messages: CompiledMessages): TextFunction {
+export function createText(locale: string, catalogue: MessageCatalogue): TextFunction {
   const intl = createIntl(
     {
-      locale,
-      messages,
-      // Digits stay Western in both languages, dates Gregorian.
+      // Digits stay Western in both languages, dates Gregorian: `ar-SA` alone gives Arabic-Indic digits and the Islamic calendar.
+      locale: `${locale}-u-ca-gregory-nu-latn`,
+      // The build has compiled them (tooling/webpack/messages-loader.mjs).
+      messages: catalogue as CompiledMessages,
       timeZone: 'Asia/Riyadh',
       onError(error) {
         if (error.code !== 'MISSING_TRANSLATION') throw error;

@@ -6,7 +6,7 @@ import type { Host, Lifecycles, ParcelProps, SlotName } from 'shared-contracts';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { type Client, Provider as CommerceProvider } from 'urql';
 import { HostProvider, useSnapshot } from './host-context';
-import { createText, TextProvider, type CompiledMessages, type MessageSource, type TextFunction } from './messages';
+import { createText, TextProvider, type MessageCatalogue, type MessageSource, type TextFunction } from './messages';
 
 /** Everything that a root needs around its content; the same on the server. */
 export function RootProviders({ host, text, children }: { host: Host; text: TextFunction; children: ReactNode }) {
@@ -48,7 +48,7 @@ function toNavigator(host: Host): Navigator {
  */
 export function parcel<N extends SlotName>(Content: ComponentType<ParcelProps<N>>, source: MessageSource): Lifecycles<N> {
   const mounted = new Map<string, ReactAppOrParcel<ParcelProps<N>>>();
-  let messages: Promise<CompiledMessages> | undefined;
+  let messages: Promise<MessageCatalogue> | undefined;
 
   const loadMessages = (props: ParcelProps<N>) => {
     messages ??= source[props.host.intl.language]().then((module) => module.default);

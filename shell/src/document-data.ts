@@ -7,6 +7,7 @@ export interface DocumentData {
   views: readonly StoreView[];
   view: string;
   currencies: readonly string[];
+  rootCategoryUid: string;
   hasExtensions: boolean;
   /** Whether the address had a store prefix. */
   isPrefixed: boolean;

@@ -8,7 +8,7 @@ const entries = manifest.services ?? ['src/main.ts'];
 const external = Object.entries({ ...manifest.dependencies }).filter(([, range]) => !range.startsWith('workspace:')).flatMap(([name]) => [name, `${name}/*`]);
 
 await build({
-  entryPoints: entries,
+  entryPoints: Object.fromEntries(entries.map((entry) => [entry.split('/').pop().replace(/\.ts$/, ''), entry])),
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

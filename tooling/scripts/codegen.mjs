@@ -33,7 +33,7 @@ async function generatePackage(folder, schema, schemaText) {
       documents: [{ location: file, document: used }],
       plugins: [{ operations: {} }],
       pluginMap: { operations: operationsPlugin },
-      config: { skipTypename: false, nonOptionalTypename: false, enumsAsTypes: true, useTypeImports: true, avoidOptionals: false, scalars: { ID: 'string', Float: 'number' }, dedupeFragments: true },
+      config: { namingConvention: 'keep', skipTypename: false, nonOptionalTypename: false, enumsAsTypes: true, useTypeImports: true, avoidOptionals: false, scalars: { ID: 'string', Float: 'number' }, dedupeFragments: true },
     });
     const texts = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).map((node) => {
       const name = node.name.value;

@@ -10,6 +10,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { ScriptAssetPlugin } from './script-asset-plugin.mjs';
 import { ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
 
 const require = createRequire(import.meta.url);
@@ -65,8 +66,7 @@ function base(folder, { isProduction, isServer, layer, refresh = false }) {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
         // Messages are compiled ahead: no parser in the bundle.
-        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-        '@formatjs/icu-messageformat-parser': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+        '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
     },
     module: { rules: rules({ isServer, isProduction, packageName: manifest.name, packageVersion: manifest.version, layer, refresh }) },
@@ -165,7 +165,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
   const browser = {
     ...base(folder, { isProduction, isServer: false, layer: 'ui', refresh }),
     name: 'shell browser',
-    entry: { shell: './src/main.tsx', 'early-clicks': { import: './src/early-clicks.ts', runtime: 'early' } },
+    entry: { shell: './src/main.tsx' },
     output: {
       path: join(folder, 'dist/browser'),
       filename: '[name].[contenthash:8].js',
@@ -188,6 +188,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
         runtimePlugins: [join(folder, 'src/composition/runtime-plugin.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new ScriptAssetPlugin({ file: join(folder, 'src/early-clicks.ts'), name: 'early-clicks' }),
       new ReleaseDescriptionPlugin({ folder, release: { name: 'shell', contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`, team: 'platform', routes: [], entities: {}, slots: {}, services: {}, serverRendered: [], exposes: {}, version: manifest.version } }),
     ],
   };

@@ -30,10 +30,10 @@ export class ReleaseDescriptionPlugin {
     const entries = [...compilation.entrypoints.values()];
     const entry = this.release.name === 'shell' ? compilation.entrypoints.get('shell') : entries.find((point) => point.getFiles().some((file) => file.startsWith('remote-entry')));
     const files = entry?.getFiles() ?? [];
-    const early = compilation.entrypoints.get('early-clicks')?.getFiles().find((file) => file.endsWith('.js'));
+    const early = compilation.getAssets().map(({ name }) => name).find((name) => /^early-clicks\..*\.js$/.test(name));
     return {
       entry: files.find((file) => file.endsWith('.js')) ?? '',
-      ...(this.release.name === 'shell' ? { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')), early, fonts: compilation.getAssets().map(({ name }) => name).filter((name) => name.endsWith('.woff2')) } : {}),
+      ...(this.release.name === 'shell' ? { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')), early, messages: this.messagesOf([...compilation.chunkGroups]), fonts: compilation.getAssets().map(({ name }) => name).filter((name) => name.endsWith('.woff2')) } : {}),
       modules,
       react: JSON.parse(readFileSync(join(this.folder, 'node_modules/react/package.json'), 'utf8')).version,
       integrity,
@@ -44,11 +44,17 @@ export class ReleaseDescriptionPlugin {
     const group = [...compilation.chunkGroups].find((candidate) => candidate.name === chunkName);
     const isShared = (file) => /(^|\/)(node_modules|shared-platform|react)/.test(file);
     const files = (group?.getFiles() ?? []).filter((file) => !isShared(file));
-    const messages = {};
-    for (const child of group?.getChildren() ?? []) {
-      const language = /^messages-(en|ar)/.exec(child.name ?? '')?.[1];
-      if (language) messages[language] = child.getFiles().filter((file) => file.endsWith('.js'));
-    }
+    const messages = this.messagesOf(group?.getChildren() ?? []);
     return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')), messages };
+  }
+
+  /** The compiled messages' scripts, by language, among chunk groups. */
+  messagesOf(groups) {
+    const messages = {};
+    for (const group of groups) {
+      const language = /^messages-(en|ar)/.exec(group.name ?? '')?.[1];
+      if (language) messages[language] = group.getFiles().filter((file) => file.endsWith('.js'));
+    }
+    return messages;
   }
 }

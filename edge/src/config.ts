@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ShopConfig } from 'shared-contracts';
+
+/** How the edge is run: from the environment, read once. */
+export interface EdgeConfig {
+  port: number;
+  host: string;
+  /** Folder with `registry.json` and the releases. */
+  store: string;
+  /** Origin of the commerce platform. */
+  commerceUrl: string;
+  shop: ShopConfig;
+  tls: { key: Buffer; cert: Buffer } | undefined;
+  isDevelopment: boolean;
+  /** How long a render may take before its worker is ended. */
+  renderTimeoutMs: number;
+  workers: number;
+  logLevel: string;
+}
+
+const DEFAULT_SHOP: ShopConfig = {
+  brand: {
+    name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' },
+    phone: '9200 00000',
+    email: 'info@amc-eshop.example',
+    social: [
+      { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+      { name: 'X', url: 'https://x.com/' },
+      { name: 'YouTube', url: 'https://www.youtube.com/' },
+    ],
+  },
+  hardReloads: false,
+  platformExtensions: 'auto',
+  serviceWorker: true,
+  teamOutlines: false,
+};
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
+  const file = env.SHOP_CONFIG;
+  const given: Partial<ShopConfig> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return {
+    port: Number(env.PORT ?? 8080),
+    host: env.HOST ?? '0.0.0.0',
+    store: resolve(env.RELEASE_STORE ?? '../.store'),
+    commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
+    shop: { ...DEFAULT_SHOP, ...given, teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false) },
+    tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
+    isDevelopment: env.NODE_ENV !== 'production',
+    renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 4000),
+    workers: Number(env.RENDER_WORKERS ?? 1),
+    logLevel: env.LOG_LEVEL ?? 'warn',
+  };
+}

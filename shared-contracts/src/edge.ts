@@ -1,0 +1,67 @@
+/** The contract between the edge and the shell's server entry. */
+import type { ShopConfig } from './config';
+import type { ServerPage } from './lifecycles';
+import type { Registry } from './release';
+
+export interface DocumentRequest {
+  /** As requested: with a store prefix, if it has one. */
+  pathname: string;
+  /** With its "?", or empty. */
+  search: string;
+  /** The cookie `store_view_code`. */
+  cookieView: string | undefined;
+  /** Scheme and host that the visitor uses. */
+  origin: string;
+}
+
+export interface DocumentAnswer {
+  html: string;
+  status: number;
+  /** Address that the visitor is sent to, with status 301 or 302. */
+  location?: string;
+  view: string;
+  isPrefixed: boolean;
+  /** Who rendered the page: the server; the browser will; or nobody, since there is none. */
+  rendering: 'server' | 'browser' | 'shell';
+  /** Why the page was not rendered on the server, where it could have been. */
+  reason?: string;
+}
+
+export interface PlatformOperation {
+  document: string;
+  variables: Record<string, unknown>;
+  storeCode?: string;
+  /** Seconds that an earlier answer may be used for. */
+  maxAgeS?: number;
+}
+
+/** Asks the platform, as a guest. Never rejects: what goes wrong is `error`. */
+export type PlatformQuery = <Data = unknown>(operation: PlatformOperation) => Promise<{ data?: Data | undefined; error?: string | undefined }>;
+
+export interface DocumentsOptions {
+  registry: Registry;
+  config: ShopConfig;
+  query: PlatformQuery;
+  /** The page's server entry; undefined when its release has none for this module. Rejects where it cannot be run. */
+  loadPage: (remote: string, module: string, request: DocumentRequest) => Promise<ServerPage | undefined>;
+}
+
+export interface Documents {
+  render(request: DocumentRequest): Promise<DocumentAnswer>;
+}
+
+/** What the shell's server bundle exports. */
+export interface ShellServerEntry {
+  /** The modules that remotes' server entries take from the live shell: React and the facade. */
+  provided: Readonly<Record<string, unknown>>;
+  createDocuments(options: DocumentsOptions): Documents;
+}
+
+/** What the shell's release says of its build, beside what every release says. */
+export interface ShellBuild {
+  scripts: readonly string[];
+  styles: readonly string[];
+  early?: string;
+  fonts: readonly string[];
+  messages: Readonly<Record<string, readonly string[]>>;
+}

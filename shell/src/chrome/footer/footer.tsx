@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { Link, useHost, useIsHydrated, useQuery, useSnapshot, useText } from 'shared-platform';
+import { ShopChromeDocument, type ShopChromeQuery } from '../chrome.graphql.ts';
+import { BOTTOM_LINKS, FOOTER_COLUMNS } from './footer-links';
+import styles from './footer.module.css';
+
+const Newsletter = lazy(() => import('./newsletter'));
+
+export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
+  const host = useHost();
+  const text = useText();
+  const isHydrated = useIsHydrated();
+  const [{ data }] = useQuery<ShopChromeQuery>({ query: String(ShopChromeDocument), variables: { root: rootCategoryUid } });
+  const session = useSnapshot(host.session.state);
+  const { brand } = host.config;
+  const accountPath = session.status === 'customer' ? '/account-information' : '/sign-in';
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        {FOOTER_COLUMNS.map(({ id, links }) => (
+          <div key={id}>
+            <h2 className={styles.heading}>{text(id)}</h2>
+            <ul className={styles.list}>
+              {links.map(({ id: linkId, path }) => (
+                <li key={linkId}>
+                  <Link to={path ?? accountPath}>{text(linkId)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className={styles.contact}>
+          <h2 className={styles.heading}>{text('footer.contact')}</h2>
+          <p>
+            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>
+              <bdi dir="ltr">{brand.phone}</bdi>
+            </a>
+          </p>
+          <p>
+            <Link to="/contact-us">{text('footer.contact-us')}</Link>
+          </p>
+          <ul className={styles.social}>
+            {brand.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener noreferrer" target="_blank">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.newsletter}>
+            {data?.storeConfig?.newsletter_enabled && isHydrated && (
+              <Suspense fallback={null}>
+                <Newsletter />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={styles.bottom}>
+        <ul className={styles.legal}>
+          {BOTTOM_LINKS.map(({ id, path }) => (
+            <li key={id}>
+              <Link to={path ?? '/'}>{text(id)}</Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.copyright} suppressHydrationWarning>
+          © {new Date().getFullYear()} {brand.name[host.intl.language]}. {text('footer.rights')}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { useHost, useSnapshot, useText } from 'shared-platform';
+import { Icon } from 'shared-ui';
+import type { PanelProps } from './header';
+import { softReload } from '../soft-reload';
+import styles from './trigger.module.css';
+
+/** "Login / Register" or "Welcome, {name}": opens the sign-in dialog, or the account menu. */
+export function AccountTrigger({ panel, onPanel }: PanelProps) {
+  const host = useHost();
+  const text = useText();
+  const session = useSnapshot(host.session.state);
+  const isCustomer = session.status === 'customer';
+  const opens = isCustomer ? 'account-menu' : 'sign-in';
+  const label = isCustomer ? text('header.welcome', { name: session.customer?.firstName ?? '' }) : text('header.login');
+  return (
+    <button
+      type="button"
+      className={styles.trigger}
+      aria-label={label}
+      aria-haspopup={isCustomer ? 'true' : 'dialog'}
+      aria-expanded={panel === opens}
+      data-account-trigger
+      onPointerEnter={() => !isCustomer && host.slots.prefetch('sign-in-dialog')}
+      onFocus={() => !isCustomer && host.slots.prefetch('sign-in-dialog')}
+      onClick={() => {
+        onPanel(panel === opens ? undefined : opens);
+        softReload(host, { keepsOverlays: true });
+      }}
+    >
+      <Icon name="user" />
+      <span className={`${styles.wide} ${styles.name}`}>{label}</span>
+    </button>
+  );
+}

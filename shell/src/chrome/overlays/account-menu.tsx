@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Link, useHost, useSnapshot, useText } from 'shared-platform';
+import type { HeaderPanel } from '../header/header';
+import { accountEntries } from './account-entries';
+import styles from './account-menu.module.css';
+
+interface AccountMenuProps {
+  onClose: () => void;
+  onPanel: (panel: HeaderPanel | undefined) => void;
+}
+
+/** The signed-in customer's menu, below the account trigger. Closes on any route change. */
+export function AccountMenu({ onClose }: AccountMenuProps) {
+  const host = useHost();
+  const text = useText();
+  const session = useSnapshot(host.session.state);
+  const element = useRef<HTMLElement>(null);
+  const close = useCallback(() => onClose(), [onClose]);
+
+  useEffect(() => {
+    const trigger = document.querySelector<HTMLElement>('[data-account-trigger]');
+    const onPointerDown = (event: Event) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target) && !trigger?.contains(event.target)) close();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      trigger?.focus();
+      close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    element.current?.querySelector('a')?.focus();
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [close]);
+
+  if (session.status !== 'customer') return null;
+  const { customer } = session;
+  return (
+    <nav ref={element} className={styles.menu} aria-label={text('account.menu')}>
+      <p className={styles.name}>{text('header.welcome', { name: customer?.firstName ?? '' })}</p>
+      <ul className={styles.list}>
+        {accountEntries({ isCompany: customer?.isCompanyAccount ?? false, hasExtensions: host.hasExtensions }).map(({ id, path }) => (
+          <li key={path}>
+            <Link to={path} onClick={close}>
+              {text(id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.logout}
+        onClick={() => {
+          close();
+          void host.session.signOut();
+        }}
+      >
+        {text('account.logout')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { SlotView, useText } from 'shared-platform';
+import { Dialog } from 'shared-ui';
+
+export function MiniCartPanel({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  return (
+    <Dialog title={text('mini-cart.title')} shape="panel" onClose={onClose}>
+      <SlotView name="mini-cart" props={{ onClose }} />
+    </Dialog>
+  );
+}

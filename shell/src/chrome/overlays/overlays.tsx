@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import type { HeaderPanel } from '../header/header';
+import { AccountMenu } from './account-menu';
+import { MiniCartPanel } from './mini-cart-panel';
+import { SignInDialog } from './sign-in-dialog';
+
+const Drawer = lazy(() => import('../drawer/drawer'));
+
+interface OverlaysProps {
+  panel: HeaderPanel;
+  rootCategoryUid: string;
+  onPanel: (panel: HeaderPanel | undefined) => void;
+  onClose: () => void;
+}
+
+/** What the header's triggers open. Loaded with the first of them. */
+export default function Overlays({ panel, rootCategoryUid, onPanel, onClose }: OverlaysProps) {
+  switch (panel) {
+    case 'mini-cart':
+      return <MiniCartPanel onClose={onClose} />;
+    case 'sign-in':
+      return <SignInDialog onClose={onClose} />;
+    case 'account-menu':
+      return <AccountMenu onClose={onClose} onPanel={onPanel} />;
+    case 'drawer':
+      return <Drawer rootCategoryUid={rootCategoryUid} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { memo, useEffect, useState, type ReactNode } from 'react';
+import type { Snapshot } from 'shared-contracts';
+import { useSnapshot, useText } from 'shared-platform';
+import type { FailureReason } from './load-module';
+import styles from './slot-frame.module.css';
+import type { SlotState } from './slot-mount';
+
+const SHIMMER_DELAY_MS = 150;
+
+interface SlotFrameProps {
+  state: Snapshot<SlotState>;
+  /** Gets the element that parcels are mounted into. */
+  onElement: (element: HTMLElement | null) => void;
+  onRetry: () => void;
+  placeholder: ReactNode;
+  /** Markup of the server; empty in the browser, where it is there already. */
+  markup?: string;
+}
+
+/** A slot: what the remote shows, a placeholder while it loads, and a failure view of its own when it cannot be shown. */
+export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '' }: SlotFrameProps) {
+  const current = useSnapshot(state);
+  const isLate = useIsLate(current.status === 'loading');
+  const isHidden = current.status === 'failed' || isLate;
+  return (
+    <>
+      <div hidden={isHidden}>
+        <SlotElement onElement={onElement} markup={markup} />
+      </div>
+      {isLate && <div aria-busy="true">{placeholder}</div>}
+      {current.status === 'failed' && <FailureView reason={current.reason} onRetry={onRetry} />}
+    </>
+  );
+}
+
+/** React leaves the inside alone: it is the server's markup first, the remote's root then. */
+const SlotElement = memo(
+  function SlotElement({ onElement, markup }: Pick<SlotFrameProps, 'onElement'> & { markup: string }) {
+    return <div ref={onElement} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
+  },
+  () => true,
+);
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), SHIMMER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
+}
+
+const MESSAGES: Record<FailureReason, string> = {
+  unavailable: 'slot.failed.unavailable',
+  timeout: 'slot.failed.timeout',
+  styles: 'slot.failed.styles',
+  contract: 'slot.failed.contract',
+  broken: 'slot.failed.broken',
+  unknown: 'slot.failed.broken',
+};
+
+function FailureView({ reason, onRetry }: { reason: FailureReason; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.failure} role="alert" data-slot-failure={reason}>
+      <p className={styles.title}>{text('slot.failed.title')}</p>
+      <p>{text(MESSAGES[reason])}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        {text('slot.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PageHead, ShopConfig, StoreView } from 'shared-contracts';
+
+export interface HeadContext {
+  config: ShopConfig;
+  view: StoreView;
+  views: readonly StoreView[];
+  origin: string;
+  /** Path and query of the page, without store prefix. */
+  path: string;
+}
+
+/** What goes into the document's head, for the server and for the browser alike. */
+export interface DocumentHead {
+  title: string;
+  /** `name` or `property` and content. */
+  metas: readonly { key: string; isProperty: boolean; content: string }[];
+  canonical: string | undefined;
+  alternates: readonly { language: string; href: string }[];
+}
+
+/** The title is the given text with the brand, or the brand alone. */
+export function describeHead(head: PageHead, { config, view, views, origin, path }: HeadContext): DocumentHead {
+  const language = languageOf(view);
+  const brand = config.brand.name[language];
+  const title = head.title && head.title !== brand ? `${head.title} | ${brand}` : brand;
+  const canonicalPath = head.canonicalPath ?? path.split('?')[0] ?? '/';
+  const address = (code: string, to: string) => `${origin}/${code}${to}`;
+  const isIndexed = head.robots !== 'noindex';
+  const canonical = isIndexed ? address(view.code, canonicalPath) : undefined;
+  const alternates = isIndexed ? views.map((other) => ({ language: other.locale.replace('_', '-'), href: address(other.code, head.alternatePaths?.[other.code] ?? canonicalPath), code: other.code })) : [];
+  const fallback = alternates.find(({ code }) => code === views[0]?.code);
+  const meta = (key: string, content: string | undefined, isProperty = false) => (content ? [{ key, content, isProperty }] : []);
+  return {
+    title,
+    canonical,
+    alternates: [...alternates.map(({ language: hreflang, href }) => ({ language: hreflang, href })), ...(fallback ? [{ language: 'x-default', href: fallback.href }] : [])],
+    metas: [
+      ...meta('description', head.description),
+      ...meta('robots', isIndexed ? undefined : 'noindex'),
+      ...meta('og:title', head.title || brand, true),
+      ...meta('og:description', head.description, true),
+      ...meta('og:type', head.type ?? 'website', true),
+      ...meta('og:site_name', brand, true),
+      ...meta('og:image', head.image ? new URL(head.image, origin).href : undefined, true),
+      ...meta('og:url', canonical, true),
+      ...meta('og:locale', view.locale, true),
+    ],
+  };
+}
+
+export function languageOf(view: StoreView): 'en' | 'ar' {
+  return view.locale.startsWith('ar') ? 'ar' : 'en';
+}
+
+/** Brings the document's head up to date after a navigation in the browser. */
+export function applyHead(head: DocumentHead): void {
+  document.title = head.title;
+  for (const element of document.head.querySelectorAll('meta[data-head], link[data-head]')) element.remove();
+  const append = (tag: 'meta' | 'link', attributes: Record<string, string>) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' })) element.setAttribute(name, value);
+    document.head.append(element);
+  };
+  for (const { key, isProperty, content } of head.metas) append('meta', { [isProperty ? 'property' : 'name']: key, content });
+  if (head.canonical) append('link', { rel: 'canonical', href: head.canonical });
+  for (const { language, href } of head.alternates) append('link', { rel: 'alternate', hreflang: language, href });
+}

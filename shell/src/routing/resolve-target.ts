@@ -1,0 +1,38 @@
+import { matchEntity, matchRoute, type EntityType, type PageParams, type Registry, type RouteMatch } from 'shared-contracts';
+import type { ResolveURLQuery } from './resolve-url.graphql.ts';
+
+/** Where a path leads. */
+export type Target =
+  | { kind: 'page'; match: RouteMatch }
+  /** To a path of the shop, or to another address where the platform says so. */
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | { kind: 'not-found' }
+  | { kind: 'error' };
+
+export type RouteAnswer = NonNullable<ResolveURLQuery['route']>;
+
+/** The target of a path that some release owns, without asking the platform. */
+export function resolveKnown(registry: Registry, pathname: string, hasExtensions: boolean): Target | undefined {
+  const match = matchRoute(registry, pathname);
+  if (!match) return undefined;
+  return match.needsExtensions && !hasExtensions ? { kind: 'not-found' } : { kind: 'page', match };
+}
+
+/** The target of the platform's answer to `route(url)`. */
+export function resolveAnswer(registry: Registry, pathname: string, answer: RouteAnswer | null | undefined): Target {
+  if (!answer?.type) return { kind: 'not-found' };
+  if (answer.redirect_code === 301 || answer.redirect_code === 302) {
+    const to = answer.relative_url ?? '';
+    return { kind: 'redirect', to: /^https?:\/\//.test(to) ? to : `/${to.replace(/^\//, '')}`, status: answer.redirect_code };
+  }
+  const params = toParams(answer, pathname);
+  const match = params && matchEntity(registry, answer.type as EntityType, params);
+  return match ? { kind: 'page', match } : { kind: 'not-found' };
+}
+
+function toParams(answer: RouteAnswer, pathname: string): PageParams | undefined {
+  const path = pathname;
+  if ('identifier' in answer) return answer.identifier ? { identifier: answer.identifier, path } : undefined;
+  if ('uid' in answer && answer.uid) return { uid: answer.uid, urlKey: answer.url_key ?? '', path };
+  return undefined;
+}

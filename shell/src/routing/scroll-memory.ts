@@ -1,0 +1,44 @@
+import type { ShellNavigation } from '../services/navigation';
+
+const STORAGE_KEY = 'scroll-positions';
+const MAX_ENTRIES = 50;
+
+/** Remembers where each history entry was scrolled to; goes back there, or to the top of a new page, once it is shown. */
+export function createScrollMemory(navigation: ShellNavigation): { restore(): void } {
+  const positions = new Map<string, number>(read());
+  let key = navigation.state.get().location.key;
+
+  const remember = () => {
+    positions.set(key, window.scrollY);
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
+    } catch {
+      // A full storage costs a scroll position, no more.
+    }
+  };
+
+  navigation.state.subscribe(() => {
+    const next = navigation.state.get().location.key;
+    if (next === key) return;
+    remember();
+    key = next;
+  });
+  window.addEventListener('pagehide', remember);
+
+  return {
+    restore() {
+      const { location } = navigation.state.get();
+      const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+      if (target) target.scrollIntoView();
+      else window.scrollTo(0, navigation.lastAction() === 'pop' ? (positions.get(location.key) ?? 0) : 0);
+    },
+  };
+}
+
+function read(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}

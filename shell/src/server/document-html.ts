@@ -1,0 +1,75 @@
+import type { PageHead, Registry } from 'shared-contracts';
+import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from '../document-data';
+import type { DocumentHead } from '../routing/document-head';
+import type { DocumentInput } from './render-document';
+
+export interface DocumentParts {
+  head: DocumentHead;
+  pageHead: PageHead | undefined;
+  chrome: string;
+  data: DocumentData;
+  shell: DocumentInput['shell'];
+  language: 'en' | 'ar';
+  /** With all files: for the hints. */
+  registry: Registry;
+}
+
+/** The document's text. Styles block painting, scripts do not; the page's files and messages start with the shell's, at once. */
+export function documentHtml({ head, pageHead, chrome, data, shell, language, registry }: DocumentParts): string {
+  const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
+  const own = (file: string) => ({ href: shell.base + file, integrity: shell.integrity[file] });
+  const styles = [...shell.styles.map(own), ...page.styles];
+  const scripts = [...shell.scripts.map(own), ...(shell.messages[language] ?? []).map(own)];
+  const shellMessages = new Set((shell.messages[language] ?? []).map((file) => shell.base + file));
+  const locale = data.views.find(({ code }) => code === data.view)?.locale.replace('_', '-') ?? 'en-US';
+  const fonts = shell.fonts.filter((file) => isFirstFont(file, language)).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
+  const image = pageHead?.preloadImage;
+  return [
+    `<!doctype html><html lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escapeText(head.title)}</title>`,
+    ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`),
+    image ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>` : '',
+    ...fonts,
+    shell.early ? `<script async src="${shell.base}${shell.early}"></script>` : '',
+    ...scripts.map(({ href, integrity }) => (shellMessages.has(href) ? `<link rel="preload" as="script" href="${href}" crossorigin="anonymous" fetchpriority="low">` : `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`)),
+    ...page.scripts.map(({ href }) => `<link rel="preload" as="script" href="${href}" crossorigin="anonymous" fetchpriority="low">`),
+    ...head.metas.map(({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`),
+    head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}" data-head>` : '',
+    ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0b4f7a">',
+    ...(pageHead?.structuredData ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
+    `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
+    `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
+  ].join('');
+}
+
+interface File {
+  href: string;
+  integrity: string | undefined;
+}
+
+function pageFiles(target: Extract<DocumentData['target'], { kind: 'page' }>, registry: Registry, language: 'en' | 'ar'): { scripts: File[]; styles: File[] } {
+  const release = registry.releases[target.remote];
+  const files = release?.description.build.modules[target.module];
+  if (!release || !files) return { scripts: [], styles: [] };
+  const file = (name: string) => ({ href: release.base + name, integrity: release.description.build.integrity[name] });
+  return { scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].map(file), styles: files.css.map(file) };
+}
+
+/** The faces of the first text: regular and bold of the document's script. */
+function isFirstFont(file: string, language: 'en' | 'ar'): boolean {
+  return language === 'ar' ? /arabic-arabic-(400|600)/.test(file) : /plex-sans-latin-(400|600)/.test(file);
+}
+
+function attribute(name: string, value: string | undefined): string {
+  return value ? ` ${name}="${escapeText(value)}"` : '';
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** JSON that cannot end its script element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,53 @@
+import type { RegisteredRelease } from 'shared-contracts';
+import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
+import { planDocument } from './plan-document';
+import { readShop, type Shop } from './read-shop';
+import { renderDocument, type ShellFiles } from './render-document';
+
+const SHOP_MAX_AGE_MS = 60_000;
+
+/** Makes the documents of one state of the registry. */
+export function createDocuments(options: DocumentsOptions): Documents {
+  const shell = shellFiles(options.registry.releases.shell);
+  const currentShop = keepShop(() => readShop(options.query, options.config.platformExtensions));
+  return {
+    async render(request: DocumentRequest): Promise<DocumentAnswer> {
+      const shop = await currentShop();
+      const plan = await planDocument(request, shop, options.registry, options.query);
+      const common = { view: plan.view.code, isPrefixed: plan.isPrefixed };
+      if (plan.target.kind === 'redirect') {
+        const { to, status } = plan.target;
+        const location = to.startsWith('http') ? to : `${plan.isPrefixed ? `/${plan.view.code}` : ''}${to}`;
+        return { ...common, html: '', status, location, rendering: 'shell' };
+      }
+      return { ...common, ...(await renderDocument({ ...options, loadPage: (remote, module) => options.loadPage(remote, module, request), plan, shop, shell, origin: request.origin, search: request.search, now: Date.now() })) };
+    },
+  };
+}
+
+/** What was read before is better than no shop at all. */
+function keepShop(read: () => Promise<Shop>): () => Promise<Shop> {
+  let last: { shop: Shop; readAt: number } | undefined;
+  let reading: Promise<Shop> | undefined;
+  const readAgain = () => {
+    reading ??= read()
+      .then((shop) => {
+        last = { shop, readAt: Date.now() };
+        return shop;
+      })
+      .finally(() => (reading = undefined));
+    return reading;
+  };
+  return async () => {
+    if (!last) return readAgain();
+    if (Date.now() - last.readAt > SHOP_MAX_AGE_MS) void readAgain().catch(() => undefined);
+    return last.shop;
+  };
+}
+
+function shellFiles(release: RegisteredRelease | undefined): ShellFiles {
+  if (!release) throw new Error('No release of the shell is live.');
+  // The shell's own description carries these beside what every release says (tooling/webpack/release-description-plugin.mjs).
+  const build = release.description.build as typeof release.description.build & ShellBuild;
+  return { base: release.base, integrity: build.integrity, scripts: build.scripts, styles: build.styles, early: build.early, fonts: build.fonts, messages: build.messages };
+}

@@ -1,0 +1,199 @@
+import { CONTRACT_VERSION, createEventBus, createSnapshot, type CartState, type Host, type PageHead, type Registry, type ServerPage, type ShopConfig, type StoreView } from 'shared-contracts';
+import { createText, RootProviders } from 'shared-platform';
+import type { PlatformQuery, ShellBuild } from 'shared-contracts/edge';
+import { renderToMarkup } from 'shared-platform/server';
+import { createRequest, Client, ssrExchange, type SSRData } from '@urql/core';
+import { Chrome } from '../chrome/chrome';
+import { ShopChromeDocument } from '../chrome/chrome.graphql.ts';
+import type { SlotState } from '../composition/slot-mount';
+import { FIRST_PAGE_ID_PREFIX, SHELL_ID_PREFIX, type DocumentData, type DocumentTarget } from '../document-data';
+import { messages } from '../messages/source';
+import { describeHead, languageOf } from '../routing/document-head';
+import type { PageView } from '../routing/page-controller';
+import { documentHtml } from './document-html';
+import type { DocumentPlan } from './plan-document';
+import type { Shop } from './read-shop';
+
+/** Files of the shell's release. Paths are relative to `base`. */
+export interface ShellFiles extends Omit<ShellBuild, 'early'> {
+  base: string;
+  integrity: Readonly<Record<string, string>>;
+  early: string | undefined;
+}
+
+export interface DocumentInput {
+  plan: DocumentPlan;
+  shop: Shop;
+  registry: Registry;
+  config: ShopConfig;
+  /** The shell's own release. */
+  shell: ShellFiles;
+  origin: string;
+  search: string;
+  now: number;
+  query: PlatformQuery;
+  /** The page's server entry; undefined when it is to be rendered in the browser. */
+  loadPage: (remote: string, module: string) => Promise<ServerPage | undefined>;
+}
+
+export interface DocumentOutput {
+  html: string;
+  status: number;
+  /** Whether the page was rendered here, and why not. */
+  rendering: 'server' | 'browser' | 'shell';
+  reason?: string;
+}
+
+/** The menu and the footer may be this old. */
+const CHROME_MAX_AGE_S = 30;
+
+/** Makes the whole document. */
+export async function renderDocument(input: DocumentInput): Promise<DocumentOutput> {
+  const { plan, shop, registry, config } = input;
+  const language = languageOf(plan.view);
+  const rootCategoryUid = shop.rootCategoryUids[plan.view.code] ?? '';
+  const results: SSRData = {};
+  const fetchInto = async (document: string, variables: Record<string, unknown>, maxAgeS = 0) => {
+    const answer = await input.query({ document, variables, storeCode: plan.view.code, maxAgeS });
+    if (answer.data !== undefined) results[createRequest(document, variables).key] = { data: JSON.stringify(answer.data), hasNext: false };
+    return answer;
+  };
+  const chromeData = fetchInto(String(ShopChromeDocument), { root: rootCategoryUid }, CHROME_MAX_AGE_S);
+
+  const path = `${plan.pathname}${input.search}`;
+  const host = (data: SSRData) => createServerHost(input, path, data);
+  const page = await renderPage(input, host, fetchInto, results);
+  await chromeData;
+
+  const target = toDocumentTarget(plan, page);
+  const status = page.status;
+  const view: PageView = target.kind === 'not-found' || target.kind === 'error' ? { kind: target.kind } : { kind: 'page' };
+  const slotState: SlotState = page.markup === undefined ? { status: view.kind === 'page' ? 'loading' : 'empty' } : { status: 'shown', remote: '' };
+  const text = createText(plan.view.locale.replace('_', '-'), (await messages[language]()).default);
+  const serverHost = host(results);
+  const remote = target.kind === 'page' ? target.remote : '';
+  const chrome = await renderToMarkup(
+    <RootProviders host={serverHost} text={text}>
+      <Chrome
+        host={serverHost}
+        rootCategoryUid={rootCategoryUid}
+        page={{
+          state: createSnapshot(slotState),
+          view: createSnapshot(view),
+          markup: page.markup === undefined ? '' : `<div data-root="${remote}">${page.markup}</div>`,
+          onElement: () => undefined,
+          onRetry: () => undefined,
+        }}
+        onHydrated={() => undefined}
+      />
+    </RootProviders>,
+    SHELL_ID_PREFIX,
+  );
+
+  const data: DocumentData = {
+    registry: toBrowserRegistry(registry),
+    config,
+    views: shop.views,
+    view: plan.view.code,
+    currencies: shop.currencies,
+    rootCategoryUid,
+    hasExtensions: shop.hasExtensions,
+    isPrefixed: plan.isPrefixed,
+    target,
+    results: results as DocumentData['results'],
+    renderedAt: input.now,
+  };
+  const head = describeHead(page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' }, { config, view: plan.view, views: shop.views, origin: input.origin, path });
+  const html = documentHtml({ head, pageHead: page.head, chrome, data, shell: input.shell, language, registry });
+  return { html, status, rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server', ...(page.reason ? { reason: page.reason } : {}) };
+}
+
+interface RenderedPage {
+  markup: string | undefined;
+  head: PageHead | undefined;
+  status: number;
+  reason?: string;
+  isMissing?: boolean;
+}
+
+async function renderPage(input: DocumentInput, host: (data: SSRData) => Host, fetchInto: (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; error?: string | undefined }>, results: SSRData): Promise<RenderedPage> {
+  const { target } = input.plan;
+  const none = { markup: undefined, head: undefined };
+  if (target.kind === 'not-found') return { ...none, status: 404 };
+  if (target.kind === 'error') return { ...none, status: 503 };
+  if (target.kind === 'redirect') return { ...none, status: target.status };
+  try {
+    const page = await input.loadPage(target.match.remote, target.match.module);
+    if (!page) return { ...none, status: 200, reason: 'no server entry' };
+    const { view } = input.plan;
+    const context = { params: target.match.params, search: input.search, language: languageOf(view), categorySuffix: view.categorySuffix, productSuffix: view.productSuffix };
+    const wanted = Object.values(page.operations(context));
+    const answers = await Promise.all(wanted.map(async ({ document, variables, required }) => ({ required, answer: await fetchInto(String(document), variables) })));
+    const failed = answers.find(({ required, answer }) => required && answer.data === undefined);
+    if (failed) return { ...none, status: 200, reason: `data: ${failed.answer.error ?? 'none'}` };
+    const { markup, head, status } = await page.render({ host: host(results), context, identifierPrefix: FIRST_PAGE_ID_PREFIX });
+    if (status === 404) return { ...none, status, isMissing: true };
+    return { markup, head, status };
+  } catch (error) {
+    return { ...none, status: 200, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function toDocumentTarget({ target }: DocumentPlan, page: RenderedPage): DocumentTarget {
+  if (page.isMissing) return { kind: 'not-found' };
+  if (target.kind !== 'page') return { kind: target.kind === 'not-found' ? 'not-found' : 'error' };
+  return { kind: 'page', remote: target.match.remote, module: target.match.module, params: { ...target.match.params }, isServerRendered: page.markup !== undefined };
+}
+
+/** What browsers need of the registry: no server entries, no integrity of files that they never ask for by that list. */
+function toBrowserRegistry(registry: Registry): Registry {
+  return {
+    generation: registry.generation,
+    releases: Object.fromEntries(
+      Object.entries(registry.releases)
+        .filter(([name]) => name !== 'shell')
+        .map(([name, { base, version, description }]) => {
+          const { build, serverRendered: _rendered, version: _version, name: _name, team: _team, ...rest } = description;
+          const modules = Object.fromEntries(Object.entries(build.modules).flatMap(([module, { css }]) => (css.length > 0 ? [[module, { js: [], css, messages: {} }]] : [])));
+          return [name, { base, version, description: { ...rest, name, version, team: description.team, serverRendered: [], build: { entry: build.entry, modules, react: build.react, integrity: {} } } }];
+        }),
+    ),
+  };
+}
+
+const EMPTY_CART: CartState = { summary: { cartId: undefined, count: 0, at: 0 }, details: undefined, busy: { loading: false, adding: false, changing: undefined }, errors: {} };
+
+function createServerHost({ plan, shop, config }: DocumentInput, path: string, results: SSRData): Host {
+  const { view } = plan;
+  const language = languageOf(view);
+  const [pathname = '/', search = ''] = path.split('?');
+  const client = new Client({ url: 'https://server.invalid/graphql', exchanges: [ssrExchange({ isClient: false, initialState: results })], preferGetMethod: 'force' });
+  const refuse = () => {
+    throw new Error('Commands have no meaning on the server.');
+  };
+  return {
+    contractVersion: CONTRACT_VERSION,
+    config,
+    hasExtensions: shop.hasExtensions,
+    events: createEventBus(),
+    session: { state: createSnapshot({ status: 'unknown' as const }), signIn: refuse, signOut: refuse, reload: refuse },
+    cart: { state: createSnapshot(EMPTY_CART), ensure: refuse, add: refuse, update: refuse, remove: refuse, applyCoupon: refuse, removeCoupon: refuse, refresh: refuse, reset: refuse, merge: refuse },
+    toasts: { list: createSnapshot([]), add: refuse, dismiss: refuse },
+    storeView: { state: createSnapshot({ current: view, available: shop.views, currency: view.currency, currencies: shop.currencies }), switchView: refuse, switchCurrency: refuse },
+    navigation: {
+      state: createSnapshot({ location: { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: 'first' }, isPageLoading: false }),
+      push: refuse,
+      replace: refuse,
+      back: refuse,
+      prefetch: refuse,
+      href: (to) => (to.startsWith('/') && plan.isPrefixed ? `/${view.code}${to}` : to),
+      block: refuse,
+    },
+    overlays: { stack: createSnapshot([]), open: refuse, close: refuse },
+    connectivity: { state: createSnapshot({ isOnline: true, hasBeenOffline: false }) },
+    intl: { locale: (view satisfies StoreView).locale.replace('_', '-'), language, direction: language === 'ar' ? 'rtl' : 'ltr' },
+    commerce: { query: refuse, mutate: refuse, rest: refuse, invalidate: refuse, bindings: client },
+    telemetry: { recordError: () => undefined, recordMeasure: () => undefined },
+    slots: { mount: refuse, prefetch: refuse },
+  };
+}

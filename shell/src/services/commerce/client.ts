@@ -1,0 +1,37 @@
+import { Client, fetchExchange, ssrExchange, type Exchange, type SSRData } from '@urql/core';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { CACHE_KEYS } from './cache-keys';
+import type { Invalidation } from './invalidation';
+import { mutationQueueExchange } from './mutation-queue';
+import { platformErrorsExchange } from './platform-errors';
+import { createPlatformFetch, type RequestIdentity } from './platform-fetch';
+import { createRetryExchange } from './retry';
+
+export interface CommerceClientOptions {
+  identity: RequestIdentity;
+  invalidation: Invalidation;
+  /** Answers that came with the document. */
+  initialResults: SSRData;
+  /** Answers kept from an earlier visit. */
+  restored?: Exchange;
+}
+
+/** The urql client of the shop: one for all remotes. */
+export function createCommerceClient({ identity, invalidation, initialResults, restored }: CommerceClientOptions): Client {
+  return new Client({
+    url: '/graphql',
+    fetch: createPlatformFetch(identity),
+    // Queries go by GET whatever their length: the platform's cache knows them by address.
+    preferGetMethod: 'force',
+    exchanges: [
+      invalidation.exchange,
+      cacheExchange({ keys: CACHE_KEYS }),
+      ...(restored ? [restored] : []),
+      ssrExchange({ isClient: true, initialState: initialResults }),
+      platformErrorsExchange,
+      mutationQueueExchange,
+      createRetryExchange(),
+      fetchExchange,
+    ],
+  });
+}

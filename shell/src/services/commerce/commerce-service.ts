@@ -1,0 +1,40 @@
+import { type CombinedError, type Client, type OperationResult } from '@urql/core';
+import type { CommerceError, CommerceResult, CommerceService, QueryOptions } from 'shared-contracts';
+import type { Invalidation } from './invalidation';
+import { createRest } from './rest';
+import type { RequestIdentity } from './platform-fetch';
+
+/** The contract's view of the urql client. */
+export function createCommerceService(client: Client, identity: RequestIdentity, invalidation: Invalidation): CommerceService {
+  return {
+    bindings: client,
+    async query(operation, variables, { policy = 'cache-first' }: QueryOptions = {}) {
+      return toResult(await client.query(String(operation), variables as Record<string, unknown>, { requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy }).toPromise());
+    },
+    async mutate(operation, variables, { skipQueue = false, retry = true } = {}) {
+      return toResult(await client.mutation(String(operation), variables as Record<string, unknown>, { skipQueue, retry }).toPromise());
+    },
+    rest: createRest(identity),
+    invalidate: (names) => invalidation.invalidate(client, names),
+  };
+}
+
+function toResult<D>(result: OperationResult): CommerceResult<D> {
+  return { data: (result.data ?? undefined) as D | undefined, error: result.error ? toCommerceError(result.error) : undefined };
+}
+
+export function toCommerceError(error: CombinedError): CommerceError {
+  const errors = error.graphQLErrors.map(({ message, path, extensions }) => ({
+    message,
+    category: typeof extensions.category === 'string' ? extensions.category : undefined,
+    path,
+  }));
+  const status: unknown = error.response?.status;
+  return {
+    message: errors.length > 0 ? errors.map(({ message }) => message).join(', ') : (error.networkError?.message ?? error.message),
+    isNetworkError: errors.length === 0,
+    status: typeof status === 'number' ? status : undefined,
+    errors,
+  };
+}
+

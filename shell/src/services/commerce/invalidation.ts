@@ -1,0 +1,53 @@
+import { makeOperation, type Client, type Exchange, type Operation } from '@urql/core';
+import { map, pipe, tap } from 'wonka';
+
+export interface Invalidation {
+  exchange: Exchange;
+  /** Mounted queries that read one of these root fields are read again now, the others when they are next asked for. */
+  invalidate(client: Client, rootFields: readonly string[]): void;
+}
+
+/** Lets remotes say that root fields have changed, without rules in the cache. */
+export function createInvalidation(): Invalidation {
+  const active = new Map<number, Operation>();
+  const changedAt = new Map<string, number>();
+  const askedAt = new Map<number, number>();
+  let clock = 0;
+
+  const exchange: Exchange =
+    ({ forward }) =>
+    (operations) =>
+      pipe(
+        operations,
+        tap((operation) => {
+          if (operation.kind === 'query') active.set(operation.key, operation);
+          else if (operation.kind === 'teardown') active.delete(operation.key);
+        }),
+        map((operation) => {
+          if (operation.kind !== 'query') return operation;
+          const asked = askedAt.get(operation.key);
+          const isChanged = asked !== undefined && rootFieldsOf(operation).some((field) => (changedAt.get(field) ?? 0) > asked);
+          if (asked === undefined || isChanged) askedAt.set(operation.key, clock);
+          return isChanged ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }) : operation;
+        }),
+        forward,
+      );
+
+  return {
+    exchange,
+    invalidate(client, rootFields) {
+      clock += 1;
+      for (const field of rootFields) changedAt.set(field, clock);
+      for (const operation of [...active.values()]) {
+        if (rootFieldsOf(operation).some((field) => rootFields.includes(field))) client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
+      }
+    },
+  };
+}
+
+export function rootFieldsOf(operation: Operation): string[] {
+  return operation.query.definitions.flatMap((definition) => {
+    if (definition.kind !== 'OperationDefinition') return [];
+    return definition.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : []));
+  });
+}

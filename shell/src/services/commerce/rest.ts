@@ -1,0 +1,102 @@
+import type { CommerceError, CommerceService, RestRequest } from 'shared-contracts';
+import { platformHeaders, type RequestIdentity } from './platform-fetch';
+
+const REST_TIMEOUT_MS = 30_000;
+
+/** A REST call that failed. The message has the specification's form; `commerce.message` is what a shopper can be shown. */
+export class RestError extends Error {
+  override name = 'RestError';
+  constructor(
+    message: string,
+    readonly commerce: CommerceError,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+interface Pending {
+  answer: Promise<unknown>;
+  abort: AbortController;
+}
+
+/** REST calls: shared while identical ones are under way; `no-store` and `reload` begin anew and abort the earlier one. */
+export function createRest(identity: RequestIdentity): CommerceService['rest'] {
+  const pending = new Map<string, Pending>();
+
+  const send = async (request: RestRequest, signal: AbortSignal): Promise<unknown> => {
+    const code = identity.storeCode();
+    const url = `/rest${code === 'default' ? '' : `/${code}`}/V1${request.path}`;
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        method: request.method,
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...platformHeaders(identity) },
+        credentials: 'include',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(request.timeout ?? REST_TIMEOUT_MS)]),
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.cache ? { cache: request.cache } : {}),
+      });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new RestError(`${request.method} ${url} had no answer: ${message}`, { message, isNetworkError: true, status: undefined, errors: [] }, { cause: error });
+    }
+    const text = await response.text();
+    const body = parse(text);
+    if (response.ok && body !== undefined) return body.value;
+    throw toError(request.method, url, response, body?.value);
+  };
+
+  return async <T>(request: RestRequest): Promise<T> => {
+    const key = `${request.method}|||${request.path}`;
+    const isShareable = request.method === 'GET' || request.body === undefined;
+    const isRolling = request.cache === 'no-store' || request.cache === 'reload';
+    const earlier = pending.get(key);
+    if (earlier && isShareable && !isRolling) return structuredClone(await earlier.answer) as T;
+
+    const abort = new AbortController();
+    const answer = send(request, abort.signal).catch((error: unknown) => {
+      // Waiters of an aborted request get the answer of the one that took its place.
+      const next = pending.get(key);
+      if (abort.signal.aborted && next && next.abort !== abort) return next.answer;
+      throw error;
+    });
+    if (isShareable) {
+      pending.set(key, { answer, abort });
+      earlier?.abort.abort();
+    }
+    try {
+      return structuredClone(await answer) as T;
+    } finally {
+      if (pending.get(key)?.abort === abort) pending.delete(key);
+    }
+  };
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function toError(method: string, url: string, response: Response, body: unknown): RestError {
+  const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { message: raw, trace, ...info } = record;
+  const message = fill(typeof raw === 'string' ? raw : '', record.parameters);
+  const text =
+    `${method} ${url} responded ${response.status} ${response.statusText}: \n\n` +
+    (message ? `Message:\n\n  ${message}\n` : '') +
+    (Object.keys(info).length > 0 ? `\nAdditional info:\n\n${JSON.stringify(info, null, 4)}\n\n` : '') +
+    (typeof trace === 'string' ? `Magento PHP stack trace: \n\n${trace}` : '');
+  return new RestError(text, { message, isNetworkError: false, status: response.status, errors: message ? [{ message, category: undefined, path: undefined }] : [] });
+}
+
+/** Fills the platform's `%1` and `%fieldName` placeholders from its parameters. Exported for its test. */
+export function fill(message: string, parameters: unknown): string {
+  if (Array.isArray(parameters)) return message.replace(/%(\d+)/g, (whole, index: string) => String(parameters[Number(index) - 1] ?? whole));
+  if (typeof parameters !== 'object' || parameters === null) return message;
+  const values = parameters as Record<string, unknown>;
+  return message.replace(/%(\w+)/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

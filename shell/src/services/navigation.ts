@@ -1,0 +1,93 @@
+import { createSnapshot, stripStorePrefix, toShopPath, type EventBus, type NavigateOptions, type NavigationService, type NavigationState, type ShopLocation } from 'shared-contracts';
+
+export interface NavigationOptions {
+  storeCodes: readonly string[];
+  /** Prefix that the document's address had, e.g. `/arabic`, or empty: links carry it on, so that they work without scripts. */
+  linkPrefix: string;
+  initial: ShopLocation;
+  events: EventBus;
+  onPrefetch: (path: string) => void;
+}
+
+export interface ShellNavigation extends NavigationService {
+  setPageLoading(isPageLoading: boolean): void;
+  /** Takes the browser's history over. */
+  start(): void;
+  /** Whether the last navigation asked for fresh data. */
+  takeFresh(): boolean;
+  /** How the current location was reached. */
+  lastAction(): 'push' | 'replace' | 'pop' | 'load';
+}
+
+interface HistoryEntry {
+  key: string;
+  state: unknown;
+}
+
+export function createNavigation({ storeCodes, linkPrefix, initial, events, onPrefetch }: NavigationOptions): ShellNavigation {
+  const state = createSnapshot<NavigationState>({ location: initial, isPageLoading: false });
+  const blockers = new Set<() => boolean>();
+  let isFresh = false;
+  let action: ReturnType<ShellNavigation['lastAction']> = 'load';
+  let count = 0;
+
+  const parse = (to: string, historyState: unknown): ShopLocation => {
+    const resolved = to.startsWith('?') || to.startsWith('#') || to === '' ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}` : to;
+    const path = toShopPath(resolved);
+    if (path === undefined) throw new TypeError(`${to} is not a path of the shop.`);
+    const url = new URL(path, 'https://shop.invalid');
+    count += 1;
+    return { pathname: stripStorePrefix(url.pathname, storeCodes).pathname, search: url.search, hash: url.hash, state: historyState ?? null, key: `${Date.now().toString(36)}${count}` };
+  };
+
+  const go = (method: 'push' | 'replace', to: string, options: NavigateOptions) => {
+    const location = parse(to, options.state);
+    if (location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave())) return;
+    isFresh = options.fresh ?? false;
+    action = method;
+    const entry: HistoryEntry = { key: location.key, state: location.state };
+    const address = `${location.pathname}${location.search}${location.hash}`;
+    if (method === 'push') history.pushState(entry, '', address);
+    else history.replaceState(entry, '', address);
+    state.set({ ...state.get(), location });
+    events.emit('navigation:navigated', { path: location.pathname });
+  };
+
+  return {
+    state,
+    push: (to, options = {}) => go(isSame(state.get().location, to) ? 'replace' : 'push', to, options),
+    replace: (to, options = {}) => go('replace', to, options),
+    back: () => history.back(),
+    prefetch: onPrefetch,
+    href: (to) => (to.startsWith('/') ? `${linkPrefix}${to}` : to),
+    block(mayLeave) {
+      blockers.add(mayLeave);
+      return () => blockers.delete(mayLeave);
+    },
+    setPageLoading: (isPageLoading) => {
+      if (state.get().isPageLoading !== isPageLoading) state.set({ ...state.get(), isPageLoading });
+    },
+    takeFresh: () => {
+      const fresh = isFresh;
+      isFresh = false;
+      return fresh;
+    },
+    lastAction: () => action,
+    start() {
+      history.scrollRestoration = 'manual';
+      const { location } = state.get();
+      history.replaceState({ key: location.key, state: location.state } satisfies HistoryEntry, '', `${location.pathname}${location.search}${location.hash}`);
+      window.addEventListener('popstate', (event) => {
+        action = 'pop';
+        const entry = event.state as HistoryEntry | null;
+        const parsed = parse(`${window.location.pathname}${window.location.search}${window.location.hash}`, entry?.state);
+        state.set({ ...state.get(), location: { ...parsed, key: entry?.key ?? parsed.key } });
+        events.emit('navigation:navigated', { path: parsed.pathname });
+      });
+    },
+  };
+}
+
+function isSame(location: ShopLocation, to: string): boolean {
+  return to === `${location.pathname}${location.search}${location.hash}`;
+}

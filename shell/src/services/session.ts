@@ -1,0 +1,128 @@
+import { createSnapshot, type CartService, type CommerceService, type EventBus, type SessionCustomer, type SessionService, type SessionState } from 'shared-contracts';
+import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
+import { CustomerDocument, CustomerExtensionDocument, RevokeTokenDocument } from './session.graphql.ts';
+
+export const SIGN_IN_TOKEN_LIFETIME_S = 3600;
+export const SIGN_OUT_CHECK_MS = 1000;
+const TOKEN_KEY = 'signin_token';
+const CHECKOUT_KEYS = ['availableShippingMethods', 'billing_address', 'paymentMethod', 'shipping_address', 'shippingMethod'];
+const PERSONAL_ROOT_FIELDS = ['customer', 'cart', 'customerCart', 'company', 'customerPaymentTokens', 'wishlist'];
+
+export interface SessionOptions {
+  events: EventBus;
+  commerce: () => CommerceService;
+  cart: () => CartService;
+  hasExtensions: boolean;
+  /** Goes to the home page. */
+  goHome: () => void;
+  /** Loads the document again, after what was typed has been kept. */
+  reloadDocument: () => void;
+}
+
+export interface ShellSession extends SessionService {
+  /** The stored token, if it has not expired. */
+  token(): string | undefined;
+  /** Reads the stored token and starts the clock. Called once the first page is hydrated. */
+  start(): void;
+}
+
+export function createSession(options: SessionOptions): ShellSession {
+  const { events, commerce, cart } = options;
+  const state = createSnapshot<SessionState>({ status: 'unknown' });
+  let area: BrowserPersistence = localPersistence;
+  let checks: ReturnType<typeof setInterval> | undefined;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  const entry = () => localPersistence.getEntry<string>(TOKEN_KEY) ?? sessionPersistence.getEntry<string>(TOKEN_KEY);
+
+  const watch = () => {
+    stopWatching();
+    const stored = entry();
+    if (!stored?.ttl) return;
+    const remaining = stored.timeStored + stored.ttl * 1000 - Date.now();
+    const check = () => void (entry() ? undefined : expire());
+    expiry = setTimeout(check, remaining + 1);
+    checks = setInterval(check, SIGN_OUT_CHECK_MS);
+  };
+  const stopWatching = () => {
+    clearInterval(checks);
+    clearTimeout(expiry);
+  };
+
+  const clearPersonalData = () => {
+    for (const persistence of [localPersistence, sessionPersistence]) persistence.remove(TOKEN_KEY);
+    for (const key of CHECKOUT_KEYS) localPersistence.remove(key);
+    stopWatching();
+    state.set({ status: 'guest' });
+    commerce().invalidate(PERSONAL_ROOT_FIELDS);
+  };
+
+  const expire = () => {
+    clearPersonalData();
+    localPersistence.remove('cartId');
+    localPersistence.remove('cartSummary');
+    events.emit('session:signed-out', { reason: 'expired' });
+    options.reloadDocument();
+  };
+
+  const loadCustomer = async () => {
+    const { data, error } = await commerce().query(CustomerDocument, {}, { policy: 'network-only' });
+    if (!data?.customer) throw new Error(error?.message ?? 'The customer could not be read.');
+    const extension = options.hasExtensions ? (await commerce().query(CustomerExtensionDocument, {}, { policy: 'network-only' })).data?.customer : undefined;
+    const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
+    const customer: SessionCustomer = { email: email ?? '', firstName: firstname ?? '', lastName: lastname ?? '', isSubscribed: isSubscribed ?? false, isCompanyAccount: extension?.bss_is_company_account ?? false };
+    const current = state.get();
+    if (current.status === 'customer') state.set({ ...current, customer });
+    return customer;
+  };
+
+  return {
+    state,
+    token: () => entry()?.value,
+    start() {
+      const stored = entry();
+      if (!stored) return state.set({ status: 'guest' });
+      area = sessionPersistence.getEntry(TOKEN_KEY) ? sessionPersistence : localPersistence;
+      state.set({ status: 'customer', expiresAt: stored.timeStored + (stored.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000, customer: undefined });
+      watch();
+      loadCustomer().catch(() => {
+        // The platform no longer knows the token: it has expired there.
+        if (!entry() || !navigator.onLine) return;
+        expire();
+      });
+      window.addEventListener('storage', (event) => {
+        if (event.key === localPersistence.key(TOKEN_KEY) && event.newValue === null && state.get().status === 'customer' && area === localPersistence) {
+          clearPersonalData();
+          events.emit('session:signed-out', { reason: 'other-tab' });
+          options.reloadDocument();
+        }
+      });
+    },
+    async signIn(token, { keep = true } = {}) {
+      // The guest's cart id goes first, so that nothing reads it with the customer's token.
+      const sourceCartId = await cart().reset();
+      const hadItems = sourceCartId !== undefined;
+      area = keep ? localPersistence : sessionPersistence;
+      area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
+      for (const key of CHECKOUT_KEYS) localPersistence.remove(key);
+      state.set({ status: 'customer', expiresAt: Date.now() + SIGN_IN_TOKEN_LIFETIME_S * 1000, customer: undefined });
+      commerce().invalidate(PERSONAL_ROOT_FIELDS);
+      watch();
+      await cart().ensure();
+      if (hadItems) await cart().merge(sourceCartId);
+      const customer = await loadCustomer();
+      await cart().refresh();
+      events.emit('session:signed-in', { customerName: customer.firstName });
+    },
+    async signOut() {
+      await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
+      clearPersonalData();
+      await cart().reset();
+      events.emit('session:signed-out', { reason: 'user' });
+      options.goHome();
+    },
+    async reload() {
+      await loadCustomer();
+    },
+  };
+}

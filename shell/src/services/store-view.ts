@@ -1,0 +1,50 @@
+import { createSnapshot, type EventBus, type StoreView, type StoreViewService, type StoreViewState } from 'shared-contracts';
+import { localPersistence, sessionPersistence } from 'shared-platform';
+
+export interface StoreViewOptions {
+  views: readonly StoreView[];
+  current: StoreView;
+  currencies: readonly string[];
+  events: EventBus;
+  /** The path of the page that is shown, in another view; undefined where that view does not have it. */
+  findPath: (view: StoreView) => Promise<string | undefined>;
+  leave: (address: string) => void;
+}
+
+const COOKIE_LIFETIME_S = 365 * 24 * 3600;
+
+export function createStoreView({ views, current, currencies, events, findPath, leave }: StoreViewOptions): StoreViewService & { start(): void } {
+  const stored = () => localPersistence.get<string>('store_view_currency');
+  const state = createSnapshot<StoreViewState>({ current, available: views, currency: current.currency, currencies });
+
+  const remember = (view: StoreView) => {
+    localPersistence.set('store_view_code', view.code);
+    localPersistence.set('store_view_secure_base_media_url', view.mediaBase);
+    sessionPersistence.set('storeData', view.name);
+    document.cookie = `store_view_code=${view.code}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; SameSite=Lax`;
+  };
+
+  return {
+    state,
+    start() {
+      remember(current);
+      const currency = stored();
+      if (currency && currencies.includes(currency)) state.set({ ...state.get(), currency });
+    },
+    async switchView(code) {
+      const view = views.find((candidate) => candidate.code === code);
+      if (!view || view.code === current.code) return;
+      const path = (await findPath(view)) ?? '/';
+      remember(view);
+      localPersistence.set('store_view_currency', view.currency);
+      events.emit('store-view:changed', { code });
+      leave(`/${view.code}${path === '/' ? '/' : path}`);
+    },
+    switchCurrency(code) {
+      if (!currencies.includes(code)) return;
+      localPersistence.set('store_view_currency', code);
+      events.emit('currency:changed', { code });
+      leave(`${location.pathname}${location.search}`);
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import type { SSRData } from '@urql/core';
+import { hydrateRoot } from 'react-dom/client';
+import { CONTRACT_VERSION, createEventBus, toShopPath, type CommerceService, type Host, type PageHead, type ShopLocation, type StoreView } from 'shared-contracts';
+import { createText, localPersistence, RootProviders } from 'shared-platform';
+import { Chrome } from './chrome/chrome';
+import { createModuleLoader, type ModuleTransport } from './composition/load-module';
+import { createSlotMount } from './composition/slot-mount';
+import { createSlots } from './composition/slots';
+import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from './document-data';
+import { messages } from './messages/source';
+import { applyHead, describeHead, languageOf } from './routing/document-head';
+import { createPageController, type PageController } from './routing/page-controller';
+import { createScrollMemory } from './routing/scroll-memory';
+import { watchLinks } from './routing/watch-links';
+import { createCartFacade } from './services/cart-facade';
+import { createCommerceClient } from './services/commerce/client';
+import { createCommerceService } from './services/commerce/commerce-service';
+import { createInvalidation } from './services/commerce/invalidation';
+import { createConnectivity } from './services/connectivity';
+import { findPathInView } from './services/find-path-in-view';
+import { createNavigation } from './services/navigation';
+import { createOverlays } from './services/overlays';
+import { createSession } from './services/session';
+import { createStoreView } from './services/store-view';
+import { createTelemetry } from './services/telemetry';
+import { createToasts } from './services/toasts';
+
+declare global {
+  interface Window {
+    replayEarlyClicks?: (root: HTMLElement) => void;
+  }
+}
+
+/** Starts the shop in a document that the server made: builds the host, hydrates the chrome, then the page where it stands. */
+export async function startShop(transport: ModuleTransport): Promise<void> {
+  const root = document.getElementById(SHELL_ROOT_ID);
+  const source = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
+  if (!root || !source) throw new Error('The document carries no data.');
+  const data: DocumentData = JSON.parse(source);
+  const view = data.views.find(({ code }) => code === data.view) ?? data.views[0];
+  if (!view) throw new Error('The document names no store view.');
+  if (mustChangeView(data, view)) return;
+
+  const shop = createShop(data, view, transport);
+  const text = createText(shop.host.intl.locale, (await messages[shop.host.intl.language]()).default);
+  const serverRoot = root.querySelector<HTMLElement>('[data-root]');
+
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <RootProviders host={shop.host} text={text}>
+        <Chrome
+          host={shop.host}
+          rootCategoryUid={data.rootCategoryUid}
+          page={{ state: shop.pageSlot.state, view: shop.controller.view, onElement: shop.setPageElement, onRetry: shop.controller.retry }}
+          onHydrated={resolve}
+        />
+      </RootProviders>,
+      { identifierPrefix: SHELL_ID_PREFIX, onRecoverableError: (error) => shop.host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }) },
+    );
+  });
+  shop.begin();
+  await shop.controller.start(data.target, serverRoot);
+  window.replayEarlyClicks?.(root);
+  shop.settle();
+}
+
+/** A document decided by a cookie that another tab has changed: the stored view wins, once, by its prefixed address. */
+function mustChangeView(data: DocumentData, view: StoreView): boolean {
+  const stored = localPersistence.get<string>('store_view_code');
+  if (data.isPrefixed || stored === undefined || stored === view.code || !data.views.some(({ code }) => code === stored)) return false;
+  document.cookie = `store_view_code=${stored}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  location.replace(`/${stored}${location.pathname}${location.search}`);
+  return true;
+}
+
+function createShop(data: DocumentData, view: StoreView, transport: ModuleTransport) {
+  const language = languageOf(view);
+  const telemetry = createTelemetry();
+  const events = createEventBus((error) => telemetry.recordError(error));
+  const toasts = createToasts();
+  const connectivity = createConnectivity(events);
+  const storeCodes = data.views.map(({ code }) => code);
+  const navigation = createNavigation({
+    storeCodes,
+    linkPrefix: data.isPrefixed ? `/${view.code}` : '',
+    initial: initialLocation(storeCodes),
+    events,
+    onPrefetch: (path) => controller.prefetch(path),
+  });
+  const loader = createModuleLoader(data.registry, transport, async () => (await fetch('/registry.json', { cache: 'no-store' })).json());
+
+  const identity = { token: () => session.token(), storeCode: () => view.code, currency: () => localPersistence.get<string>('store_view_currency') };
+  const invalidation = createInvalidation();
+  const client = createCommerceClient({ identity, invalidation, initialResults: data.results as SSRData });
+  const commerce: CommerceService = createCommerceService(client, identity, invalidation);
+
+  const cartProvider = Object.entries(data.registry.releases).find(([, { description }]) => description.services.cart);
+  const cart = createCartFacade(
+    () => host,
+    async () => {
+      if (!cartProvider) throw new Error('No release provides the cart.');
+      return loader.load(cartProvider[0], cartProvider[1].description.services.cart ?? '');
+    },
+    () => toasts.add({ type: 'error', message: language === 'ar' ? 'سلة التسوق غير متاحة حاليًا. أعد المحاولة.' : 'The cart is not available right now. Please try again.' }),
+  );
+  const session = createSession({
+    events,
+    commerce: () => commerce,
+    cart: () => cart,
+    hasExtensions: data.hasExtensions,
+    goHome: () => navigation.push('/'),
+    reloadDocument: () => location.reload(),
+  });
+  const storeView = createStoreView({
+    views: data.views,
+    current: view,
+    currencies: data.currencies,
+    events,
+    findPath: (other) => findPathInView(data.registry, navigation.state.get().location, other, session.token()),
+    leave: (address) => location.assign(address),
+  });
+  const overlays = createOverlays();
+  const slots = createSlots(() => host, loader, data.registry);
+
+  const host: Host = {
+    contractVersion: CONTRACT_VERSION,
+    config: data.config,
+    hasExtensions: data.hasExtensions,
+    events,
+    session,
+    cart,
+    toasts,
+    storeView,
+    navigation,
+    overlays,
+    connectivity,
+    intl: { locale: view.locale.replace('_', '-'), language, direction: language === 'ar' ? 'rtl' : 'ltr' },
+    commerce,
+    telemetry,
+    slots,
+  };
+
+  let pageElement: HTMLElement | null = null;
+  const pageSlot = createSlotMount<'page'>({ host, loader, container: () => pageElement, name: 'page' });
+  const scroll = createScrollMemory(navigation);
+  const headContext = (location: ShopLocation) => ({ config: data.config, view, views: data.views, origin: window.location.origin, path: `${location.pathname}${location.search}` });
+  const onHead = (head: PageHead, location: ShopLocation) => applyHead(describeHead(head, headContext(location)));
+  const controller: PageController = createPageController({
+    host,
+    navigation,
+    registry: data.registry,
+    loader,
+    slot: pageSlot,
+    documentAge: Math.max(0, (Date.now() - data.renderedAt) / 1000),
+    onHead,
+    onReady(head, location, isFirst) {
+      onHead(head, location);
+      telemetry.recordMeasure('page-ready', performance.now());
+      if (isFirst) return;
+      scroll.restore();
+      focusHeading();
+    },
+  });
+
+  return {
+    host,
+    pageSlot,
+    controller,
+    setPageElement: (element: HTMLElement | null) => {
+      pageElement = element;
+    },
+    /** What the first page may read: before it is shown. */
+    begin() {
+      navigation.start();
+      storeView.start();
+      session.start();
+      cart.start();
+      connectivity.start();
+    },
+    /** What can wait until the first page is shown. */
+    settle() {
+      watchLinks(navigation, storeCodes);
+      const start = () => void cart.activate().catch((error: unknown) => telemetry.recordError(error, { remote: cartProvider?.[0] ?? '', version: '', root: 'cart service' }));
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+      else setTimeout(start, 1500);
+    },
+  };
+}
+
+function initialLocation(storeCodes: readonly string[]): ShopLocation {
+  const { pathname, search, hash } = window.location;
+  const prefix = storeCodes.find((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`));
+  const path = toShopPath((prefix ? pathname.slice(prefix.length + 1) : pathname) || '/') ?? '/';
+  const entry = history.state as { key?: string; state?: unknown } | null;
+  return { pathname: path, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
+}
+
+/** After a navigation the heading has the focus, so that it is read and the keyboard goes on from there. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  const target = heading ?? document.getElementById('main');
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+// Builds a release of the package in this folder: types of its operations, the browser's bundle, the server's, and the description.
+// Usage: node build-release.mjs [--development]
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import webpack from 'webpack';
+import { generateOperations } from './codegen.mjs';
+
+export async function buildRelease(folder, { mode = 'production' } = {}) {
+  process.env.NODE_ENV = mode;
+  await generateOperations([folder]);
+  const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?mode=${mode}`);
+  await run(configurations);
+  return finish(folder);
+}
+
+function run(configurations) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configurations);
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+      const warnings = stats.toString({ all: false, warnings: true });
+      if (warnings.trim()) console.warn(warnings);
+      return resolve();
+    });
+  });
+}
+
+/** Puts the server entry's hash and the release's version into its description, and compresses what is served. */
+function finish(folder) {
+  const browser = join(folder, 'dist/browser');
+  const file = join(browser, 'release.json');
+  const description = JSON.parse(readFileSync(file, 'utf8'));
+  const server = join(folder, 'dist/server/server.cjs');
+  if (existsSync(server)) {
+    cpSync(server, join(browser, 'server.cjs'));
+    description.build.server = { file: 'server.cjs', integrity: `sha256-${createHash('sha256').update(readFileSync(server)).digest('base64')}` };
+  }
+  const publicFiles = join(folder, 'public');
+  if (existsSync(publicFiles)) cpSync(publicFiles, join(browser, 'public'), { recursive: true });
+  const content = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);
+  description.version = `${description.version}-${content}`;
+  writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
+  compressFolder(browser);
+  return description;
+}
+
+function compressFolder(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const content = readFileSync(file);
+    if (content.length < 512) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const started = Date.now();
+  const description = await buildRelease(process.cwd(), { mode: process.argv.includes('--development') ? 'development' : 'production' });
+  console.log(`${description.name} ${description.version} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}

@@ -1,0 +1,179 @@
+// Setting the shop up: dependencies, schema, releases, services; each step is skipped when nothing it reads has changed.
+// Imports nothing but Node, since it runs before the dependencies are there.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const RELEASES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-company'];
+export const SERVICES = ['edge', 'commerce-sandbox'];
+const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'tooling/scripts/build-release.mjs', 'tooling/scripts/build-service.mjs', 'tooling/scripts/codegen.mjs', 'pnpm-lock.yaml'];
+const IGNORED = /(^|\/)(node_modules|dist|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
+
+const started = Date.now();
+export const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+}
+
+const pnpmVersion = () => /pnpm@([\d.]+)/.exec(readFileSync(join(root, 'package.json'), 'utf8'))[1];
+
+/** Runs a command and waits. Its output is shown only when it fails, unless `isShown`. */
+export function run(command, args, { cwd = root, env = {}, isShown = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`))));
+  });
+}
+
+export const pnpm = (args, options) => run('npx', ['-y', `pnpm@${pnpmVersion()}`, ...args], options);
+
+/** A hash of everything below the given paths that a build reads. */
+export function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(root, path);
+    if (IGNORED.test(path) || !existsSync(full)) return;
+    const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const child = `${path}/${entry.name}`;
+      if (IGNORED.test(child)) continue;
+      if (entry.isDirectory()) add(child);
+      else if (entry.isFile()) hash.update(child).update(readFileSync(join(root, child)));
+    }
+  };
+  for (const path of paths) {
+    const full = join(root, path);
+    if (!existsSync(full)) continue;
+    try {
+      add(path);
+    } catch {
+      hash.update(path).update(readFileSync(full));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (name) => join(root, '.cache', 'stamps', name);
+
+/** Does `action` unless it was done for the same inputs and its output is still there. */
+export async function once(name, inputs, outputs, action) {
+  const file = stampFile(name);
+  if (existsSync(file) && readFileSync(file, 'utf8') === inputs && outputs.every((output) => existsSync(join(root, output)))) return false;
+  rmSync(file, { force: true });
+  await action();
+  mkdirSync(join(root, '.cache', 'stamps'), { recursive: true });
+  writeFileSync(file, inputs);
+  return true;
+}
+
+export async function installDependencies() {
+  const inputs = hashOf(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']);
+  await once('dependencies', inputs, ['node_modules/.modules.yaml', 'edge/node_modules'], async () => {
+    say('Installing dependencies (pnpm, from the lockfile) …');
+    await pnpm(['install', '--frozen-lockfile', '--prefer-offline']);
+  });
+}
+
+export async function buildSchema() {
+  await once('schema', hashOf(['commerce-sandbox/schema', 'commerce-sandbox/scripts', 'pnpm-lock.yaml']), ['commerce-sandbox/generated/schema.graphql', 'commerce-sandbox/generated/stock.graphql'], async () => {
+    say('Deriving the platform schema …');
+    await run('node', ['scripts/build-schema.mjs'], { cwd: join(root, 'commerce-sandbox') });
+  });
+}
+
+/** Builds what has changed, two at a time, and says which releases are new. */
+export async function buildAll({ releases = RELEASES, services = SERVICES } = {}) {
+  const built = [];
+  const jobs = [
+    ...services.map((name) => ({ name, inputs: hashOf([name, 'shared-contracts', ...SHARED.slice(3)]), output: `${name}/dist/main.mjs`, script: 'build-service.mjs' })),
+    ...releases.map((name) => ({ name, inputs: hashOf([name, ...SHARED, 'commerce-sandbox/schema']), output: `${name}/dist/browser/release.json`, script: 'build-release.mjs', isRelease: true })),
+  ];
+  const next = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { name, inputs, output, script, isRelease } = job;
+      const isNew = await once(`build-${name}`, inputs, [output], async () => {
+        say(`Building ${name} …`);
+        await run('node', [join(root, 'tooling/scripts', script)], { cwd: join(root, name) });
+      });
+      if (isNew && isRelease) built.push(name);
+    }
+  };
+  await Promise.all([next(), next()]);
+  return built;
+}
+
+/** Publishes the built releases to a store; those that are live already are left alone. */
+export async function publishReleases(store, releases = RELEASES) {
+  const { publish, readRegistry } = await import('./publish.mjs');
+  const live = readRegistry(store).releases;
+  const changed = releases.filter((name) => {
+    const { version } = JSON.parse(readFileSync(join(root, name, 'dist/browser/release.json'), 'utf8'));
+    return live[name]?.version !== version;
+  });
+  if (changed.length > 0) {
+    say(`Publishing ${changed.join(', ')} …`);
+    await publish(store, changed.map((name) => join(root, name)));
+  }
+}
+
+/** Starts a Node process that lives as long as this one. */
+export function startProcess(name, args, { cwd, env = {}, onLine = () => {} }) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines = [];
+  const read = (chunk) => {
+    for (const line of String(chunk).split('\n').filter(Boolean)) {
+      lines.push(line);
+      if (lines.length > 200) lines.shift();
+      onLine(line);
+    }
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  return { name, child, lines, ended, stop: () => (child.exitCode === null && child.kill('SIGTERM'), ended) };
+}
+
+export async function waitFor(url, { process: running, timeoutMs = 120_000 } = {}) {
+  const until = Date.now() + timeoutMs;
+  while (Date.now() < until) {
+    if (running && running.child.exitCode !== null) throw new Error(`${running.name} ended:\n${running.lines.join('\n')}`);
+    const ok = await fetch(url).then((response) => response.ok, () => false);
+    if (ok) return;
+    await wait(100);
+  }
+  throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.\n${running?.lines.join('\n') ?? ''}`);
+}
+
+/** A free TCP port of this machine. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export function startSandbox({ port, data, env = {}, onLine }) {
+  return startProcess('commerce-sandbox', ['--enable-source-maps', 'dist/main.mjs'], { cwd: join(root, 'commerce-sandbox'), env: { PORT: String(port), HOST: '127.0.0.1', ...(data ? { SANDBOX_DATA: data } : {}), ...env }, onLine });
+}
+
+export function startEdge({ port, commerceUrl, store, env = {}, onLine }) {
+  return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], { cwd: join(root, 'edge'), env: { PORT: String(port), COMMERCE_URL: commerceUrl, RELEASE_STORE: store, NODE_ENV: 'production', ...env }, onLine });
+}
