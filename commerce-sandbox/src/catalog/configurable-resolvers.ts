@@ -1,0 +1,83 @@
+import type { RequestContext } from '../context.ts';
+import { inputError } from '../errors.ts';
+import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
+import { textOf, uid } from '../graphql/uid.ts';
+import { productPicture } from '../media/paths.ts';
+import type { Configuration } from './loaders.ts';
+import { productSources, type ProductSource } from './product-resolvers.ts';
+
+/** The uid of an option value: base64 of `configurable/{attribute id}/{option id}`. */
+export const optionUid = (attributeId: number, optionId: number): string => uid(`configurable/${attributeId}/${optionId}`);
+
+/** The option ids in a list of such uids; anything else is ignored, as customisable options share the argument. */
+export function chosenOptions(uids: readonly string[]): ReadonlyMap<number, number> {
+  return new Map(
+    uids.flatMap((value) => {
+      const match = /^configurable\/(\d{1,9})\/(\d{1,9})$/.exec(textOf(value) ?? '');
+      return match ? [[Number(match[1]), Number(match[2])] as const] : [];
+    }),
+  );
+}
+
+/** The product ids of the variants that have all the chosen options. */
+export function variantsFor(configuration: Configuration, chosen: ReadonlyMap<number, number>): readonly number[] {
+  return configuration.variants
+    .filter((variant) => [...chosen].every(([attributeId, optionId]) => variant.choices.some((choice) => choice.attributeId === attributeId && choice.optionId === optionId)))
+    .map((variant) => variant.productId);
+}
+
+const configurable = resolve<ProductSource>('ConfigurableProduct', {
+  configurable_options: async (product, _input, context) => {
+    const { options } = await context.products.configuration.load(product.id);
+    return options.map((option) => ({
+      id: product.id * 1000 + option.attributeId,
+      uid: uid(product.id * 1000 + option.attributeId),
+      attribute_id: String(option.attributeId),
+      attribute_id_v2: option.attributeId,
+      attribute_uid: uid(option.attributeId),
+      attribute_code: option.code,
+      label: option.label,
+      position: option.position,
+      product_id: product.id,
+      use_default: false,
+      values: option.values.map((value) => ({
+        uid: optionUid(option.attributeId, value.optionId), value_index: value.optionId, label: value.label, default_label: value.label, store_label: value.label, use_default_value: true, swatch_data: null,
+      })),
+    }));
+  },
+  variants: async (product, _input, context) => {
+    const { variants } = await context.products.configuration.load(product.id);
+    const products = await productSources(context, variants.map((variant) => variant.productId));
+    return variants.map((variant) => ({
+      product: products.find((candidate) => candidate.id === variant.productId) ?? null,
+      attributes: variant.choices.map((choice) => ({ code: choice.code, label: choice.label, uid: optionUid(choice.attributeId, choice.optionId), value_index: choice.optionId })),
+    }));
+  },
+  configurable_product_options_selection: async (product, input, context) => selection(context, product, chosenOptions(input.texts('configurableOptionValueUids'))),
+});
+
+async function selection(context: RequestContext, product: ProductSource, chosen: ReadonlyMap<number, number>): Promise<unknown> {
+  const configuration = await context.products.configuration.load(product.id);
+  const matching = variantsFor(configuration, chosen);
+  if (matching.length === 0) throw inputError('The provided option is not available.');
+  const complete = configuration.options.every((option) => chosen.has(option.attributeId));
+  const [variant] = complete ? await productSources(context, matching) : [];
+  const available = new Set(configuration.variants.filter((candidate) => matching.includes(candidate.productId)).flatMap((candidate) => candidate.choices.map((choice) => choice.optionId)));
+  const shown = variant ?? product;
+  return {
+    variant: variant ?? null,
+    media_gallery: [{ __typename: 'ProductImage', url: `${context.origin}/media/catalog/product${productPicture(shown.sku)}`, label: shown.name, position: 1, disabled: false }],
+    options_available_for_selection: configuration.options.map((option) => ({
+      attribute_code: option.code,
+      option_value_uids: option.values.filter((value) => available.has(value.optionId)).map((value) => optionUid(option.attributeId, value.optionId)),
+    })),
+    configurable_options: configuration.options.map((option) => ({
+      uid: uid(option.attributeId),
+      attribute_code: option.code,
+      label: option.label,
+      values: option.values.map((value) => ({ uid: optionUid(option.attributeId, value.optionId), label: value.label, is_available: available.has(value.optionId), is_use_default: true, swatch: null })),
+    })),
+  };
+}
+
+export const configurableResolvers: readonly TypeResolvers[] = [configurable];

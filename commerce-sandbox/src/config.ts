@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+
+/** Everything the environment decides, read once at the start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Folder of the embedded database; undefined keeps the data in memory. */
+  readonly dataFolder: string | undefined;
+  /** A PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** `stock` serves plain Adobe Commerce: no member of schema/extension.graphql. */
+  readonly schema: 'full' | 'stock';
+  /** Whether `/_sandbox` answers. */
+  readonly control: boolean;
+  /** An expired or unknown token: the request runs as a guest (Magento up to 2.4.x), or is refused with 401. */
+  readonly expiredToken: 'guest' | 'refuse';
+  /** `classic` answers 200 to authentication and authorisation errors, as older stores do. */
+  readonly statusCodes: 'current' | 'classic';
+  /** A guest's orders join the account that is made with the same e-mail address. */
+  readonly linkGuestOrders: boolean;
+  readonly logLevel: string;
+  /** Base of absolute URLs in answers (media, store links); undefined: taken from the request's Host. */
+  readonly publicUrl: string | undefined;
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const production = environment.NODE_ENV === 'production';
+  return {
+    host: environment.HOST ?? '127.0.0.1',
+    port: readPort(environment.PORT),
+    dataFolder: environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'postgres') : undefined,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    schema: environment.SANDBOX_SCHEMA === 'stock' ? 'stock' : 'full',
+    control: environment.SANDBOX_CONTROL === undefined ? !production : environment.SANDBOX_CONTROL === 'on',
+    expiredToken: environment.SANDBOX_EXPIRED_TOKEN === 'refuse' ? 'refuse' : 'guest',
+    statusCodes: environment.SANDBOX_STATUS_CODES === 'classic' ? 'classic' : 'current',
+    linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
+    logLevel: environment.LOG_LEVEL ?? 'info',
+    publicUrl: environment.SANDBOX_PUBLIC_URL || undefined,
+  };
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? '4000');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port number, not "${text}".`);
+  return port;
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { CatalogLoaders } from './catalog/loaders.ts';
+import type { CategoryLoaders } from './catalog/category-loaders.ts';
+import type { Database } from './database/database.ts';
+import type { StoreView } from './store/stores.ts';
+
+/** What belongs to one request. */
+export interface RequestContext {
+  readonly config: Config;
+  readonly database: Database;
+  readonly store: StoreView;
+  /** The signed-in customer; undefined for guests. */
+  readonly customerId: number | undefined;
+  /** The bearer token as sent, for its revocation. */
+  readonly token: string | undefined;
+  /** Scheme and host that the caller knows this platform by, without a slash at the end. */
+  readonly origin: string;
+  readonly products: CatalogLoaders;
+  readonly categories: CategoryLoaders;
+}

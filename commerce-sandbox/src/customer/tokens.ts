@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+
+/** The platform's default: `customer_access_token_lifetime` is 1 hour. */
+export const TOKEN_LIFETIME_MS = 3_600_000;
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const TOKEN_LENGTH = 32;
+
+/** 32 letters and digits, as the platform's masked cart ids, tokens and sharing codes. */
+export function randomId(): string {
+  let id = '';
+  while (id.length < TOKEN_LENGTH) {
+    for (const byte of randomBytes(TOKEN_LENGTH)) {
+      // 248 is the largest multiple of 62 below 256: each character is equally likely.
+      if (byte < 248 && id.length < TOKEN_LENGTH) id += ALPHABET.charAt(byte % ALPHABET.length);
+    }
+  }
+  return id;
+}
+
+/** Tokens are kept as hashes: who reads the database cannot sign in with them. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export async function issueToken(target: Queryable, customerId: number): Promise<string> {
+  const token = randomId();
+  await target.query(`insert into customer_token (token_hash, customer_id, expires_at) values ($1, $2, now() + $3 * interval '1 millisecond')`, [hashToken(token), customerId, TOKEN_LIFETIME_MS]);
+  return token;
+}
+
+/** The customer that a token stands for; undefined when it is unknown or has expired. */
+export async function customerOfToken(target: Queryable, token: string): Promise<number | undefined> {
+  const [row] = await target.query<{ customerId: number }>('select customer_id as "customerId" from customer_token where token_hash = $1 and expires_at > now()', [hashToken(token)]);
+  return row?.customerId;
+}
+
+export async function revokeToken(target: Queryable, token: string): Promise<void> {
+  await target.query('delete from customer_token where token_hash = $1', [hashToken(token)]);
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+const POOL_SIZE = 20;
+const BIGINT_TYPE_ID = 20;
+
+/** A PostgreSQL server (15 or later). */
+export function openServer(url: string): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(BIGINT_TYPE_ID, Number);
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  // A dropped idle connection must not end the process; the next statement reports it.
+  pool.on('error', () => undefined);
+  return {
+    query: (statement, values) => run(pool, statement, values),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work({ query: (statement, values) => run(client, statement, values) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    script: async (sql) => {
+      await pool.query(sql);
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function run<Row>(target: pg.Pool | pg.PoolClient, statement: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+  const { rows } = await target.query<Row & pg.QueryResultRow>(statement, [...values]);
+  return rows;
+}

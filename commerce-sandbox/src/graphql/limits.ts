@@ -1,0 +1,49 @@
+import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+
+/** The platform's limits (`graphql/validation/maximum_query_depth` and `_complexity`). Introspection is not limited. */
+const MAX_DEPTH = 20;
+const MAX_COMPLEXITY = 300;
+
+/** The message of the limit that a document breaks, or undefined. Every field counts once per place where its fragment is spread. */
+export function brokenLimit(document: DocumentNode): string | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const size = measure(definition.selectionSet, fragments, new Map());
+    if (size.depth > MAX_DEPTH) return `Max query depth should be ${MAX_DEPTH} but got ${size.depth}.`;
+    if (size.fields > MAX_COMPLEXITY) return `Max query complexity should be ${MAX_COMPLEXITY} but got ${size.fields}.`;
+  }
+  return undefined;
+}
+
+interface Size {
+  readonly depth: number;
+  readonly fields: number;
+}
+
+/** Validation has refused fragment cycles before; each fragment is measured once. */
+function measure(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
+  let depth = 0;
+  let fields = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      if (selection.name.value.startsWith('__')) continue;
+      const inner = selection.selectionSet ? measure(selection.selectionSet, fragments, known) : { depth: 0, fields: 0 };
+      depth = Math.max(depth, inner.depth + 1);
+      fields += inner.fields + 1;
+      continue;
+    }
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? measure(selection.selectionSet, fragments, known) : fragmentSize(selection.name.value, fragments, known);
+    depth = Math.max(depth, inner.depth);
+    fields += inner.fields;
+  }
+  return { depth, fields };
+}
+
+function fragmentSize(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
+  const fragment = fragments.get(name);
+  const size = known.get(name) ?? (fragment ? measure(fragment.selectionSet, fragments, known) : { depth: 0, fields: 0 });
+  known.set(name, size);
+  return size;
+}

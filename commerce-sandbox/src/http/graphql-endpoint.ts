@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { RequestContext } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { PlatformError } from '../errors.ts';
+import { answer, type Executor, type GraphqlRequest } from '../graphql/execute.ts';
+import { isRecord } from '../input.ts';
+import { CURRENCY } from '../store/stores.ts';
+import { header, requestContext } from './request-context.ts';
+
+const CACHE_ID_SALT = 'sandbox';
+const CACHED_ANSWER_SECONDS = 60;
+
+/** `/graphql`: queries by GET and POST, mutations by POST. */
+export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config: Config, database: Database): void {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const asked = request.method === 'GET' ? readQueryString(request) : readBody(request.body);
+    if (!asked.ok) return reply.code(400).headers(PRIVATE).send({ errors: [{ message: asked.message, extensions: { category: 'graphql-input' } }] });
+    let context: RequestContext;
+    try {
+      context = await requestContext(request, config, database);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      const status = error.kind === 'authentication' && config.statusCodes === 'current' ? 401 : 200;
+      return reply.code(status).headers(PRIVATE).send({ errors: [{ message: error.message, extensions: { category: `graphql-${error.kind}` } }] });
+    }
+    const { status, body, cacheable } = await answer(executor, asked.request, context);
+    const cacheId = cacheIdOf(context);
+    if (request.method === 'GET') reply.header('x-magento-cache-id', cacheId);
+    const sentId = header(request, 'x-magento-cache-id');
+    const shared = cacheable && context.customerId === undefined && (sentId === undefined || sentId === cacheId);
+    return reply.code(status).headers(shared ? PUBLIC : PRIVATE).send(body);
+  };
+  app.get('/graphql', handle);
+  app.post('/graphql', handle);
+  app.options('/graphql', (_request, reply) => reply.code(204).send());
+}
+
+const PRIVATE = { 'cache-control': 'no-store, no-cache, must-revalidate, max-age=0', pragma: 'no-cache', 'content-type': 'application/json' };
+const PUBLIC = { 'cache-control': `public, max-age=${CACHED_ANSWER_SECONDS}, s-maxage=${CACHED_ANSWER_SECONDS}`, 'x-magento-tags': 'FPC,graphql', vary: 'Store, Content-Currency, Authorization', 'content-type': 'application/json' };
+
+/** SHA-256 over what an answer may depend on, as the platform computes it. */
+function cacheIdOf(context: RequestContext): string {
+  const factors: Readonly<Record<string, string>> = {
+    CONTEXT_CURRENCY: CURRENCY, CONTEXT_CUSTOMER_GROUP: context.customerId === undefined ? '0' : '1', IS_LOGGED_IN: context.customerId === undefined ? '0' : '1', STORE_ID: String(context.store.id), TAX_RATE: '15',
+  };
+  const values = Object.keys(factors).sort().map((name) => (factors[name] ?? '').toUpperCase());
+  return createHash('sha256').update([...values, CACHE_ID_SALT].join('|')).digest('hex');
+}
+
+type Asked = { readonly ok: true; readonly request: GraphqlRequest } | { readonly ok: false; readonly message: string };
+
+function readQueryString(request: FastifyRequest): Asked {
+  const values = isRecord(request.query) ? request.query : {};
+  const { query, variables, operationName } = values;
+  if (typeof query !== 'string' || query === '') return { ok: false, message: 'Unable to parse the request.' };
+  let parsed: unknown = {};
+  if (typeof variables === 'string' && variables !== '') {
+    try {
+      parsed = JSON.parse(variables);
+    } catch {
+      return { ok: false, message: 'Unable to parse the variables.' };
+    }
+  }
+  return ask(query, parsed, operationName, 'GET');
+}
+
+function readBody(body: unknown): Asked {
+  if (!isRecord(body) || typeof body['query'] !== 'string' || body['query'] === '') return { ok: false, message: 'Unable to parse the request.' };
+  return ask(body['query'], body['variables'] ?? {}, body['operationName'], 'POST');
+}
+
+function ask(query: string, variables: unknown, operationName: unknown, method: 'GET' | 'POST'): Asked {
+  if (variables !== null && !isRecord(variables)) return { ok: false, message: 'Unable to parse the variables.' };
+  return { ok: true, request: { query, variables: variables ?? {}, operationName: typeof operationName === 'string' && operationName !== '' ? operationName : undefined, method } };
+}

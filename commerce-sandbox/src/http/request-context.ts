@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { catalogLoaders } from '../catalog/loaders.ts';
+import { categoryLoaders } from '../catalog/category-loaders.ts';
+import type { Config } from '../config.ts';
+import type { RequestContext } from '../context.ts';
+import { customerOfToken } from '../customer/tokens.ts';
+import type { Database } from '../database/database.ts';
+import { inputError, notAuthenticated } from '../errors.ts';
+import { CURRENCY, DEFAULT_STORE, findStore, type StoreView } from '../store/stores.ts';
+
+/** Builds the context of a request from its headers. Throws the platform's errors for an unknown store or currency. */
+export async function requestContext(request: FastifyRequest, config: Config, database: Database, storeCode?: string): Promise<RequestContext> {
+  const store = requestedStore(storeCode ?? header(request, 'store'));
+  const currency = header(request, 'content-currency');
+  if (currency !== undefined && currency.toUpperCase() !== CURRENCY) throw inputError('Please correct the target currency');
+  const token = bearerToken(request);
+  const customerId = token === undefined ? undefined : await customerOfToken(database, token);
+  if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse') throw notAuthenticated('The token has expired or is not valid. Sign in again.');
+  return {
+    config, database, store, customerId, token, origin: originOf(request, config), products: catalogLoaders(database, store), categories: categoryLoaders(database, store),
+  };
+}
+
+function requestedStore(code: string | undefined): StoreView {
+  if (code === undefined) return DEFAULT_STORE;
+  const store = findStore(code);
+  if (!store) throw inputError('Requested store is not found');
+  return store;
+}
+
+/** An empty Authorization header, as storefronts send it for guests, counts as none. */
+function bearerToken(request: FastifyRequest): string | undefined {
+  const match = /^Bearer\s+(\S+)$/i.exec(header(request, 'authorization') ?? '');
+  return match?.[1];
+}
+
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text === undefined || text.trim() === '' ? undefined : text.trim();
+}
+
+/** How the visitor calls this platform: a proxy in front says so. */
+export function originOf(request: FastifyRequest, config: Config): string {
+  if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
+  const host = header(request, 'x-forwarded-host') ?? request.host;
+  const scheme = header(request, 'x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : `${scheme}://localhost`;
+}

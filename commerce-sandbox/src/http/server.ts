@@ -1,0 +1,48 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Executor } from '../graphql/execute.ts';
+import { graph } from '../graphql/graph.ts';
+import { OperationCache } from '../graphql/operations.ts';
+import { graphqlEndpoint } from './graphql-endpoint.ts';
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const LONGEST_PATH_SEGMENT = 2048;
+
+/** The whole HTTP face of the platform, not yet listening. */
+export function createServer(config: Config, database: Database): FastifyInstance {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT, ignoreTrailingSlash: true },
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: config.logLevel !== 'debug',
+  });
+  const schema = graph(config.schema);
+  const executor: Executor = {
+    schema, operations: new OperationCache(schema), classicStatusCodes: config.statusCodes === 'classic', report: (error) => { app.log.error(error instanceof Error ? error : new Error(String(error))); },
+  };
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error(error);
+    const message = status >= 500 ? 'Internal server error' : status === 413 ? 'The request is too large.' : 'Unable to parse the request.';
+    const body = request.url.startsWith('/rest/') ? { message } : { errors: [{ message, extensions: { category: 'graphql-input' } }] };
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({ message: request.url.startsWith('/rest/') ? 'Request does not match any route.' : 'Not found.' }));
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    await database.query('select 1');
+    return reply.send({ status: 'ready' });
+  });
+  graphqlEndpoint(app, executor, config, database);
+  return app;
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}

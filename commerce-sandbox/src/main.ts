@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { openServer } from './database/server.ts';
+import { createServer } from './http/server.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+/** Starts the platform: database, migrations, demo data, HTTP. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const started = Date.now();
+  const say = (message: string): void => {
+    process.stdout.write(`commerce-sandbox: ${message} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  };
+  say(config.databaseUrl === undefined ? 'opening the embedded database' : 'connecting to PostgreSQL');
+  const database = await open(config.databaseUrl, config.dataFolder);
+  const migrations = await migrate(database);
+  if (migrations > 0) say(`applied ${migrations} migrations`);
+  await seedIfEmpty(database, say);
+  const app = createServer(config, database);
+  const address = await app.listen({ host: config.host, port: config.port });
+  say(`ready on ${address} (${config.schema} schema)`);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+async function open(url: string | undefined, folder: string | undefined): Promise<Database> {
+  if (url !== undefined) return openServer(url);
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  return openEmbedded(folder);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`commerce-sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

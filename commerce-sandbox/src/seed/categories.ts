@@ -1,0 +1,74 @@
+import { text, type Text } from './text.ts';
+
+export interface CategorySeed {
+  readonly key: string;
+  /** Where the Arabic view uses another key. */
+  readonly keyArabic?: string;
+  readonly name: Text;
+  readonly inMenu?: boolean;
+  readonly children?: readonly CategorySeed[];
+}
+
+const c = (key: string, en: string, ar: string, children: readonly CategorySeed[] = []): CategorySeed => ({ key, name: text(en, ar), children });
+
+/** The tree below the menu root. `shop-now` holds every product and is linked from the footer only. */
+export const CATEGORIES: readonly CategorySeed[] = [
+  c('bearings', 'Bearings', 'المحامل', [
+    c('ball-bearings', 'Ball Bearings', 'محامل الكريات', [
+      c('deep-groove', 'Deep Groove Ball Bearings', 'محامل الكريات عميقة الأخدود', [
+        c('open', 'Open Bearings', 'محامل مفتوحة'),
+        c('sealed', 'Sealed Bearings', 'محامل مزودة بموانع إحكام'),
+        c('shielded', 'Shielded Bearings', 'محامل مزودة بأغطية معدنية'),
+        c('thin-section', 'Thin Section Bearings', 'محامل رقيقة المقطع'),
+      ]),
+      c('angular-contact', 'Angular Contact Ball Bearings', 'محامل الكريات زاوية التماس'),
+      c('self-aligning', 'Self-Aligning Ball Bearings', 'محامل الكريات ذاتية المحاذاة'),
+      c('thrust-ball', 'Thrust Ball Bearings', 'محامل الكريات الدفعية'),
+    ]),
+    c('roller-bearings', 'Roller Bearings', 'محامل الدحاريج', [
+      c('cylindrical', 'Cylindrical Roller Bearings', 'محامل الدحاريج الأسطوانية'),
+      c('spherical', 'Spherical Roller Bearings', 'محامل الدحاريج الكروية'),
+      c('tapered', 'Tapered Roller Bearings', 'محامل الدحاريج المخروطية'),
+      c('needle', 'Needle Roller Bearings', 'محامل الدحاريج الإبرية'),
+    ]),
+  ]),
+  c('housing', 'Housing', 'مبيتات المحامل', [
+    c('pillow-block-units', 'Pillow Block Units', 'وحدات المحامل بقاعدة'),
+    c('flange-units', 'Flange Units', 'وحدات المحامل بشفة', [c('square', 'Square Flange Units', 'وحدات بشفة مربعة'), c('oval', 'Oval Flange Units', 'وحدات بشفة بيضوية')]),
+    c('plummer-block-housings', 'Plummer Block Housings', 'مبيتات المحامل المنقسمة'),
+  ]),
+  c('seals', 'Seals', 'موانع التسرب', [
+    c('radial-shaft-seals', 'Radial Shaft Seals', 'موانع تسرب الأعمدة', [c('nbr', 'NBR Shaft Seals', 'موانع تسرب NBR'), c('fkm', 'FKM Shaft Seals', 'موانع تسرب FKM')]),
+    c('o-rings', 'O-Rings', 'حلقات الإحكام الدائرية', [c('o-rings-nbr', 'NBR O-Rings', 'حلقات NBR'), c('o-rings-fkm', 'FKM O-Rings', 'حلقات FKM')]),
+  ]),
+  c('power-transmission', 'Power Transmission', 'نقل القدرة', [
+    c('v-belts', 'V-Belts', 'السيور على شكل V', [
+      c('spz', 'SPZ Wedge Belts', 'سيور إسفينية SPZ'),
+      c('spa', 'SPA Wedge Belts', 'سيور إسفينية SPA'),
+      c('spb', 'SPB Wedge Belts', 'سيور إسفينية SPB'),
+      c('spc', 'SPC Wedge Belts', 'سيور إسفينية SPC'),
+      c('classical', 'Classical V-Belts', 'سيور تقليدية'),
+    ]),
+    {
+      ...c('roller-chains', 'Roller Chains', 'السلاسل الدحروجية', [c('simplex', 'Simplex Chains', 'سلاسل أحادية'), c('duplex', 'Duplex Chains', 'سلاسل ثنائية'), c('triplex', 'Triplex Chains', 'سلاسل ثلاثية')]),
+      keyArabic: 'salasil',
+    },
+    c('sprockets', 'Sprockets', 'العجلات المسننة للسلاسل'),
+    c('keys', 'Parallel Keys', 'الخوابير المتوازية'),
+  ]),
+  c('lubrication', 'Lubrication', 'التزييت', [
+    c('oils', 'Oils', 'الزيوت', [c('hydraulic-oils', 'Hydraulic Oils', 'الزيوت الهيدروليكية'), c('gear-oils', 'Gear Oils', 'زيوت التروس')]),
+    c('greases', 'Greases', 'الشحوم'),
+  ]),
+  c('tools', 'Tools', 'العدد والأدوات', [
+    c('hand-tools', 'Hand Tools', 'العدد اليدوية', [c('combination-wrenches', 'Combination Wrenches', 'مفاتيح الربط المركبة'), c('hexagon-keys', 'Hexagon Keys', 'المفاتيح السداسية')]),
+    c('mounting-tools', 'Mounting Tools', 'أدوات التركيب والنزع'),
+    c('fasteners', 'Fasteners', 'أدوات الربط', [c('hexagon-screws', 'Hexagon Head Screws', 'براغي برأس سداسي')]),
+    c('retaining-rings', 'Retaining Rings', 'حلقات التثبيت', [c('for-shafts', 'Rings for Shafts', 'حلقات للأعمدة'), c('for-bores', 'Rings for Bores', 'حلقات للثقوب')]),
+  ]),
+  { ...c('shop-now', 'All Products', 'جميع المنتجات'), inMenu: false },
+];
+
+/** Category ids count upwards from here in the order of the tree; 1 and 2 are the platform's roots. */
+export const FIRST_CATEGORY_ID = 3;
+export const MENU_ROOT_ID = 2;
