@@ -6,5 +6,21 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     const names = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'structuredClone', 'BroadcastChannel', 'MessageChannel'];
     for (const name of names) this.global[name] ??= globalThis[name];
+    // React's scheduler opens a channel and never closes it: Node would wait for it for ever.
+    const channels = (this.channels = []);
+    this.global.MessageChannel = class extends globalThis.MessageChannel {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+    };
+  }
+
+  async teardown() {
+    for (const { port1, port2 } of this.channels) {
+      port1.close();
+      port2.close();
+    }
+    await super.teardown();
   }
 };
