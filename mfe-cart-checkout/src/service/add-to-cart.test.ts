@@ -1,0 +1,71 @@
+import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
+import { assignFailures, toCartItemInput } from './add-to-cart';
+
+const item = (sku: string, quantity = 1) => ({ sku, quantity, name: `Product ${sku}` });
+const added = (...messages: string[]) => ({ addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user_errors: messages.map((message) => ({ code: 'UNDEFINED', message })) } });
+const holding = (...skus: string[]) => ({ cart: platformCart('c1', skus.map((sku) => platformLine(sku, 1))) });
+
+describe('adding', () => {
+  test('sends, reads the details again, says so and tells others', async () => {
+    const { service, operations, sent, host, messages } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A') }, { stored: 'c1' });
+    const heard: unknown[] = [];
+    host.events.on('cart:item-added', (payload) => heard.push(payload));
+    await expect(service.add([item('A', 2)])).resolves.toEqual([]);
+    expect(operations().slice(-2)).toEqual(['AddProductsToCart', 'CartDetails']);
+    expect(sent.at(-2)?.variables).toEqual({ cartId: 'c1', cartItems: [{ sku: 'A', quantity: 2 }] });
+    expect(heard).toEqual([{ sku: 'A', name: 'Product A', quantity: 2 }]);
+    expect(messages()).toEqual(['Product A was added to your cart.']);
+    expect(service.state.get()).toMatchObject({ busy: { adding: false }, errors: {}, summary: { count: 1 } });
+  });
+
+  test('the message says it in Arabic, with the right plural', async () => {
+    const { service, messages } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A', 'B', 'C') }, { stored: 'c1', language: 'ar' });
+    await service.add([item('A'), item('B'), item('C')]);
+    expect(messages()).toEqual(['أُضيفت 3 منتجات إلى سلة التسوق.']);
+  });
+
+  test('keeps the picture of what was added', async () => {
+    const { service, browser } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A') }, { stored: 'c1' });
+    await service.add([{ ...item('A'), imageUrl: '/a.png' }]);
+    expect(browser.local.get('imagesBySku')).toEqual({ A: { url: '/a.png', label: 'Product A', position: 1 } });
+  });
+
+  test('a refused line is told with the platform’s reason; no success is claimed', async () => {
+    const { service, messages } = startService({ AddProductsToCart: () => added('The requested qty is not available'), CartDetails: () => holding() }, { stored: 'c1' });
+    await expect(service.add([item('A', 99)])).resolves.toEqual([{ index: 0, sku: 'A', message: 'The requested qty is not available' }]);
+    expect(service.state.get().errors.add).toBe('The requested qty is not available');
+    expect(messages()).toEqual([]);
+  });
+
+  test('the good lines stay when others are refused', async () => {
+    const { service, messages } = startService({ AddProductsToCart: () => added('Could not find a product with SKU "X"', 'This product is out of stock.'), CartDetails: () => holding('A') }, { stored: 'c1' });
+    const failures = await service.add([item('A'), item('X'), item('B')]);
+    expect(failures.map(({ index, message }) => [index, message])).toEqual([[1, 'Could not find a product with SKU "X"'], [2, 'This product is out of stock.']]);
+    expect(messages()).toEqual(['Product A was added to your cart.']);
+  });
+
+  test('an error of the whole call rejects and is kept for the page', async () => {
+    const { service } = startService({ AddProductsToCart: () => failure('Requested store is not found') }, { stored: 'c1' });
+    await expect(service.add([item('A')])).rejects.toThrow('Requested store is not found');
+    expect(service.state.get()).toMatchObject({ errors: { add: 'Requested store is not found' }, busy: { adding: false } });
+  });
+
+  test('changes go one at a time, in order, and only the last reads the cart', async () => {
+    const { service, operations } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A', 'B'), CartCount: () => ({ cart: null }) }, { stored: 'c1' });
+    await Promise.all([service.add([item('A')]), service.add([item('B')])]);
+    expect(operations()).toEqual(['AddProductsToCart', 'AddProductsToCart', 'CartDetails']);
+  });
+});
+
+describe('how a product is named', () => {
+  test.each([
+    ['a simple product', { sku: 'A', quantity: 1 }, { sku: 'A', quantity: 1 }],
+    ['a variant with its values', { sku: 'V', parentSku: 'P', selectedOptions: ['x'], quantity: 1 }, { sku: 'P', quantity: 1, selected_options: ['x'] }],
+    ['a variant by its own SKU', { sku: 'V', parentSku: 'P', quantity: 1 }, { sku: 'V', quantity: 1, parent_sku: 'P' }],
+    ['a configurable product with values', { sku: 'P', selectedOptions: ['x'], quantity: 1 }, { sku: 'P', quantity: 1, selected_options: ['x'] }],
+  ])('%s', (_name, given, input) => expect(toCartItemInput(given)).toEqual(input));
+});
+
+test('a SKU that is part of another is not mistaken for it', () => {
+  expect(assignFailures([item('6205'), item('6205-2RS')], [{ message: 'Could not find a product with SKU "6205-2RS"' }], undefined, undefined)).toMatchObject([{ index: 1 }]);
+});

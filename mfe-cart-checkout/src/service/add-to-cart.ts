@@ -1,0 +1,102 @@
+import type { AddToCartFailure, AddToCartItem, CartDetails, CartItem } from 'shared-contracts';
+import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
+import type { CartContext } from './cart-context';
+import { change } from './platform-answers';
+import { messageOf, readAfterChange, readDetails } from './read-cart';
+import { withCart } from './recover';
+import { rememberImages } from './remembered-images';
+
+type UserError = { message: string };
+
+/** Adds lines; the good ones stay when others are refused. Resolves with the refused ones. */
+export function addToCart(context: CartContext, items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]> {
+  return context.queue.run(async () => {
+    context.dispatch({ type: 'request', activity: 'add' });
+    try {
+      rememberImages(context.browser.local, items);
+      const userErrors = await withCart(context, (cartId) => sendLines(context, cartId, items.map(toCartItemInput)), { signsOut: true });
+      const before = context.model().confirmed;
+      // Which of several lines was refused may only show in the cart.
+      if (userErrors.length > 0 && items.length > 1) await readDetails(context).catch(() => undefined);
+      else await readAfterChange(context);
+      const failures = assignFailures(items, userErrors, before, context.model().confirmed);
+      context.dispatch({ type: 'receive', activity: 'add', ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}) });
+      await announce(context, items.filter((_item, index) => !failures.some((failure) => failure.index === index)));
+      return failures;
+    } catch (error) {
+      context.dispatch({ type: 'receive', activity: 'add', error: messageOf(error) });
+      throw error;
+    }
+  });
+}
+
+/** Sends lines to a cart; gives what the platform refused (it answers 200 and keeps the good lines). */
+export async function sendLines(context: CartContext, cartId: string, cartItems: CartItemInput[]): Promise<readonly UserError[]> {
+  const { addProductsToCart } = await change(context, AddProductsToCartDocument, { cartId, cartItems });
+  return (addProductsToCart?.user_errors ?? []).filter((error) => error !== null);
+}
+
+/** A configurable product is named by its own SKU and the chosen values; by its variant's SKU where no values are known. */
+export function toCartItemInput({ sku, parentSku, selectedOptions = [], quantity }: Pick<AddToCartItem, 'sku' | 'quantity' | 'parentSku' | 'selectedOptions'>): CartItemInput {
+  if (selectedOptions.length > 0) return { sku: parentSku ?? sku, quantity, selected_options: [...selectedOptions] };
+  return parentSku === undefined ? { sku, quantity } : { sku, quantity, parent_sku: parentSku };
+}
+
+/** A line of the cart as something that can be added. */
+export function toAddItem(item: CartItem, quantity = item.quantity): AddToCartItem {
+  return {
+    sku: item.sku,
+    name: item.name,
+    quantity,
+    selectedOptions: item.selectedOptions,
+    ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
+    ...(item.image ? { imageUrl: item.image.url } : {}),
+  };
+}
+
+/**
+ * Which line each refusal is about. The platform does not say: a message may name the SKU; otherwise it is a line that the cart
+ * holds no more of than before.
+ */
+export function assignFailures(items: readonly AddToCartItem[], errors: readonly UserError[], before: CartDetails | undefined, after: CartDetails | undefined): AddToCartFailure[] {
+  const open = new Set(items.keys());
+  const failures: AddToCartFailure[] = [];
+  const assign = (index: number | undefined, { message }: UserError) => {
+    const item = index === undefined ? undefined : items[index];
+    if (index === undefined || !item) return;
+    open.delete(index);
+    failures.push({ index, sku: item.sku, message });
+  };
+  const nameless = errors.filter((error) => {
+    const index = [...open].find((candidate) => mentions(error.message, items[candidate]?.sku) || mentions(error.message, items[candidate]?.parentSku));
+    assign(index, error);
+    return index === undefined;
+  });
+  for (const error of nameless) assign([...open].find((index) => !hasGrown(items[index], before, after)) ?? [...open][0], error);
+  return failures.sort((a, b) => a.index - b.index);
+}
+
+function mentions(message: string, sku: string | undefined): boolean {
+  return sku !== undefined && (message.includes(`"${sku}"`) || message.split(/[\s:,]+/).includes(sku));
+}
+
+function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefined, after: CartDetails | undefined): boolean {
+  const quantityOf = (details: CartDetails | undefined) => details?.items.filter(({ sku, parentSku }) => item && (sku === item.sku || parentSku === item.sku)).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return quantityOf(after) > quantityOf(before);
+}
+
+async function announce({ host, text }: CartContext, added: readonly AddToCartItem[]): Promise<void> {
+  const [first] = added;
+  if (!first) return;
+  for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
+  const shown = await text();
+  host.toasts.add({
+    type: 'success',
+    message: added.length === 1 ? shown('service.added', { name: first.name }) : shown('service.added-several', { count: added.length }),
+    actionText: shown('service.view-cart'),
+    onAction(remove) {
+      remove();
+      host.navigation.push('/cart');
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
+
+/** The parts of the browser that the cart service uses, in one place so that tests can give their own. */
+export interface BrowserEnvironment {
+  local: BrowserPersistence;
+  session: BrowserPersistence;
+  /** Runs `task` while no other tab runs one. */
+  exclusively<T>(task: () => Promise<T>): Promise<T>;
+  /** Calls `listener` with the storage key that another tab changed; undefined: all of them. */
+  onOtherTab(listener: (key: string | undefined) => void): void;
+  reload(): void;
+  now(): number;
+}
+
+const LOCK = 'storefront-cart';
+
+export function createBrowserEnvironment(): BrowserEnvironment {
+  return {
+    local: localPersistence,
+    session: sessionPersistence,
+    // Web Locks need a secure context; without them one tab may create a cart too many, which is harmless.
+    exclusively: (task) => (navigator.locks ? navigator.locks.request(LOCK, task) : task()),
+    onOtherTab(listener) {
+      window.addEventListener('storage', (event) => {
+        if (event.storageArea === window.localStorage) listener(event.key ?? undefined);
+      });
+    },
+    reload: () => window.location.reload(),
+    now: () => Date.now(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { CartState, Host } from 'shared-contracts';
+import type { TextFunction } from 'shared-platform';
+import type { BrowserEnvironment } from './browser-environment';
+import type { CartIdentity } from './cart-identity';
+import type { CartAction, CartModel } from './cart-model';
+import type { SerialQueue } from './serial-queue';
+
+/** What the parts of the cart service share. */
+export interface CartContext {
+  host: Host;
+  browser: BrowserEnvironment;
+  identity: CartIdentity;
+  queue: SerialQueue;
+  /** Quantity changes that wait for their turn, by `uid`. */
+  pendingEdits: Map<string, PendingEdit>;
+  model(): CartModel;
+  state(): CartState;
+  dispatch(action: CartAction): void;
+  /** Texts are loaded with the first message that has to be shown. */
+  text(): Promise<TextFunction>;
+}
+
+export interface PendingEdit {
+  /** The newest quantity that was asked for: several quick changes of one line are sent as one. */
+  quantity: number;
+  done: Promise<void>;
+}

@@ -1,0 +1,56 @@
+import type { CartDetails, CartItem } from 'shared-contracts';
+import { NO_CART, reduceCart, toCartState, type CartAction, type CartModel } from './cart-model';
+
+const item = (uid: string, quantity: number): CartItem => ({
+  uid, quantity, sku: uid, parentSku: undefined, name: uid, path: '', image: undefined, price: { value: 10.05, currency: 'SAR' }, rowTotal: { value: 10.05 * quantity, currency: 'SAR' }, options: [], selectedOptions: [], inStock: true, errors: [],
+});
+const none = { value: 0, currency: 'SAR' };
+const details = (...items: CartItem[]): CartDetails => ({ id: 'c1', email: undefined, items, coupons: [], totals: { subtotalExcludingTax: none, discounts: [], taxes: [], shipping: undefined, grandTotal: none } });
+const after = (...actions: CartAction[]): CartModel => actions.reduce(reduceCart, NO_CART);
+const received = (...items: CartItem[]): CartAction => ({ type: 'receive-details', details: details(...items), at: 5, pending: [] });
+
+test('the count is the platform’s until the details are known, then the sum of the quantities', () => {
+  const counted = after({ type: 'identified', cartId: 'c1' }, { type: 'counted', count: 4, at: 3 });
+  expect(toCartState(counted).summary).toEqual({ cartId: 'c1', count: 4, at: 3 });
+  expect(toCartState(reduceCart(counted, received(item('a', 2), item('b', 3)))).summary).toEqual({ cartId: 'c1', count: 5, at: 5 });
+});
+
+test('a wanted quantity shows at once, with its row total, and is gone when it is refused', () => {
+  const wanted = after(received(item('a', 2)), { type: 'expect', uid: 'a', quantity: 5 });
+  expect(toCartState(wanted).details?.items[0]).toMatchObject({ quantity: 5, rowTotal: { value: 50.25 } });
+  expect(toCartState(wanted).summary.count).toBe(5);
+  expect(toCartState(reduceCart(wanted, { type: 'give-up', uid: 'a' })).details?.items[0]?.quantity).toBe(2);
+});
+
+test('a wanted removal takes the line out at once', () => {
+  expect(toCartState(after(received(item('a', 2), item('b', 1)), { type: 'expect', uid: 'a', quantity: 0 })).details?.items.map(({ uid }) => uid)).toEqual(['b']);
+});
+
+test('new details end what was expected, except for changes that have not been sent', () => {
+  const model = after(received(item('a', 2), item('b', 1)), { type: 'expect', uid: 'a', quantity: 5 }, { type: 'expect', uid: 'b', quantity: 9 }, { type: 'receive-details', details: details(item('a', 4), item('b', 1)), at: 6, pending: ['b'] });
+  expect(toCartState(model).details?.items.map(({ quantity }) => quantity)).toEqual([4, 9]);
+});
+
+test.each([
+  ['get', { loading: true }],
+  ['add', { adding: true }],
+  ['update', { changing: 'a' }],
+  ['remove', { changing: 'a' }],
+] as const)('%s: request sets its flag and clears its error, receive the other way round', (activity, flag) => {
+  const failed = after({ type: 'receive', activity, error: 'No' });
+  const busy = reduceCart(failed, { type: 'request', activity, uid: 'a' });
+  expect(busy.busy).toMatchObject(flag);
+  expect(busy.errors).toEqual({});
+  const done = reduceCart(busy, { type: 'receive', activity, error: 'Again' });
+  expect(done.busy).toEqual({ loading: false, adding: false, changing: undefined });
+  expect(done.errors).toEqual({ [activity]: 'Again' });
+});
+
+test('another cart begins without what was known of the first', () => {
+  const other = after({ type: 'identified', cartId: 'c1' }, received(item('a', 2)), { type: 'identified', cartId: 'c2' });
+  expect(toCartState(other)).toMatchObject({ summary: { cartId: 'c2', count: 0 }, details: undefined });
+});
+
+test('reset forgets everything', () => {
+  expect(after({ type: 'identified', cartId: 'c1' }, received(item('a', 2)), { type: 'reset', at: 7 })).toEqual({ ...NO_CART, at: 7 });
+});

@@ -1,0 +1,188 @@
+import { createMemoryStorage, createFakeBrowser, failure, NETWORK_FAILURE, platformCart, platformLine, settled, startService } from '../testing/fake-platform';
+import type { BrowserEnvironment } from './browser-environment';
+
+const cart = (id: string, ...lines: unknown[]) => ({ CartDetails: () => ({ cart: platformCart(id, lines) }), CartCount: () => ({ cart: { id, total_quantity: lines.length } }) });
+
+describe('which cart', () => {
+  test('the one in storage', async () => {
+    const { service, operations } = startService(cart('kept'), { stored: 'kept' });
+    await expect(service.ensure()).resolves.toBe('kept');
+    expect(operations()).not.toContain('CreateEmptyCart');
+  });
+
+  test('else a new one from the platform, kept in storage', async () => {
+    const { service, browser } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'new' }) });
+    await expect(service.ensure()).resolves.toBe('new');
+    expect(browser.local.get('cartId')).toBe('new');
+    expect(service.state.get().summary.cartId).toBe('new');
+  });
+
+  test('asks once, however many want it', async () => {
+    const { service, operations } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'new' }) });
+    await Promise.all([service.ensure(), service.ensure(), service.ensure()]);
+    expect(operations().filter((name) => name === 'CreateEmptyCart')).toHaveLength(1);
+  });
+
+  test.each([
+    ['en', 'Unable to create cart'],
+    ['ar', 'تعذّر إنشاء سلة التسوق'],
+  ] as const)('says in %s that none could be had', async (language, message) => {
+    const { service } = startService({ CreateEmptyCart: () => NETWORK_FAILURE }, { language });
+    await expect(service.ensure()).rejects.toThrow(message);
+  });
+
+  test('a failed attempt can be made again', async () => {
+    let answers = 0;
+    const { service } = startService({ CreateEmptyCart: () => (++answers === 1 ? NETWORK_FAILURE : { createEmptyCart: 'new' }) });
+    await expect(service.ensure()).rejects.toThrow();
+    await expect(service.ensure()).resolves.toBe('new');
+  });
+
+  test('two tabs create one cart: the second looks into the storage again under the lock', async () => {
+    const storage = createMemoryStorage();
+    let last: Promise<unknown> = Promise.resolve();
+    const locks: BrowserEnvironment['exclusively'] = (task) => {
+      const turn = last.then(task);
+      last = turn.catch(() => undefined);
+      return turn;
+    };
+    let created = 0;
+    const script = { CreateEmptyCart: () => ({ createEmptyCart: `cart-${++created}` }) };
+    const tabs = [startService(script, { storage, locks }), startService(script, { storage, locks })];
+    await expect(Promise.all(tabs.map(({ service }) => service.ensure()))).resolves.toEqual(['cart-1', 'cart-1']);
+  });
+
+  test('reset forgets it, in storage too, and gives its id', async () => {
+    const { service, browser } = startService(cart('kept'), { stored: 'kept' });
+    await expect(service.reset()).resolves.toBe('kept');
+    expect(browser.local.get('cartId')).toBeUndefined();
+    expect(browser.local.get('cartSummary')).toBeUndefined();
+    expect(service.state.get().summary).toMatchObject({ cartId: undefined, count: 0 });
+  });
+});
+
+describe('details', () => {
+  test('come from the network, after a cart was made if there was none', async () => {
+    const { service, operations, host } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'new' }), ...cart('new', platformLine('A', 2)) });
+    await service.refresh();
+    expect(operations()).toEqual(['CreateEmptyCart', 'CartDetails']);
+    expect(host.callsOf('commerce.query').at(-1)?.[2]).toEqual({ policy: 'network-only' });
+    expect(service.state.get().details?.items).toHaveLength(1);
+  });
+
+  test('tolerate a stock error beside the answer, so that the line can be removed', async () => {
+    const { service } = startService({
+      CartDetails: () => ({ data: { cart: platformCart('kept', [null, platformLine('A', 2)]) }, error: { message: 'Some of the products are out of stock.', isNetworkError: false, status: 200, errors: [{ message: 'Some of the products are out of stock.', category: 'graphql-input', path: ['cart', 'items', 0] }] } }),
+    }, { stored: 'kept' });
+    await service.refresh();
+    expect(service.state.get().details?.items.map(({ uid }) => uid)).toEqual(['uid-A']);
+    expect(service.state.get().errors.get).toBeUndefined();
+  });
+
+  test.each([
+    ['no answer', NETWORK_FAILURE, 'We could not reach the shop. Check your connection and try again.'],
+    ['HTML instead of JSON', { data: undefined, error: { message: 'Unexpected token <', isNetworkError: true, status: 200, errors: [] } }, 'The shop could not do this just now. Please try again in a moment.'],
+    ['a server error', failure('Internal server error', { status: 500 }), 'The shop could not do this just now. Please try again in a moment.'],
+  ])('%s is an error that the shopper can read, and busy ends', async (_name, given, message) => {
+    const { service } = startService({ CartDetails: () => given, CartCount: () => given }, { stored: 'kept' });
+    await expect(service.refresh()).rejects.toThrow(message);
+    expect(service.state.get()).toMatchObject({ busy: { loading: false }, errors: { get: message } });
+  });
+
+  test('an answer about a cart that was given up meanwhile is not shown', async () => {
+    let give: (value: unknown) => void = () => {};
+    const { service } = startService({ CartDetails: () => new Promise((resolve) => (give = resolve)) }, { stored: 'old' });
+    const reading = service.refresh();
+    await settled();
+    await service.reset();
+    give({ cart: platformCart('old', [platformLine('A', 1)]) });
+    await reading;
+    expect(service.state.get().details).toBeUndefined();
+  });
+});
+
+describe('the badge', () => {
+  test('shows the kept number at once, then the platform’s', async () => {
+    const storage = createMemoryStorage();
+    const first = createFakeBrowser(storage);
+    first.local.set('cartSummary', { cartId: 'kept', count: 3, at: 1 });
+    const { service, browser } = startService({ CartCount: () => ({ cart: { id: 'kept', total_quantity: 5 } }) }, { storage, stored: 'kept' });
+    expect(service.state.get().summary.count).toBe(3);
+    await settled();
+    expect(service.state.get().summary.count).toBe(5);
+    expect(browser.local.get('cartSummary')).toEqual({ cartId: 'kept', count: 5, at: 1000 });
+  });
+
+  test('a guest’s cart that is gone since the last visit is dropped without a word', async () => {
+    const { service, messages, browser } = startService({ CartCount: () => failure("The cart isn't active.") }, { stored: 'old' });
+    await settled();
+    expect(service.state.get().summary.cartId).toBeUndefined();
+    expect(browser.local.get('cartId')).toBeUndefined();
+    expect(messages()).toEqual([]);
+  });
+
+  test('tells others when cart or number change', async () => {
+    const { service, host } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'new' }), ...cart('new', platformLine('A', 2)) });
+    const heard: unknown[] = [];
+    host.events.on('cart:updated', (payload) => heard.push(payload));
+    await service.refresh();
+    expect(heard).toEqual([{ cartId: 'new', count: 0 }, { cartId: 'new', count: 2 }]);
+  });
+
+  test('a customer who returns to a browser without a cart gets the one on the platform', async () => {
+    const { service } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), CartCount: () => ({ cart: { id: 'mine', total_quantity: 7 } }) }, { session: { status: 'customer', expiresAt: 1, customer: undefined } });
+    await settled();
+    expect(service.state.get().summary).toMatchObject({ cartId: 'mine', count: 7 });
+  });
+});
+
+describe('signing in', () => {
+  test('holds everything that asks for a cart until the new one exists', async () => {
+    const { service, operations } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), ...cart('mine') }, { stored: 'guest' });
+    await settled();
+    const before = operations().length;
+    await service.reset();
+    const reading = service.refresh();
+    await settled();
+    expect(operations()).toHaveLength(before);
+    await service.ensure();
+    await reading;
+    expect(operations().slice(before)).toEqual(['CreateEmptyCart', 'CartDetails']);
+  });
+});
+
+describe('other tabs', () => {
+  test('a tab without a cart takes the other’s', async () => {
+    const { service, browser } = startService({});
+    browser.fromOtherTab('cartId', 'theirs');
+    expect(service.state.get().summary.cartId).toBe('theirs');
+    expect(browser.reloads).toBe(0);
+  });
+
+  test('a different cart loads the document again, and the next one says why', async () => {
+    const storage = createMemoryStorage();
+    const { browser } = startService(cart('mine'), { stored: 'mine', storage });
+    browser.fromOtherTab('cartId', 'other');
+    expect(browser.reloads).toBe(1);
+    expect(browser.session.get('cartNotice')).toBe('other-tab');
+  });
+
+  test('the same id, or none, does not', () => {
+    const { browser } = startService(cart('mine'), { stored: 'mine' });
+    browser.fromOtherTab('cartId', 'mine');
+    browser.fromOtherTab('cartId', undefined);
+    expect(browser.reloads).toBe(0);
+  });
+
+  test('another number of the same cart is taken over, and known lines are read again', async () => {
+    const { service, browser, operations } = startService(cart('mine', platformLine('A', 2)), { stored: 'mine' });
+    await service.refresh();
+    const before = operations().length;
+    browser.fromOtherTab('cartSummary', { cartId: 'mine', count: 2, at: 9 });
+    await settled();
+    expect(operations()).toHaveLength(before);
+    browser.fromOtherTab('cartSummary', { cartId: 'mine', count: 4, at: 9 });
+    await settled();
+    expect(operations().slice(before)).toEqual(['CartDetails']);
+  });
+});

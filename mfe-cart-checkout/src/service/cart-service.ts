@@ -1,0 +1,136 @@
+import { createSnapshot, type CartService, type Host } from 'shared-contracts';
+import { createText, type TextFunction } from 'shared-platform';
+import { messages } from '../messages/source';
+import { addToCart } from './add-to-cart';
+import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
+import { CreateEmptyCartDocument } from './cart.graphql.ts';
+import type { CartContext } from './cart-context';
+import { CART_SUMMARY, createCartIdentity, storedCartId, storedSummary } from './cart-identity';
+import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';
+import { changeQuantity } from './change-lines';
+import { applyCoupon, removeCoupon } from './coupons';
+import { mergeInto } from './merge-carts';
+import { followOtherTabs, tellOfOtherTab } from './other-tabs';
+import { CartFailure } from './platform-answers';
+import { readCount, readDetails } from './read-cart';
+import { createSerialQueue } from './serial-queue';
+
+/** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
+const SIGN_IN_HOLD_MS = 5000;
+
+/** The shop's cart: what `CartService` of the contract promises, on the platform's core operations. */
+export default function createCartService(host: Host, browser: BrowserEnvironment = createBrowserEnvironment(), loadText: () => Promise<TextFunction> = textLoader(host)): CartService {
+  const context = createContext(host, browser, loadText);
+  const { identity, queue } = context;
+  const state = createSnapshot(context.state());
+  publishState(context, (next) => state.set(next));
+  start(context);
+
+  const refresh = () => queue.run(() => readDetails(context));
+  followOtherTabs(context, () => void refresh().catch(() => undefined));
+
+  return {
+    state,
+    async ensure() {
+      // Whoever signs in asks for the new cart: what was held back may go on with it.
+      const cartId = await identity.ensure();
+      queue.release();
+      return cartId;
+    },
+    add: (items) => addToCart(context, items),
+    update: (uid, quantity) => changeQuantity(context, uid, quantity),
+    remove: (uid) => changeQuantity(context, uid, 0),
+    applyCoupon: (code) => applyCoupon(context, code),
+    removeCoupon: () => removeCoupon(context),
+    refresh,
+    async reset() {
+      queue.hold(SIGN_IN_HOLD_MS);
+      const forgotten = identity.forget();
+      context.pendingEdits.clear();
+      context.dispatch({ type: 'reset', at: browser.now() });
+      return forgotten;
+    },
+    merge: (sourceCartId) => mergeInto(context, sourceCartId),
+  };
+}
+
+interface ObservableContext extends CartContext {
+  /** Called after every action. */
+  onChange: () => void;
+}
+
+function createContext(host: Host, browser: BrowserEnvironment, text: () => Promise<TextFunction>): ObservableContext {
+  let model = NO_CART;
+  const context: ObservableContext = {
+    host,
+    browser,
+    text,
+    queue: createSerialQueue(),
+    pendingEdits: new Map(),
+    model: () => model,
+    state: () => toCartState(model),
+    dispatch(action: CartAction) {
+      model = reduceCart(model, action);
+      context.onChange();
+    },
+    onChange: () => {},
+    identity: createCartIdentity({ browser, create: () => createCart(context), onIdentified: (cartId) => context.dispatch({ type: 'identified', cartId }) }),
+  };
+  return context;
+}
+
+async function createCart({ host, text }: CartContext): Promise<string> {
+  const { data, error } = await host.commerce.mutate(CreateEmptyCartDocument, {});
+  if (data?.createEmptyCart) return data.createEmptyCart;
+  throw new CartFailure((await text())('service.error.create'), error);
+}
+
+/** Every change goes to the snapshot, to the badge's summary in the storage, and to those who listen for events. */
+function publishState(context: ObservableContext, publish: (state: ReturnType<CartContext['state']>) => void): void {
+  const { browser, host } = context;
+  let last = context.state().summary;
+  context.onChange = () => {
+    const state = context.state();
+    const { cartId, count, at } = state.summary;
+    publish(state);
+    const isOther = cartId !== last.cartId || count !== last.count;
+    if (cartId !== undefined && (isOther || at !== last.at)) browser.local.set(CART_SUMMARY, state.summary);
+    last = state.summary;
+    if (isOther) host.events.emit('cart:updated', { cartId, count });
+  };
+}
+
+/** Takes up the cart of the last visit; the badge's number comes from the platform. */
+function start(context: CartContext): void {
+  const { browser, host, identity, queue } = context;
+  const stored = storedCartId(browser);
+  if (stored !== undefined) {
+    const summary = storedSummary(browser);
+    identity.adopt(stored);
+    if (summary?.cartId === stored) context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
+  }
+  const readBadge = () => void queue.run(() => readCount(context)).catch(() => undefined);
+  if (stored !== undefined) readBadge();
+  else whenCustomer(host, () => void queue.run(() => identity.ensure()).then(readBadge, () => undefined));
+  void tellOfOtherTab(context);
+}
+
+/** A customer who comes back to a browser without a cart has one on the platform. One who signs in now is the session's to care for. */
+function whenCustomer(host: Host, act: () => void): void {
+  if (host.session.state.get().status === 'customer') return act();
+  if (host.session.state.get().status !== 'unknown') return;
+  const end = host.session.state.subscribe(() => {
+    end();
+    if (host.session.state.get().status === 'customer') act();
+  });
+}
+
+function textLoader(host: Host): () => Promise<TextFunction> {
+  let loading: Promise<TextFunction> | undefined;
+  return () => {
+    loading ??= messages[host.intl.language]().then((module) => createText(host.intl.locale, module.default));
+    // A chunk that did not load is asked for again; until then a message shows its id rather than nothing.
+    loading.catch(() => (loading = undefined));
+    return loading.catch(() => (id: string) => id);
+  };
+}

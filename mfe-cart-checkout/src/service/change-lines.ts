@@ -1,0 +1,122 @@
+import type { CartItem } from 'shared-contracts';
+import { addToCart, sendLines, toAddItem, toCartItemInput } from './add-to-cart';
+import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
+import type { CartContext } from './cart-context';
+import { CartFailure, change } from './platform-answers';
+import { messageOf, readAfterChange, readDetails } from './read-cart';
+import { withCart } from './recover';
+
+/** Changes a line's quantity: shown at once, sent in order; quick changes of one line are sent as one. 0 removes. */
+export function changeQuantity(context: CartContext, uid: string, quantity: number): Promise<void> {
+  const wanted = quantity > 0 ? quantity : 0;
+  context.dispatch({ type: 'expect', uid, quantity: wanted });
+  const waiting = context.pendingEdits.get(uid);
+  if (waiting) {
+    waiting.quantity = wanted;
+    return waiting.done;
+  }
+  const edit = { quantity: wanted, done: Promise.resolve() };
+  context.pendingEdits.set(uid, edit);
+  edit.done = context.queue.run(async () => {
+    // Another cart took the place of the one that the line was in.
+    if (context.pendingEdits.get(uid) !== edit) return;
+    context.pendingEdits.delete(uid);
+    const item = context.model().confirmed?.items.find((candidate) => candidate.uid === uid);
+    await (edit.quantity === 0 ? removeItem(context, uid, item) : sendQuantity(context, uid, item, edit.quantity));
+  });
+  return edit.done;
+}
+
+async function sendQuantity(context: CartContext, uid: string, item: CartItem | undefined, quantity: number): Promise<void> {
+  // Changed and changed back before it was sent.
+  if (item?.quantity === quantity) return context.dispatch({ type: 'give-up', uid });
+  context.dispatch({ type: 'request', activity: 'update', uid });
+  try {
+    await withCart(context, (cartId, isRetry) => sendChange(context, { cartId, isRetry, uid, item, quantity }), { signsOut: false });
+    context.dispatch({ type: 'receive', activity: 'update' });
+    await readAfterChange(context);
+  } catch (error) {
+    if (!context.pendingEdits.has(uid)) context.dispatch({ type: 'give-up', uid });
+    // A line that was taken out and put back has another `uid` now.
+    if (item?.parentSku !== undefined) await readAfterChange(context);
+    context.dispatch({ type: 'receive', activity: 'update', error: messageOf(error) });
+    throw error;
+  }
+}
+
+interface LineChange {
+  cartId: string;
+  isRetry: boolean;
+  uid: string;
+  item: CartItem | undefined;
+  quantity: number;
+}
+
+async function sendChange(context: CartContext, { cartId, isRetry, uid, item, quantity }: LineChange): Promise<void> {
+  const isCustomer = context.host.session.state.get().status === 'customer';
+  // A guest's new cart is empty: the line is added to it. A customer's may hold the line still.
+  if (isRetry && !isCustomer) {
+    if (item) refuse(await sendLines(context, cartId, [toCartItemInput({ ...toAddItem(item, quantity) })]));
+  } else if (item?.parentSku !== undefined) {
+    await replaceVariantLine(context, cartId, item, quantity);
+  } else {
+    const { updateCartItems } = await change(context, UpdateCartItemDocument, { cartId, uid, quantity });
+    refuse((updateCartItems?.errors ?? []).filter((error) => error !== null));
+  }
+}
+
+/** A configurable product's line is removed and added again. When the second half fails the old line is put back. */
+async function replaceVariantLine(context: CartContext, cartId: string, item: CartItem, quantity: number): Promise<void> {
+  await change(context, RemoveCartItemDocument, { cartId, uid: item.uid });
+  try {
+    refuse(await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
+  } catch (error) {
+    await sendLines(context, cartId, [toCartItemInput(toAddItem(item))]).catch((lost: unknown) => context.host.telemetry.recordError(lost));
+    throw error;
+  }
+}
+
+function refuse(errors: readonly { message: string }[]): void {
+  if (errors.length > 0) throw new CartFailure(errors.map(({ message }) => message).join(', '));
+}
+
+/** Takes a line out; it disappears at once and can be put back from the message that says so. */
+async function removeItem(context: CartContext, uid: string, item: CartItem | undefined): Promise<void> {
+  context.dispatch({ type: 'request', activity: 'remove', uid });
+  try {
+    await sendRemoval(context, uid);
+    context.dispatch({ type: 'receive', activity: 'remove' });
+    await readAfterChange(context);
+  } catch (error) {
+    context.dispatch({ type: 'give-up', uid });
+    context.dispatch({ type: 'receive', activity: 'remove', error: messageOf(error) });
+    throw error;
+  }
+  if (item) await announceRemoval(context, item);
+}
+
+async function sendRemoval(context: CartContext, uid: string): Promise<void> {
+  try {
+    // A new cart has no such line: what was wanted is so already.
+    await withCart(context, async (cartId, isRetry) => (isRetry ? undefined : void (await change(context, RemoveCartItemDocument, { cartId, uid }))), { signsOut: false });
+  } catch (error) {
+    // Perhaps another tab has removed it: then it is not a failure.
+    await readDetails(context).catch(() => Promise.reject(error));
+    if (context.model().confirmed?.items.some((item) => item.uid === uid) !== false) throw error;
+  }
+}
+
+async function announceRemoval(context: CartContext, item: CartItem): Promise<void> {
+  const { host } = context;
+  const text = await context.text();
+  host.events.emit('cart:item-removed', { uid: item.uid, name: item.name });
+  host.toasts.add({
+    type: 'info',
+    message: text('service.removed', { name: item.name }),
+    actionText: text('service.undo'),
+    onAction(remove) {
+      remove();
+      addToCart(context, [toAddItem(item)]).catch((error: unknown) => host.toasts.add({ type: 'error', message: messageOf(error) }));
+    },
+  });
+}

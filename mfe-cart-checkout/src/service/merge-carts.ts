@@ -1,0 +1,67 @@
+import type { CartDetails, CartItem } from 'shared-contracts';
+import { sendLines, toAddItem, toCartItemInput } from './add-to-cart';
+import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
+import type { CartContext } from './cart-context';
+import { change } from './platform-answers';
+import { readCart, readDetails, toDetails } from './read-cart';
+import { stockLeft } from './to-cart-details';
+
+/** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */
+export function mergeInto(context: CartContext, sourceCartId: string): Promise<void> {
+  return context.queue.run(async () => {
+    const destination = await context.identity.ensure();
+    if (destination === sourceCartId) return;
+    const source = await detailsOf(context, sourceCartId);
+    if (source && source.items.length === 0) return;
+    const before = await detailsOf(context, destination);
+    const isMerged = await sendMerge(context, sourceCartId, destination, source);
+    context.host.commerce.invalidate(['Cart', 'cart', 'customerCart']);
+    await capToStock(context, destination);
+    await readDetails(context).catch(() => undefined);
+    context.host.events.emit('cart:replaced', { reason: 'signed-in' });
+    await report(context, isMerged ? findShortfalls(before, source, context.model().confirmed) : [...(source?.items ?? [])], isMerged);
+  });
+}
+
+async function detailsOf(context: CartContext, cartId: string): Promise<CartDetails | undefined> {
+  return readCart(context, cartId).then((cart) => toDetails(context, cart), () => undefined);
+}
+
+/** Where the platform refuses the merge as a whole, the lines are added one by one. */
+async function sendMerge(context: CartContext, source: string, destination: string, details: CartDetails | undefined): Promise<boolean> {
+  try {
+    await change(context, MergeCartsDocument, { source, destination });
+    return true;
+  } catch (error) {
+    if (!details) return false;
+    context.host.telemetry.recordError(error);
+    return sendLines(context, destination, details.items.map((item) => toCartItemInput(toAddItem(item)))).then(() => true, () => false);
+  }
+}
+
+/** Two carts together may hold more than there is, which the platform answers with a cart that cannot be ordered. */
+async function capToStock(context: CartContext, cartId: string): Promise<void> {
+  const cart = await readCart(context, cartId).catch(() => undefined);
+  if (!cart) return;
+  const left = stockLeft(cart);
+  for (const { uid, quantity, errors } of toDetails(context, cart).items) {
+    const available = left.get(uid);
+    if (errors.length === 0 || available === undefined || available <= 0 || available >= quantity) continue;
+    await change(context, UpdateCartItemDocument, { cartId, uid, quantity: available }).catch((error: unknown) => context.host.telemetry.recordError(error));
+  }
+}
+
+/** Lines of the guest's cart that the merged cart holds less of than both carts did together. */
+export function findShortfalls(before: CartDetails | undefined, source: CartDetails | undefined, after: CartDetails | undefined): CartItem[] {
+  if (!source || !after) return [];
+  const key = (item: CartItem) => JSON.stringify([item.sku, item.selectedOptions]);
+  const quantityIn = (details: CartDetails | undefined, item: CartItem) => details?.items.filter((other) => key(other) === key(item)).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  return source.items.filter((item) => quantityIn(after, item) < quantityIn(before, item) + item.quantity);
+}
+
+async function report(context: CartContext, missing: readonly CartItem[], isMerged: boolean): Promise<void> {
+  if (missing.length === 0 && isMerged) return;
+  const text = await context.text();
+  const names = missing.map(({ name }) => name).join(text('service.list-separator'));
+  context.host.toasts.add({ type: 'warning', timeout: 0, message: isMerged ? text('service.merge-reduced', { names }) : text('service.merge-failed') });
+}

@@ -1,0 +1,43 @@
+import type { CartContext } from './cart-context';
+import { CART_ID, CART_SUMMARY, storedCartId, storedSummary } from './cart-identity';
+
+const NOTICE = 'cartNotice';
+
+/** Follows what other tabs do to the cart. */
+export function followOtherTabs(context: CartContext, refresh: () => void): void {
+  const { browser, identity } = context;
+  browser.onOtherTab((key) => {
+    if (key === undefined || key === browser.local.key(CART_ID)) followId(context);
+    if (key === browser.local.key(CART_SUMMARY)) {
+      const summary = storedSummary(browser);
+      // Only a different number, or two tabs would go on telling each other for ever.
+      if (!summary || summary.cartId !== identity.current() || summary.count === context.state().summary.count) return;
+      context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
+      if (context.model().confirmed) refresh();
+    }
+  });
+}
+
+/** A tab without a cart takes the other's. Only a *different* cart is reason to load the document again. */
+function followId({ browser, identity, dispatch }: CartContext): void {
+  const stored = storedCartId(browser);
+  const current = identity.current();
+  if (stored === undefined || stored === current) return;
+  if (current === undefined) {
+    identity.adopt(stored);
+    const summary = storedSummary(browser);
+    if (summary?.cartId === stored) dispatch({ type: 'counted', count: summary.count, at: summary.at });
+    return;
+  }
+  browser.session.set(NOTICE, 'other-tab');
+  // Forms keep what was typed as it is typed (session storage), so nothing is lost with the document.
+  browser.reload();
+}
+
+/** After such a reload the shopper is told why. */
+export async function tellOfOtherTab({ browser, host, text }: CartContext): Promise<void> {
+  if (browser.session.get<unknown>(NOTICE) !== 'other-tab') return;
+  browser.session.remove(NOTICE);
+  host.events.emit('cart:replaced', { reason: 'other-tab' });
+  host.toasts.add({ type: 'info', message: (await text())('service.other-tab') });
+}

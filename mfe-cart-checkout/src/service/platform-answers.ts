@@ -1,0 +1,64 @@
+import type { CommerceError, CommerceResult, Operation } from 'shared-contracts';
+import type { CartContext } from './cart-context';
+
+/** The platform does not know the cart any more, or it is not this shopper's. */
+const INVALID_CART = ['Could not find a cart', "The cart isn't active", 'The current user cannot perform operations on cart'];
+/** Said beside a good answer when a line cannot be delivered: the line itself carries the reason. */
+const STOCK_PROBLEMS = ['Some of the products are out of stock.', 'There are no source items with the in stock status', 'The requested qty is not available'];
+
+export function isInvalidCart(error: CommerceError): boolean {
+  return !error.isNetworkError && messagesOf(error).some((message) => INVALID_CART.some((part) => message.includes(part)));
+}
+
+/** True when an answer is good except for lines that are out of stock, which must stay visible so that they can be removed. */
+export function isStockProblemOnly(error: CommerceError): boolean {
+  return !error.isNetworkError && error.errors.length > 0 && error.errors.every(({ message }) => STOCK_PROBLEMS.some((part) => message.includes(part)));
+}
+
+function messagesOf(error: CommerceError): readonly string[] {
+  return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message];
+}
+
+/** Which message tells the shopper of a failure; undefined: what the platform said is worth showing as it is. */
+export function failureMessageId(error: CommerceError): string | undefined {
+  if (error.status !== undefined && error.status >= 500) return 'service.error.platform';
+  // An answer that is not JSON (a proxy's HTML page) has a status, but no errors of the platform's own.
+  if (error.errors.length === 0) return error.status === undefined ? 'service.error.network' : 'service.error.platform';
+  return error.errors.some(({ message }) => /internal server error/i.test(message)) ? 'service.error.platform' : undefined;
+}
+
+export class InvalidCartError extends Error {
+  override name = 'InvalidCartError';
+}
+
+/** A command that failed; its message is for the shopper, in the shopper's language. */
+export class CartFailure extends Error {
+  override name = 'CartFailure';
+  constructor(
+    message: string,
+    readonly commerce?: CommerceError,
+  ) {
+    super(message);
+  }
+}
+
+export async function read<D, V>({ host, text }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), text);
+}
+
+export async function change<D, V>({ host, text }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  return dataOf(await host.commerce.mutate(operation, variables), text);
+}
+
+async function dataOf<D>({ data, error }: CommerceResult<D>, text: CartContext['text']): Promise<D> {
+  if (error && isInvalidCart(error)) throw new InvalidCartError(error.message);
+  if (data !== undefined && (!error || (isStockProblemOnly(error) && hasAnswer(data)))) return data;
+  const shown = await text();
+  const id = error ? failureMessageId(error) : 'service.error.platform';
+  throw new CartFailure(id === undefined ? (error?.message ?? '') : shown(id), error);
+}
+
+/** A failing resolver nulls its root field. */
+function hasAnswer(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => value !== null && typeof value === 'object');
+}

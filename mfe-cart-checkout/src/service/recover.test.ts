@@ -1,0 +1,99 @@
+import type { SessionState } from 'shared-contracts';
+import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
+
+const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, customer: undefined };
+const REFUSALS = ['Could not find a cart with ID "old"', "The cart isn't active.", 'The current user cannot perform operations on cart "old"'];
+
+/** A platform that knows only the cart `new`. */
+function startWithLostCart(options: Parameters<typeof startService>[1] & { refusal?: string; script?: Parameters<typeof startService>[0] } = {}) {
+  const { refusal = "The cart isn't active.", script, ...rest } = options;
+  const known = (given: unknown, make: () => unknown) => (given === 'new' ? make() : failure(refusal));
+  const shop = startService({
+    CreateEmptyCart: () => ({ createEmptyCart: 'new' }),
+    CartCount: () => failure('Not asked for'),
+    CartDetails: ({ cartId }) => known(cartId, () => ({ cart: platformCart('new', []) })),
+    AddProductsToCart: ({ cartId }) => known(cartId, () => ({ addProductsToCart: { cart: { id: 'new', total_quantity: 1 }, user_errors: [] } })),
+    UpdateCartItem: ({ cartId }) => known(cartId, () => ({ updateCartItems: { cart: { id: 'new', total_quantity: 1 }, errors: [] } })),
+    RemoveCartItem: ({ cartId }) => known(cartId, () => ({ removeItemFromCart: { cart: { id: 'new', total_quantity: 0 } } })),
+    ApplyCoupon: ({ cartId }) => known(cartId, () => ({ applyCouponToCart: { cart: { id: 'new' } } })),
+    ...script,
+  }, { stored: 'old', ...rest });
+  const replaced: unknown[] = [];
+  shop.host.events.on('cart:replaced', (payload) => replaced.push(payload));
+  return { ...shop, replaced };
+}
+
+const names = (shop: { sent: { operation: string; variables: Record<string, unknown> }[] }) => shop.sent.filter(({ operation }) => operation !== 'CartCount').map(({ operation, variables }) => `${operation} ${String(variables.cartId ?? '')}`.trim());
+
+describe('a cart that the platform refuses', () => {
+  test.each(REFUSALS)('guest: “%s” → a new cart, the cache is cleared, the details are read again', async (refusal) => {
+    const shop = startWithLostCart({ refusal });
+    await shop.service.refresh();
+    expect(names(shop)).toEqual(['CartDetails old', 'CreateEmptyCart', 'CartDetails new']);
+    expect(shop.browser.local.get('cartId')).toBe('new');
+    expect(shop.replaced).toEqual([{ reason: 'invalid' }]);
+    expect(shop.host.callsOf('commerce.invalidate')).toEqual([[['Cart', 'cart', 'customerCart']]]);
+    expect(shop.host.callsOf('session.signOut')).toEqual([]);
+  });
+
+  test.each([
+    ['details', (service: ReturnType<typeof startWithLostCart>['service']) => service.refresh()],
+    ['adding', (service: ReturnType<typeof startWithLostCart>['service']) => service.add([{ sku: 'A', quantity: 1, name: 'A' }])],
+  ])('customer, %s: is signed out', async (_name, act) => {
+    const shop = startWithLostCart({ session: CUSTOMER });
+    await act(shop.service);
+    expect(shop.host.callsOf('session.signOut')).toHaveLength(1);
+    expect(shop.browser.local.get('cartId')).toBe('new');
+  });
+
+  test('the add is tried again with the new cart', async () => {
+    const shop = startWithLostCart();
+    await expect(shop.service.add([{ sku: 'A', quantity: 1, name: 'A' }])).resolves.toEqual([]);
+    expect(names(shop)).toEqual(['AddProductsToCart old', 'CreateEmptyCart', 'AddProductsToCart new', 'CartDetails new']);
+  });
+
+  test('updating: a guest’s line is added to the new cart', async () => {
+    let isLost = false;
+    const shop = startWithLostCart({ script: { CartDetails: ({ cartId }) => (isLost && cartId === 'old' ? failure("The cart isn't active.") : { cart: platformCart(String(cartId), cartId === 'old' ? [platformLine('A', 1)] : [platformLine('A', 3)]) }) } });
+    await shop.service.refresh();
+    isLost = true;
+    shop.sent.length = 0;
+    await shop.service.update('uid-A', 3);
+    expect(names(shop)).toEqual(['UpdateCartItem old', 'CreateEmptyCart', 'AddProductsToCart new', 'CartDetails new']);
+    expect(shop.sent[2]?.variables.cartItems).toEqual([{ sku: 'A', quantity: 3 }]);
+    expect(shop.messages()).toEqual(['Your earlier cart is no longer available, so a new one was started.']);
+  });
+
+  test('updating: a customer stays signed in, and the update is tried again', async () => {
+    const shop = startWithLostCart({ session: CUSTOMER });
+    await shop.service.update('uid-A', 3);
+    expect(shop.host.callsOf('session.signOut')).toEqual([]);
+    expect(names(shop)).toEqual(['UpdateCartItem old', 'CreateEmptyCart', 'UpdateCartItem new', 'CartDetails new']);
+  });
+
+  test('removing: the new cart has no such line, so nothing is sent again', async () => {
+    const shop = startWithLostCart();
+    await shop.service.remove('uid-A');
+    expect(names(shop)).toEqual(['RemoveCartItem old', 'CreateEmptyCart', 'CartDetails new']);
+  });
+
+  test('is replaced once only: a second refusal ends it', async () => {
+    const shop = startWithLostCart({ script: { CartDetails: () => failure("The cart isn't active.") } });
+    await expect(shop.service.refresh()).rejects.toThrow('Your cart is no longer available. Please reload the page and try again.');
+    expect(names(shop)).toEqual(['CartDetails old', 'CreateEmptyCart', 'CartDetails new']);
+  });
+
+  test('the cart that another tab has found already is taken: no new one, nobody is signed out', async () => {
+    const shop = startWithLostCart({ session: CUSTOMER });
+    shop.browser.local.set('cartId', 'new');
+    await shop.service.refresh();
+    expect(names(shop)).toEqual(['CartDetails old', 'CartDetails new']);
+    expect(shop.host.callsOf('session.signOut')).toEqual([]);
+  });
+
+  test('the same words without an answer from the platform are not a refusal', async () => {
+    const shop = startWithLostCart({ script: { CartDetails: () => failure("The cart isn't active.", { isNetworkError: true, status: undefined, errors: [] }) } });
+    await expect(shop.service.refresh()).rejects.toThrow('We could not reach the shop');
+    expect(names(shop)).toEqual(['CartDetails old']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CartContext } from './cart-context';
+import { storedCartId } from './cart-identity';
+import { CartFailure, InvalidCartError } from './platform-answers';
+
+export interface RecoveryPolicy {
+  /** A customer whose cart is refused is signed out: most often the platform has let the token expire. */
+  signsOut: boolean;
+}
+
+/**
+ * Runs `act` with the cart's id. A cart that the platform refuses is replaced, once, and `act` runs again with the new one
+ * and `isRetry` true.
+ */
+export async function withCart<T>(context: CartContext, act: (cartId: string, isRetry: boolean) => Promise<T>, policy: RecoveryPolicy): Promise<T> {
+  const cartId = await context.identity.ensure();
+  try {
+    return await act(cartId, false);
+  } catch (error) {
+    if (!(error instanceof InvalidCartError)) throw error;
+    // Forgotten meanwhile (sign-in, sign-out, an order): the refusal is about a cart that nobody has any more.
+    if (context.identity.current() === cartId) await replaceCart(context, cartId, policy);
+    try {
+      return await act(await context.identity.ensure(), true);
+    } catch (again) {
+      throw again instanceof InvalidCartError ? new CartFailure((await context.text())('service.error.cart-lost')) : again;
+    }
+  }
+}
+
+async function replaceCart(context: CartContext, lost: string, { signsOut }: RecoveryPolicy): Promise<void> {
+  const { host, identity, browser, queue } = context;
+  const hadItems = context.state().summary.count > 0;
+  const stored = await browser.exclusively(() => Promise.resolve(storedCartId(browser)));
+  const isReplacedElsewhere = stored !== undefined && stored !== lost;
+  if (signsOut && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
+    await host.session.signOut().catch((error: unknown) => host.telemetry.recordError(error));
+    // Signing out forgets the cart, which holds everything back until a sign-in has found the next one; here there is none to wait for.
+    queue.release();
+  }
+  await identity.replace(lost);
+  host.commerce.invalidate(['Cart', 'cart', 'customerCart']);
+  host.events.emit('cart:replaced', { reason: 'invalid' });
+  if (hadItems) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
+}

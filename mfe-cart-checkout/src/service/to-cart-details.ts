@@ -1,0 +1,104 @@
+import type { CartDetails, CartItem, CartTotals, Money } from 'shared-contracts';
+import type { CartDetailsQuery } from './cart.graphql.ts';
+
+export type PlatformCart = NonNullable<CartDetailsQuery['cart']>;
+type PlatformLine = NonNullable<NonNullable<PlatformCart['items']>[number]>;
+type PlatformProduct = PlatformLine['product'];
+type PlatformAmount = { currency: string | null; value: number | null } | null | undefined;
+
+/** What the shop remembers of a product's picture from the moment it was added. */
+export type RememberedImage = (sku: string) => { url: string; label: string } | undefined;
+
+/**
+ * What the shop shows of a cart. For a cart with stock problems the platform puts one extra `null` in front of the lines per
+ * problem, so a line's place in the list says nothing: `uid` alone identifies it.
+ */
+export function toCartDetails(cart: PlatformCart, currency: string, rememberedImage: RememberedImage = () => undefined): CartDetails {
+  return {
+    id: cart.id,
+    email: cart.email ?? undefined,
+    items: present(cart.items).map((line) => toItem(line, currency, rememberedImage)),
+    totals: toTotals(cart, currency),
+    coupons: present(cart.applied_coupons).map(({ code }) => code),
+  };
+}
+
+function toItem(line: PlatformLine, currency: string, rememberedImage: RememberedImage): CartItem {
+  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : undefined;
+  const shown: PlatformProduct = variant ?? line.product;
+  const sku = shown.sku ?? line.product.sku ?? '';
+  const options = line.__typename === 'ConfigurableCartItem' ? present(line.configurable_options) : [];
+  const price = toMoney(line.prices?.price, currency);
+  return {
+    uid: line.uid,
+    sku,
+    parentSku: variant ? (line.product.sku ?? undefined) : undefined,
+    name: line.product.name ?? sku,
+    path: line.product.url_key ? `/${line.product.url_key}${line.product.url_suffix ?? ''}` : '',
+    image: toImage(shown, line.product) ?? rememberedImage(sku),
+    quantity: line.quantity,
+    price,
+    rowTotal: line.prices ? toMoney(line.prices.row_total, currency) : rowTotalOf(price, line.quantity),
+    options: options.map(({ option_label, value_label }) => ({ label: option_label, value: value_label })),
+    selectedOptions: options.map((option) => option.configurable_product_option_value_uid),
+    inStock: shown.stock_status !== 'OUT_OF_STOCK',
+    errors: present(line.errors).map(({ message }) => message),
+  };
+}
+
+function toImage(...products: PlatformProduct[]): CartItem['image'] {
+  for (const { thumbnail, name } of products) if (thumbnail?.url) return { url: thumbnail.url, label: thumbnail.label ?? name ?? '' };
+  return undefined;
+}
+
+function toTotals({ prices, shipping_addresses: addresses }: PlatformCart, currency: string): CartTotals {
+  const shipping = addresses[0]?.selected_shipping_method?.amount;
+  return {
+    subtotalExcludingTax: toMoney(prices?.subtotal_excluding_tax, currency),
+    discounts: present(prices?.discounts).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) })),
+    taxes: present(prices?.applied_taxes).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) })),
+    shipping: shipping ? toMoney(shipping, currency) : undefined,
+    grandTotal: toMoney(prices?.grand_total, currency),
+  };
+}
+
+function toMoney(amount: PlatformAmount, currency: string): Money {
+  return { value: amount?.value ?? 0, currency: amount?.currency ?? currency };
+}
+
+/** Price times quantity, in whole hundredths. */
+export function rowTotalOf(price: Money, quantity: number): Money {
+  return { currency: price.currency, value: Math.round(price.value * quantity * 100) / 100 };
+}
+
+/** Pieces that the platform says are left of each line's product, by `uid`; only lines whose number is known. */
+export function stockLeft(cart: PlatformCart): ReadonlyMap<string, number> {
+  const left = new Map<string, number>();
+  for (const line of present(cart.items)) {
+    const product: PlatformProduct = line.__typename === 'ConfigurableCartItem' ? (line.configured_variant ?? line.product) : line.product;
+    if (product.only_x_left_in_stock != null) left.set(line.uid, product.only_x_left_in_stock);
+  }
+  return left;
+}
+
+const NOTHING_TO_COUNT_IN = 'USD';
+
+/** The specification's derived summary: US dollars for an empty cart, the grand total as the subtotal. */
+export function deriveSummary(details: CartDetails | undefined): { currencyCode: string; numItems: number; subtotal: number; isEmpty: boolean } {
+  const isEmpty = !details || details.items.length === 0;
+  return {
+    currencyCode: isEmpty ? NOTHING_TO_COUNT_IN : details.totals.grandTotal.currency,
+    numItems: countItems(details),
+    subtotal: details?.totals.grandTotal.value ?? 0,
+    isEmpty,
+  };
+}
+
+/** Sum of the quantities. */
+export function countItems(details: CartDetails | undefined): number {
+  return details?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+}
+
+function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
+  return (list ?? []).filter((item): item is T => item != null);
+}
