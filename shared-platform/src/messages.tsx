@@ -33,7 +33,12 @@ export function createText(locale: string, catalogue: MessageCatalogue): TextFun
     },
     createIntlCache(),
   );
-  return (id, values) => String(intl.formatMessage({ id }, values as Parameters<typeof intl.formatMessage>[1]));
+  return (id, values) => {
+    const message = catalogue[id];
+    // The build leaves a text without ICU syntax as it is: there is nothing to format.
+    if (typeof message === 'string' && !/[{<]/.test(message)) return message;
+    return String(intl.formatMessage({ id }, values as Parameters<typeof intl.formatMessage>[1]));
+  };
 }
 
 export function TextProvider({ text, children }: { text: TextFunction; children: ReactNode }) {

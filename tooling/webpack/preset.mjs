@@ -79,7 +79,7 @@ function base(folder, { isProduction, isServer, layer, refresh = false }) {
 
 const minimize = (isProduction) => ({
   minimize: isProduction,
-  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2, unsafe_arrows: true }, mangle: true, module: true } }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
 });
 
 const serverOutput = (folder) => ({ path: join(folder, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, chunkFormat: 'commonjs', clean: true });

@@ -1,0 +1,27 @@
+import type { Host } from 'shared-contracts';
+import { SignInDocument } from './sign-in.graphql.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** "Keep Me Logged In": the token outlives the tab. */
+  keep: boolean;
+}
+
+export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; messages: readonly string[] };
+
+/**
+ * Asks the platform for a token and hands it to the session, which replaces the cart and loads the customer. The token is the
+ * only thing that is asked for without a session: a failure afterwards leaves the shopper signed in, with what went wrong.
+ */
+export async function signIn(host: Host, { email, password, keep }: Credentials): Promise<SignInOutcome> {
+  const { data, error } = await host.commerce.mutate(SignInDocument, { email: email.trim(), password }, { retry: false });
+  const token = data?.generateCustomerToken?.token;
+  if (!token) return { isSignedIn: false, messages: error ? (error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message]) : [] };
+  try {
+    await host.session.signIn(token, { keep });
+  } catch (failure) {
+    return { isSignedIn: false, messages: [failure instanceof Error ? failure.message : String(failure)] };
+  }
+  return { isSignedIn: true };
+}

@@ -1,0 +1,70 @@
+import { definePage, useHost, useLocation, useText, type PageProps } from 'shared-platform';
+import { Badge, Button, ButtonLink, EmptyState, Notice, Pagination, Price, Skeleton } from 'shared-ui';
+import { AccountLayout } from '../../features/account-layout/account-layout';
+import { messages } from '../../messages/source';
+import { OrderHistoryDocument } from './order-history.graphql.ts';
+import styles from './order-history-page.module.css';
+import { toOrders, type OrderView } from './order-view';
+
+function pageOf(search: string): number {
+  const page = Number(new URLSearchParams(search).get('page') ?? '1');
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+const operations = ({ search }: { search: string }) => ({ orders: { document: OrderHistoryDocument, variables: { page: pageOf(search) }, required: false } });
+
+/** The customer's orders, the newest first. */
+export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operations>>) {
+  const host = useHost();
+  const text = useText();
+  const { search } = useLocation();
+  const { data, error, fetching } = results.orders;
+  const orders = toOrders(data, host.intl.locale);
+  return (
+    <AccountLayout title={text('orders.title')}>
+      {error && !data && (
+        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
+          {text('orders.failed')}
+        </Notice>
+      )}
+      {fetching && !data && <Skeleton height="12rem" />}
+      {data && orders.length === 0 && <EmptyState title={text('orders.empty')} action={<ButtonLink to="/shop-now.html">{text('orders.shop')}</ButtonLink>} />}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <Pagination page={pageOf(search)} pages={data?.customer?.orders?.page_info?.total_pages ?? 1} hrefFor={(page) => `/order-history?page=${page}`} />
+    </AccountLayout>
+  );
+}
+
+function OrderCard({ order }: { order: OrderView }) {
+  const text = useText();
+  return (
+    <li className={styles.order}>
+      <div className={styles.facts}>
+        <h2 className={styles.number}>
+          {text('orders.number')} <bdi dir="ltr">{order.number}</bdi>
+        </h2>
+        <span>{order.date}</span>
+        <Badge>{order.status}</Badge>
+        <Price money={order.total} />
+      </div>
+      <ul className={styles.items}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <bdi dir="ltr">{item.quantity} ×</bdi> {item.name}
+            </span>
+            <bdi dir="ltr" className={styles.sku}>
+              {item.sku}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export default definePage({ operations, head: ({ text }) => ({ title: text('orders.title'), robots: 'noindex' }), component: OrderHistoryPage }, messages);

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { toShopPath } from 'shared-contracts';
+import { definePage, useHost, useLocation, useSnapshot, useText } from 'shared-platform';
+import { createAccountPath } from '../../features/create-account-form/create-account-path';
+import { SignInPanel } from '../../features/sign-in-panel/sign-in-panel';
+import { messages } from '../../messages/source';
+import styles from './sign-in-page.module.css';
+
+const AFTER_SIGN_IN = '/account-information';
+
+/** Where the shopper came from: a path of this shop, or nothing. */
+export function originPath(search: string): string {
+  return toShopPath(new URLSearchParams(search).get('from')) ?? AFTER_SIGN_IN;
+}
+
+/** Signing in as a page: where protected routes send a guest, who lands on the origin path afterwards. */
+export function SignInPage() {
+  const host = useHost();
+  const text = useText();
+  const { search } = useLocation();
+  const { status } = useSnapshot(host.session.state);
+  useEffect(() => {
+    if (status === 'customer') host.navigation.replace(originPath(search));
+  }, [status, search, host]);
+  return (
+    <div className={styles.page} data-team="customer">
+      <h1>{text('sign-in.title')}</h1>
+      <SignInPanel onForgotPassword={(email) => host.navigation.push('/forgot-password', { state: { email } })} onCreateAccount={(email) => host.navigation.push(createAccountPath({ email }))} />
+    </div>
+  );
+}
+
+export default definePage({ head: ({ text }) => ({ title: text('sign-in.title'), robots: 'noindex' }), component: SignInPage }, messages);

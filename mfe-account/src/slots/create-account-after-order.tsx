@@ -1,0 +1,22 @@
+import type { SlotProps } from 'shared-contracts';
+import { defineSlot, useText } from 'shared-platform';
+import { ButtonLink } from 'shared-ui';
+import { createAccountPath } from '../features/create-account-form/create-account-path';
+import { messages } from '../messages/source';
+import styles from './create-account-after-order.module.css';
+
+/** Offers an account to a guest who has just ordered: e-mail and names are filled in already. */
+export function CreateAccountAfterOrder({ email, firstName, lastName }: SlotProps['create-account-after-order']) {
+  const text = useText();
+  return (
+    <section className={styles.offer} aria-labelledby="create-account-offer">
+      <h2 id="create-account-offer" className={styles.title}>
+        {text('after-order.title')}
+      </h2>
+      <p>{text('after-order.text')}</p>
+      <ButtonLink to={createAccountPath({ email, firstName, lastName })}>{text('after-order.button')}</ButtonLink>
+    </section>
+  );
+}
+
+export default defineSlot<'create-account-after-order'>(CreateAccountAfterOrder, messages);

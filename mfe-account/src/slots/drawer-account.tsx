@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { SlotProps } from 'shared-contracts';
+import { defineSlot, useHost } from 'shared-platform';
+import { AccountLinks } from '../features/account-layout/account-links';
+import { CreateAccountForm } from '../features/create-account-form/create-account-form';
+import { ForgotPasswordForm } from '../features/forgot-password-form/forgot-password-form';
+import { SignInPanel } from '../features/sign-in-panel/sign-in-panel';
+import { messages } from '../messages/source';
+
+/** The typed e-mail goes along from one view to the next; the drawer mounts a slot for each. */
+let typedEmail = '';
+
+/** The drawer's account views. */
+export function DrawerAccount({ view, onViewChange, onClose }: SlotProps['drawer-account']) {
+  const host = useHost();
+  const [email] = useState(typedEmail);
+  const go = (next: Parameters<typeof onViewChange>[0], typed = '') => {
+    typedEmail = typed;
+    onViewChange(next);
+  };
+  switch (view) {
+    case 'SIGN_IN':
+      return <SignInPanel defaultEmail={email} onForgotPassword={(typed) => go('FORGOT_PASSWORD', typed)} onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)} onSignedIn={() => go('MENU')} />;
+    case 'FORGOT_PASSWORD':
+      return <ForgotPasswordForm defaultEmail={email} onBack={() => go('SIGN_IN')} onClose={onClose} onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)} />;
+    case 'CREATE_ACCOUNT':
+      return <CreateAccountForm defaults={{ email }} onCreated={onClose} onCancel={() => go('SIGN_IN')} />;
+    default:
+      return (
+        <AccountLinks
+          onNavigate={onClose}
+          onSignOut={() => {
+            onClose();
+            void host.session.signOut();
+          }}
+        />
+      );
+  }
+}
+
+export default defineSlot<'drawer-account'>(DrawerAccount, messages);
