@@ -1,3 +1,4 @@
 import { browser } from 'tooling/jest';
 
-export default browser();
+// React's scheduler keeps a MessagePort of Node's open in jsdom; nothing else may.
+export default browser({ forceExit: true });

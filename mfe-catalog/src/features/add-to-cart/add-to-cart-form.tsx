@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { AddToCartItem } from 'shared-contracts';
+import { useHost, useText } from 'shared-platform';
+import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
+import styles from './add-to-cart-form.module.css';
+
+export interface AddToCartFormProps {
+  /** What is added; undefined while something has to be chosen first. */
+  item: Omit<AddToCartItem, 'quantity'> | undefined;
+  /** Called instead of adding while there is no item. */
+  onMissingChoice?: () => void;
+  /** Id of the product's name, which tells the buttons of a list apart. */
+  describedBy: string;
+  isAvailable: boolean;
+  size?: 'm' | 's';
+  children?: ReactNode;
+}
+
+type State = { status: 'idle' } | { status: 'adding' } | { status: 'failed'; message: string };
+
+/** Quantity and "Add to Cart". The toast is sent by the cart; what goes wrong is said here, and what was typed stays. */
+export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable, size = 'm', children }: AddToCartFormProps) {
+  const host = useHost();
+  const text = useText();
+  const problemText = useQuantityProblemText();
+  const [typed, setTyped] = useState('1');
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const field = useRef<HTMLInputElement>(null);
+
+  const fail = (message: string) => {
+    setState({ status: 'failed', message });
+    field.current?.focus();
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state.status === 'adding') return;
+    const { quantity, problem } = parseQuantity(typed);
+    if (problem) return fail(problemText(problem));
+    if (!item) return onMissingChoice?.();
+    setState({ status: 'adding' });
+    try {
+      const [failure] = await host.cart.add([{ ...item, quantity }]);
+      if (failure) fail(failure.message);
+      else setState({ status: 'idle' });
+    } catch (error) {
+      fail(error instanceof Error && error.message ? error.message : text('add-to-cart.failed'));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={add} className={styles.form}>
+      <div className={size === 's' ? styles.compact : styles.row}>
+        <QuantityInput
+          ref={field}
+          value={typed}
+          size={size}
+          error={state.status === 'failed' ? state.message : undefined}
+          aria-describedby={describedBy}
+          disabled={!isAvailable}
+          onValueChange={(value) => {
+            setTyped(value);
+            if (state.status === 'failed') setState({ status: 'idle' });
+          }}
+        />
+        <Button type="submit" size={size} className={styles.button} busy={state.status === 'adding'} aria-describedby={describedBy} disabled={!isAvailable}>
+          <Icon name="cart" />
+          {text('add-to-cart')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from 'shared-platform';
+import { Price, VisuallyHidden } from 'shared-ui';
+import type { PriceView } from '../product-summary/price-view';
+import styles from './list-price.module.css';
+
+/** A price in a list: with VAT, the regular one struck out beside a special one, without VAT below. */
+export function ListPrice({ price }: { price: PriceView | undefined }) {
+  const text = useText();
+  if (!price) return <p className={styles.price}>{text('price.on-request')}</p>;
+  return (
+    <p className={styles.price}>
+      {price.isFrom && <span className={styles.note}>{text('price.from')} </span>}
+      <Price money={price.price} />
+      {price.regular && (
+        <>
+          {' '}
+          <VisuallyHidden>{text('price.regular')} </VisuallyHidden>
+          <Price money={price.regular} size="s" strike />
+        </>
+      )}
+      <span className={styles.note}>
+        <Price money={price.withoutVat} size="s" /> {text('price.without-vat')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useText } from 'shared-platform';
+import { Icon } from 'shared-ui';
+import styles from './availability.module.css';
+import type { Availability as AvailabilityState } from './product-summary';
+
+const ICONS = { 'in-stock': 'check', 'few-left': 'warning', 'out-of-stock': 'error' } as const;
+
+/** Whether it can be had: a word, an icon and a colour. */
+export function Availability({ availability }: { availability: AvailabilityState }) {
+  const text = useText();
+  return (
+    <span className={`${styles.availability} ${styles[availability.status]}`}>
+      <Icon name={ICONS[availability.status]} />
+      {availability.status === 'few-left' ? text('availability.few-left', { left: availability.left }) : text(`availability.${availability.status}`)}
+    </span>
+  );
+}

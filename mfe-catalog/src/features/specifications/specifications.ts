@@ -1,0 +1,36 @@
+import type { AttributeLabelsQuery } from './attribute-labels.graphql.ts';
+
+export interface Specification {
+  code: string;
+  label: string;
+  value: string;
+  /** Message of the unit that a bare number is in. */
+  unit: string | undefined;
+}
+
+export type PlatformAttribute = { code: string; value: string } | { code: string; selected_options: readonly ({ label: string; value: string } | null)[] } | null;
+
+/** The platform keeps no units; the shop's number attributes name theirs at the end of the code. */
+const UNITS: Readonly<Record<string, string>> = { mm: 'unit.mm', kn: 'unit.kn', kg: 'unit.kg', l: 'unit.l' };
+
+/** The rows of a product's specification table, in the platform's order. */
+export function toSpecifications(attributes: readonly PlatformAttribute[] | null | undefined, labels: AttributeLabelsQuery | undefined): Specification[] {
+  const labelOf = new Map((labels?.customAttributeMetadataV2.items ?? []).flatMap((item) => (item?.label ? [[item.code, item.label] as const] : [])));
+  return (attributes ?? []).flatMap((attribute) => {
+    if (!attribute) return [];
+    const value = attributeText(attribute);
+    if (value === '') return [];
+    const isNumber = 'value' in attribute && /^-?\d+(\.\d+)?$/.test(value);
+    return [{ code: attribute.code, label: labelOf.get(attribute.code) ?? readable(attribute.code), value, unit: isNumber ? UNITS[attribute.code.split('_').at(-1) ?? ''] : undefined }];
+  });
+}
+
+export function attributeText(attribute: NonNullable<PlatformAttribute>): string {
+  return 'value' in attribute ? attribute.value.trim() : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
+}
+
+/** `bore_diameter` becomes "Bore diameter". */
+function readable(code: string): string {
+  const words = code.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

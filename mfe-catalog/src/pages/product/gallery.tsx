@@ -1,0 +1,67 @@
+import { type ComponentType, useState } from 'react';
+import { useHost, useText } from 'shared-platform';
+import { Icon, ProductImage, VisuallyHidden } from 'shared-ui';
+import styles from './gallery.module.css';
+import { MAIN_PICTURE } from './main-picture';
+import type { ZoomProps } from './zoom';
+
+interface GalleryProps {
+  pictures: readonly { url: string; label: string }[];
+  name: string;
+}
+
+/** The product's drawing, large on demand; further pictures below it. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const text = useText();
+  const [index, setIndex] = useState(0);
+  const { Zoom, open, close } = useZoom();
+  const picture = pictures[index] ?? pictures[0];
+  if (!picture) {
+    return (
+      <div className={styles.gallery}>
+        <ProductImage {...MAIN_PICTURE} url={undefined} label={name} className={styles.picture} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.gallery}>
+      <button type="button" className={styles.main} onClick={open}>
+        <ProductImage {...MAIN_PICTURE} url={picture.url} label={picture.label} priority className={styles.picture} />
+        <span className={styles.enlarge}>
+          <Icon name="search" />
+          <VisuallyHidden>{text('gallery.enlarge')}</VisuallyHidden>
+        </span>
+      </button>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails} aria-label={text('gallery.pictures')}>
+          {pictures.map(({ url, label }, number) => (
+            <li key={url}>
+              <button type="button" aria-pressed={number === index} onClick={() => setIndex(number)}>
+                <ProductImage url={url} label={`${label} ${number + 1}`} width={64} ratio={MAIN_PICTURE.ratio} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Zoom && <Zoom pictures={pictures} index={index} onIndexChange={setIndex} onClose={close} title={name} />}
+    </div>
+  );
+}
+
+/** The zoom dialog is loaded when it is asked for. */
+function useZoom() {
+  const host = useHost();
+  const [Loaded, setLoaded] = useState<ComponentType<ZoomProps>>();
+  const [isOpen, setOpen] = useState(false);
+  const open = async () => {
+    setOpen(true);
+    try {
+      const { Zoom } = await import(/* webpackChunkName: "zoom" */ './zoom');
+      setLoaded(() => Zoom);
+    } catch (error) {
+      setOpen(false);
+      host.telemetry.recordError(error);
+    }
+  };
+  return { Zoom: isOpen ? Loaded : undefined, open, close: () => setOpen(false) };
+}

@@ -1,0 +1,29 @@
+import { useText } from 'shared-platform';
+import { Badge, Price, VisuallyHidden } from 'shared-ui';
+import { type PriceView, VAT_PERCENT } from '../../features/product-summary/price-view';
+import styles from './buy-box.module.css';
+
+/** The price with VAT, the one before a special price, the one without VAT. */
+export function PriceBlock({ price }: { price: PriceView | undefined }) {
+  const text = useText();
+  if (!price) return <p className={styles.price}>{text('price.on-request')}</p>;
+  return (
+    <div className={styles.price}>
+      <p className={styles.main}>
+        {price.isFrom && <span>{text('price.from')}</span>}
+        <Price money={price.price} size="l" />
+        <span className={styles.note}>{text('price.with-vat', { percent: VAT_PERCENT })}</span>
+      </p>
+      {price.regular && (
+        <p className={styles.special}>
+          <VisuallyHidden>{text('price.regular')}</VisuallyHidden>
+          <Price money={price.regular} strike />
+          {price.percentOff !== undefined && <Badge type="accent">{text('price.off', { percent: price.percentOff })}</Badge>}
+        </p>
+      )}
+      <p className={styles.note}>
+        <Price money={price.withoutVat} size="s" /> {text('price.without-vat')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PageContext, PageOperations } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { Breadcrumbs } from 'shared-ui';
+import { LoadFailed } from '../../features/load-failed/load-failed';
+import { RichText } from '../../features/rich-text/rich-text';
+import { attributeLabels } from '../../features/specifications/attribute-codes';
+import { SpecificationTable } from '../../features/specifications/specification-table';
+import { messages } from '../../messages/source';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
+import { ProductPageDocument } from './product-page.graphql.ts';
+import { ProductSkeleton } from './product-skeleton';
+import styles from './product-page.module.css';
+import { toProductHead } from './product-head';
+import { toBreadcrumbs, toProductView, type ProductView } from './product-view';
+import { RelatedProducts } from './related-products';
+
+const operations = ({ params }: Pick<PageContext, 'params'>) =>
+  ({
+    product: { document: ProductPageDocument, variables: { urlKey: params.urlKey ?? '' }, required: true },
+    labels: attributeLabels,
+  }) satisfies PageOperations;
+
+type Operations = ReturnType<typeof operations>;
+
+export default definePage<Operations>(
+  {
+    operations,
+    head({ results, context, text }) {
+      const product = toProductView(results.product.data, results.labels.data, context.categorySuffix);
+      return product ? toProductHead(product, text('home')) : { title: '', robots: 'noindex' };
+    },
+    isMissing: ({ product }) => product.data !== undefined && !product.data.products?.items?.[0]?.sku,
+    component: ProductPage,
+  },
+  messages,
+);
+
+function ProductPage({ results: { product: answer, labels } }: PageProps<Operations>) {
+  const { current } = useSnapshot(useHost().storeView.state);
+  const product = toProductView(answer.data, labels.data, current.categorySuffix);
+  if (product) return <Product key={product.uid} product={product} />;
+  if (answer.fetching) return <ProductSkeleton />;
+  // A product that does not exist is the shell's to tell.
+  return answer.data ? null : <LoadFailed />;
+}
+
+function Product({ product }: { product: ProductView }) {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={toBreadcrumbs(product, text('home'))} />
+      <div className={styles.top}>
+        <Gallery pictures={product.gallery.length > 0 ? product.gallery : product.image ? [product.image] : []} name={product.name} />
+        <BuyBox product={product} />
+      </div>
+      <div className={styles.details}>
+        {product.specifications.length > 0 && (
+          <section>
+            <h2>{text('product.specifications')}</h2>
+            <SpecificationTable specifications={product.specifications} caption={text('product.specifications')} />
+          </section>
+        )}
+        {product.descriptionHtml !== '' && (
+          <section>
+            <h2>{text('product.description')}</h2>
+            <RichText html={product.descriptionHtml} />
+          </section>
+        )}
+      </div>
+      {product.related.length > 0 && <RelatedProducts products={product.related} />}
+    </div>
+  );
+}

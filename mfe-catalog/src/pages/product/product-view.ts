@@ -1,0 +1,103 @@
+import type { Breadcrumb } from 'shared-ui';
+import { type PriceView, type TierPriceView, toPriceView, toTierPrices } from '../../features/product-summary/price-view';
+import { type Availability, type ProductSummary, toAvailability, toProductSummaries, toProductSummary } from '../../features/product-summary/product-summary';
+import { type Specification, toSpecifications } from '../../features/specifications/specifications';
+import type { AttributeLabelsQuery } from '../../features/specifications/attribute-labels.graphql.ts';
+import { type CategoryCrumb, toCategoryPath, withoutHeadings } from '../../features/category-path/category-path';
+import type { ProductPageQuery } from './product-page.graphql.ts';
+
+export type PlatformProduct = NonNullable<NonNullable<NonNullable<ProductPageQuery['products']>['items']>[number]>;
+type PlatformConfigurable = Extract<PlatformProduct, { __typename: 'ConfigurableProduct' }>;
+
+export interface ProductOption {
+  code: string;
+  label: string;
+  values: readonly { uid: string; label: string }[];
+}
+
+export interface ProductVariant {
+  sku: string;
+  /** uid of the value of each option, by the option's code. */
+  choices: Readonly<Record<string, string>>;
+  price: PriceView | undefined;
+  tiers: readonly TierPriceView[];
+  availability: Availability;
+}
+
+/** Everything that the product page shows. */
+export interface ProductView extends ProductSummary {
+  manufacturer: string | undefined;
+  gallery: readonly { url: string; label: string }[];
+  tiers: readonly TierPriceView[];
+  options: readonly ProductOption[];
+  variants: readonly ProductVariant[];
+  specifications: readonly Specification[];
+  descriptionHtml: string;
+  /** From the top category to the product's own. */
+  categories: readonly CategoryCrumb[];
+  related: readonly ProductSummary[];
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** The platform's answer as the page shows it; undefined when there is no such product. */
+export function toProductView(answer: ProductPageQuery | undefined, labels: AttributeLabelsQuery | undefined, categorySuffix: string): ProductView | undefined {
+  const product = answer?.products?.items?.[0];
+  if (!product?.sku) return undefined;
+  const summary = toProductSummary(product);
+  const specifications = toSpecifications(product.custom_attributesV2?.items, labels);
+  return {
+    ...summary,
+    manufacturer: specifications.find(({ code }) => code === 'manufacturer')?.value,
+    gallery: toGallery(product, summary.name),
+    tiers: toTierPrices(product.price_tiers),
+    options: product.__typename === 'ConfigurableProduct' ? toOptions(product) : [],
+    variants: product.__typename === 'ConfigurableProduct' ? toVariants(product) : [],
+    specifications,
+    descriptionHtml: product.description?.html || product.short_description?.html || '',
+    categories: toCategoryPath(product.categories, categorySuffix),
+    related: toProductSummaries(product.related_products),
+    metaTitle: product.meta_title || summary.name,
+    metaDescription: product.meta_description || plainText(product.short_description?.html ?? ''),
+  };
+}
+
+/** Home, the categories, the product. */
+export function toBreadcrumbs(product: Pick<ProductView, 'categories' | 'name'>, home: string): Breadcrumb[] {
+  return [{ label: home, to: '/' }, ...withoutHeadings(product.categories), { label: product.name }];
+}
+
+/** The variant that all options are chosen for. */
+export function chosenVariant(product: Pick<ProductView, 'options' | 'variants'>, chosen: Readonly<Record<string, string>>): ProductVariant | undefined {
+  if (product.options.some(({ code }) => !chosen[code])) return undefined;
+  return product.variants.find((variant) => product.options.every(({ code }) => variant.choices[code] === chosen[code]));
+}
+
+function toGallery(product: PlatformProduct, name: string): { url: string; label: string }[] {
+  const pictures = (product.media_gallery ?? []).flatMap((entry) => (entry?.url && !entry.disabled && entry.__typename === 'ProductImage' ? [entry] : []));
+  return pictures.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)).map(({ url, label }) => ({ url: url ?? '', label: label || name }));
+}
+
+function toOptions(product: PlatformConfigurable): ProductOption[] {
+  const options = (product.configurable_options ?? []).flatMap((option) => (option?.attribute_code ? [option] : []));
+  return options
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .map((option) => ({
+      code: option.attribute_code ?? '',
+      label: option.label ?? '',
+      values: (option.values ?? []).flatMap((value) => (value?.uid ? [{ uid: value.uid, label: value.label ?? '' }] : [])),
+    }));
+}
+
+function toVariants(product: PlatformConfigurable): ProductVariant[] {
+  return (product.variants ?? []).flatMap((variant) => {
+    if (!variant?.product?.sku) return [];
+    const choices = Object.fromEntries((variant.attributes ?? []).flatMap((choice) => (choice?.code ? [[choice.code, choice.uid]] : [])));
+    return [{ sku: variant.product.sku, choices, price: toPriceView(variant.product.price_range), tiers: toTierPrices(variant.product.price_tiers), availability: toAvailability(variant.product) }];
+  });
+}
+
+/** For a description in the head: what is left of HTML without its tags. */
+function plainText(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 300);
+}

@@ -1,0 +1,60 @@
+import { useText } from 'shared-platform';
+import { Button, Price } from 'shared-ui';
+import { Availability } from '../../features/product-summary/availability';
+import styles from './buy-box.module.css';
+import type { ProductVariant, ProductView } from './product-view';
+
+interface VariantTableProps {
+  product: Pick<ProductView, 'options' | 'variants'>;
+  chosen: ProductVariant | undefined;
+  onChoose: (choices: Readonly<Record<string, string>>) => void;
+}
+
+/** All variants at once: a buyer reads the table faster than a list of choices, and it is there without scripts. */
+export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
+  const text = useText();
+  const labelOf = (code: string, uid: string | undefined) => product.options.find((option) => option.code === code)?.values.find((value) => value.uid === uid)?.label ?? '';
+  return (
+    <div className={styles.variants} role="region" aria-label={text('variants.caption')} tabIndex={0}>
+      <table>
+        <caption>{text('variants.caption')}</caption>
+        <thead>
+          <tr>
+            {product.options.map(({ code, label }) => (
+              <th key={code} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">{text('sku')}</th>
+            <th scope="col">{text('list.price')}</th>
+            <th scope="col">{text('list.availability')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {product.variants.map((variant) => (
+            <tr key={variant.sku} aria-current={variant.sku === chosen?.sku ? 'true' : undefined}>
+              {product.options.map(({ code }) => (
+                <th key={code} scope="row">
+                  <bdi>{labelOf(code, variant.choices[code])}</bdi>
+                </th>
+              ))}
+              <td>
+                <bdi dir="ltr">{variant.sku}</bdi>
+              </td>
+              <td>{variant.price && <Price money={variant.price.price} />}</td>
+              <td>
+                <Availability availability={variant.availability} />
+              </td>
+              <td>
+                <Button variant="quiet" size="s" aria-pressed={variant.sku === chosen?.sku} onClick={() => onChoose(variant.choices)}>
+                  {text('variants.choose', { sku: variant.sku })}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
