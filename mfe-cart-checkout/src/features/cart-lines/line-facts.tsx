@@ -1,0 +1,54 @@
+import type { CartItem } from 'shared-contracts';
+import { Link, useText } from 'shared-platform';
+import { Icon } from 'shared-ui';
+import styles from './line-facts.module.css';
+
+export interface LineFactsProps {
+  item: CartItem;
+  /** Given to the name, so that other parts of the line can refer to it. */
+  nameId: string;
+  onFollow?: (() => void) | undefined;
+}
+
+/** What a line is: name, part number, chosen options, and what is wrong with it. */
+export function LineFacts({ item, nameId, onFollow }: LineFactsProps) {
+  const text = useText();
+  return (
+    <div className={styles.facts}>
+      {item.path ? (
+        <Link id={nameId} to={item.path} className={styles.name} onClick={onFollow}>
+          {item.name}
+        </Link>
+      ) : (
+        <span id={nameId} className={styles.name}>
+          {item.name}
+        </span>
+      )}
+      <p className={styles.sku}>
+        {text('lines.sku')} <bdi dir="ltr">{item.sku}</bdi>
+      </p>
+      {item.options.map(({ label, value }) => (
+        <p key={label} className={styles.option}>
+          {label}: <bdi>{value}</bdi>
+        </p>
+      ))}
+      {problemsOf(item, text('lines.out-of-stock')).map((problem) => (
+        <p key={problem} className={styles.problem}>
+          <Icon name="error" />
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The platform's complaints about a line; its being out of stock, where the platform says no more. */
+export function problemsOf(item: CartItem, outOfStock: string): readonly string[] {
+  if (item.errors.length > 0) return [...new Set(item.errors)];
+  return item.inStock ? [] : [outOfStock];
+}
+
+/** Whether a cart with this line can be ordered. */
+export function isOrderable(item: CartItem): boolean {
+  return item.inStock && item.errors.length === 0;
+}

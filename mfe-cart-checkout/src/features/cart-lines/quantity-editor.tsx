@@ -1,0 +1,104 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { CartItem } from 'shared-contracts';
+import { useHost, useText } from 'shared-platform';
+import { Button, MAX_QUANTITY, QuantityInput, useUiText } from 'shared-ui';
+import { decideQuantity } from './line-quantity';
+import styles from './quantity-editor.module.css';
+
+export interface QuantityEditorProps {
+  item: CartItem;
+  onRemove: () => void;
+  /** Id of the product's name, which tells one line's button from another's. */
+  describedBy: string;
+  hasUpdateButton?: boolean;
+}
+
+/**
+ * A line's quantity. It applies with Enter, with the buttons beside it, on leaving the field, and with "Update". What cannot be
+ * taken keeps its text, with the reason below it.
+ */
+export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = false }: QuantityEditorProps) {
+  const { value, error, change, apply } = useQuantityDraft(item, onRemove);
+  const text = useText();
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const isTyping = useRef(false);
+
+  const focus = (event: FocusEvent) => {
+    isTyping.current = event.target instanceof HTMLInputElement;
+  };
+  const leave = (event: FocusEvent) => {
+    if (!isTyping.current) return;
+    isTyping.current = false;
+    // The press of the button that takes the focus applies it.
+    if (event.relatedTarget === null || event.relatedTarget !== updateButton.current) apply();
+  };
+  return (
+    <div className={styles.row} onFocus={focus} onBlur={leave}>
+        <QuantityInput
+          value={value}
+          size="s"
+          error={error}
+          aria-describedby={describedBy}
+          onValueChange={(typed) => {
+            change(typed);
+            // Plus and minus apply at once: there is nothing more to type.
+            if (!isTyping.current) apply(typed);
+          }}
+          onCommit={() => apply()}
+        />
+        {hasUpdateButton && (
+          <Button ref={updateButton} variant="quiet" size="s" aria-describedby={describedBy} onClick={() => apply()}>
+            {text('lines.update')}
+          </Button>
+        )}
+    </div>
+  );
+}
+
+function useQuantityDraft(item: CartItem, onRemove: () => void) {
+  const host = useHost();
+  const text = useText();
+  const problems = useUiText().quantityProblem;
+  const [draft, setDraft] = useState<string>();
+  const [error, setError] = useState<string>();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
+
+  const send = async (quantity: number, typed: string) => {
+    setError(undefined);
+    try {
+      await host.cart.update(item.uid, quantity);
+      // Typed on meanwhile: that text is newer.
+      if (isMounted.current) setDraft((latest) => (latest === typed ? undefined : latest));
+    } catch (failure) {
+      const reason = toSentence(failure instanceof Error ? failure.message : String(failure));
+      if (isMounted.current) setError(text('lines.still-in-cart', { reason, quantity: item.quantity }));
+    }
+  };
+  const apply = (typed = draft) => {
+    if (typed === undefined) return;
+    const decision = decideQuantity(typed, item.quantity);
+    if (decision.act === 'update') return void send(decision.quantity, typed);
+    if (decision.act === 'refuse') return setError(problems[decision.problem]({ min: 1, max: MAX_QUANTITY }));
+    setDraft(undefined);
+    setError(undefined);
+    if (decision.act === 'remove') onRemove();
+  };
+  return {
+    value: draft ?? String(item.quantity),
+    error,
+    apply,
+    change(typed: string) {
+      setDraft(typed);
+      setError(undefined);
+    },
+  };
+}
+
+/** The platform ends some of its messages with a full stop and others not. */
+function toSentence(message: string): string {
+  return /[.!?؟]$/.test(message.trim()) ? message : `${message}.`;
+}

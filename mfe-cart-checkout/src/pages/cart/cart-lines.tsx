@@ -1,0 +1,77 @@
+import { type RefObject, useId, useRef } from 'react';
+import type { CartItem } from 'shared-contracts';
+import { useText } from 'shared-platform';
+import { IconButton, Price, ProductImage } from 'shared-ui';
+import { LineFacts } from '../../features/cart-lines/line-facts';
+import { lineKeys } from '../../features/cart-lines/line-key';
+import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
+import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
+import styles from './cart-lines.module.css';
+
+/** The lines: a table where there is room, cards on a phone. The roles keep it a table for assistive technology in both. */
+export function CartLines({ items, heading }: { items: readonly CartItem[]; heading: RefObject<HTMLElement | null> }) {
+  const text = useText();
+  const table = useRef<HTMLTableElement>(null);
+  const { remove, failures } = useRemoval(items, table, heading);
+  const keys = lineKeys(items);
+  return (
+    <table ref={table} role="table" aria-label={text('cart.lines')} className={styles.table}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col" colSpan={2}>
+            {text('lines.product')}
+          </th>
+          <th role="columnheader" scope="col" className={styles.amount}>
+            {text('lines.price')} <span className={styles.note}>{text('lines.excluding')}</span>
+          </th>
+          <th role="columnheader" scope="col">
+            {text('lines.quantity')}
+          </th>
+          <th role="columnheader" scope="col" className={styles.amount}>
+            {text('lines.total')} <span className={styles.note}>{text('lines.excluding')}</span>
+          </th>
+          <td role="cell" />
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item, index) => (
+          <Line key={keys[index]} item={item} failure={failures[item.uid]} onRemove={() => remove(item)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ item, failure, onRemove }: { item: CartItem; failure: string | undefined; onRemove: () => void }) {
+  const text = useText();
+  const nameId = useId();
+  return (
+    <tr role="row" className={styles.line}>
+      <td role="cell" className={styles.pictureCell}>
+        <ProductImage url={item.image?.url} label="" width={88} ratio={1} className={styles.picture} />
+      </td>
+      <td role="cell" className={styles.facts}>
+        <LineFacts item={item} nameId={nameId} />
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </td>
+      <td role="cell" className={`${styles.amount} ${styles.price}`}>
+        <span className={styles.label}>{text('lines.price')} </span>
+        <Price money={item.price} />
+      </td>
+      <td role="cell" className={styles.quantity}>
+        <QuantityEditor item={item} describedBy={nameId} onRemove={onRemove} hasUpdateButton />
+      </td>
+      <td role="cell" className={`${styles.amount} ${styles.total}`}>
+        <span className={styles.label}>{text('lines.total')} </span>
+        <Price money={item.rowTotal} />
+      </td>
+      <td role="cell" className={styles.remove}>
+        <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: true }} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import arabic from '../../messages/ar.json';
+import english from '../../messages/en.json';
+import { cartItem, cartState, money } from '../../testing/cart-in-hand';
+import page from './cart-page';
+
+function open(host: StubHost = createStubHost()) {
+  const view = renderPage(page, { host, messages: host.intl.language === 'ar' ? arabic : english });
+  return { ...view, user: userEvent.setup() };
+}
+
+function hostWith(...args: Parameters<typeof cartState>): StubHost {
+  const host = createStubHost();
+  host.set.cart.set(cartState(...args));
+  return host;
+}
+
+const fieldOf = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('textbox', { name: 'Quantity' });
+
+describe('the cart page', () => {
+  test('has its title, reads the cart, and is kept out of search engines', () => {
+    const { host, reported } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your cart');
+    expect(host.callsOf('cart.refresh')).toHaveLength(1);
+    expect(reported.heads).toEqual([{ title: 'Shopping Cart', robots: 'noindex' }]);
+  });
+
+  test('shows lines with name, part number, options, price, quantity and total', () => {
+    open(hostWith([cartItem('6205-2RS', { quantity: 3 }), cartItem('SPA-1250', { options: [{ label: 'Length', value: '1250 mm' }] })]));
+    const row = within(screen.getByRole('row', { name: /6205-2RS/ }));
+    expect(row.getByRole('link', { name: 'Product 6205-2RS' })).toHaveAttribute('href', '/6205-2rs.html');
+    expect(row.getByText('SAR 10.00')).toBeInTheDocument();
+    expect(row.getByText('SAR 30.00')).toBeInTheDocument();
+    expect(row.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+    expect(row.getByRole('button', { name: 'Update' })).toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove Product 6205-2RS' })).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /SPA-1250/ })).getByText('1250 mm')).toBeInTheDocument();
+    expect(screen.getByText('4 items')).toBeInTheDocument();
+  });
+
+  test('totals: without tax, discount, VAT, shipping, and what is to be paid', () => {
+    open(hostWith([cartItem('A')], { totals: { subtotalExcludingTax: money(100), discounts: [{ label: '10 % off', amount: money(10) }], taxes: [{ label: 'VAT', amount: money(13.5) }], shipping: money(15), grandTotal: money(118.5) } }));
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    for (const amount of ['SAR 100.00', '-SAR 10.00', 'SAR 13.50', 'SAR 15.00', 'SAR 118.50']) expect(summary.getByText(amount)).toBeInTheDocument();
+  });
+
+  test('an empty cart says so and leads on', () => {
+    open(hostWith([]));
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
+  });
+
+  test('a cart that cannot be read says why, and can be read again', async () => {
+    const host = createStubHost();
+    let tries = 0;
+    host.cart.refresh = () => (++tries === 1 ? Promise.reject(new Error('We could not reach the shop.')) : Promise.resolve());
+    const { user } = open(host);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(tries).toBe(2);
+  });
+
+  test('speaks Arabic', () => {
+    const host = createStubHost({}, { language: 'ar' });
+    host.set.cart.set(cartState([cartItem('A', { quantity: 3 })]));
+    open(host);
+    expect(screen.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeInTheDocument();
+    expect(screen.getByText('3 قطع')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'إتمام الطلب' })).toBeInTheDocument();
+  });
+});
+
+describe('quantity', () => {
+  test.each([
+    ['Update', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Update' }))],
+    ['Enter', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
+    ['leaving the field', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('heading', { level: 1 }))],
+  ])('applies once with %s', async (_name, apply) => {
+    const { host, user } = open(hostWith([cartItem('A', { quantity: 2 })]));
+    await user.clear(fieldOf(/Product A/));
+    await user.type(fieldOf(/Product A/), '7');
+    await apply(user);
+    await waitFor(() => expect(host.callsOf('cart.update')).toEqual([['uid-A', 7]]));
+  });
+
+  test('plus applies at once', async () => {
+    const { host, user } = open(hostWith([cartItem('A', { quantity: 2 })]));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(host.callsOf('cart.update')).toEqual([['uid-A', 3]]);
+  });
+
+  test.each([
+    ['-1', 'Enter 1 or more.'],
+    ['1.5', 'Enter a whole number.'],
+    ['1000000000', 'Enter 10,000 or less.'],
+    ['many', 'Enter the quantity in digits.'],
+  ])('“%s” is refused by the field and stays', async (typed, message) => {
+    const { host, user } = open(hostWith([cartItem('A', { quantity: 2 })]));
+    await user.clear(fieldOf(/Product A/));
+    await user.type(fieldOf(/Product A/), `${typed}{Enter}`);
+    expect(fieldOf(/Product A/)).toHaveValue(typed);
+    expect(fieldOf(/Product A/)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(fieldOf(/Product A/)).toBeInvalid();
+    expect(host.callsOf('cart.update')).toEqual([]);
+  });
+
+  test('0 removes the line', async () => {
+    const { host, user } = open(hostWith([cartItem('A', { quantity: 2 })]));
+    await user.clear(fieldOf(/Product A/));
+    await user.type(fieldOf(/Product A/), '0{Enter}');
+    expect(host.callsOf('cart.remove')).toEqual([['uid-A']]);
+  });
+
+  test('more than in stock: the reason stands by the field, what was typed stays, and can be sent again', async () => {
+    const host = hostWith([cartItem('A', { quantity: 2 })]);
+    let tries = 0;
+    host.cart.update = () => Promise.reject(new Error(`The requested qty is not available${++tries > 1 ? ' still' : ''}`));
+    const { user } = open(host);
+    await user.clear(fieldOf(/Product A/));
+    await user.type(fieldOf(/Product A/), '500{Enter}');
+    await waitFor(() => expect(fieldOf(/Product A/)).toHaveAccessibleDescription(expect.stringContaining('The requested qty is not available. Your cart still has 2.')));
+    expect(fieldOf(/Product A/)).toHaveValue('500');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(tries).toBe(2));
+  });
+});
+
+describe('removing', () => {
+  test('goes through the service, and the focus goes on to the next line', async () => {
+    const { host, user } = open(hostWith([cartItem('A'), cartItem('B')]));
+    await user.click(screen.getByRole('button', { name: 'Remove Product A' }));
+    expect(host.callsOf('cart.remove')).toEqual([['uid-A']]);
+    act(() => host.set.cart.set(cartState([cartItem('B')])));
+    expect(screen.getByRole('button', { name: 'Remove Product B' })).toHaveFocus();
+  });
+
+  test('a failure is told in the line', async () => {
+    const host = hostWith([cartItem('A')]);
+    host.cart.remove = () => Promise.reject(new Error('Not now'));
+    const { user } = open(host);
+    await user.click(screen.getByRole('button', { name: 'Remove Product A' }));
+    expect(await within(screen.getByRole('row', { name: /Product A/ })).findByRole('alert')).toHaveTextContent('Not now');
+  });
+});
+
+describe('a line that cannot be delivered', () => {
+  const blocked = () => hostWith([cartItem('A', { inStock: false }), cartItem('B', { errors: ['The requested qty is not available'] })]);
+
+  test('says so, and can be removed', () => {
+    open(blocked());
+    expect(screen.getByText('This product is out of stock. Remove it to order the rest.')).toBeInTheDocument();
+    expect(screen.getByText('The requested qty is not available')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove Product A' })).toBeEnabled();
+  });
+
+  test('keeps the checkout closed, with the reason', async () => {
+    const { host, user } = open(blocked());
+    const proceed = screen.getByRole('button', { name: 'Proceed to Checkout' });
+    expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    expect(proceed).toHaveAccessibleDescription(/cannot be ordered/);
+    await user.click(proceed);
+    expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+});
+
+test('“Proceed to Checkout” leads to the checkout', async () => {
+  const { host, user } = open(hostWith([cartItem('A')]));
+  await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+  expect(host.callsOf('navigation.push')).toEqual([['/checkout']]);
+});
+
+describe('coupons', () => {
+  test('a code is applied', async () => {
+    const { host, user } = open(hostWith([cartItem('A')]));
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'WELCOME10');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(host.callsOf('cart.applyCoupon')).toEqual([['WELCOME10']]);
+  });
+
+  test('a wrong one is told by the field and stays', async () => {
+    const host = hostWith([cartItem('A')]);
+    host.cart.applyCoupon = () => Promise.reject(new Error("The coupon code isn't valid."));
+    const { user } = open(host);
+    const field = screen.getByRole('textbox', { name: 'Coupon code' });
+    await user.type(field, 'NOPE{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription("The coupon code isn't valid."));
+    expect(field).toHaveValue('NOPE');
+  });
+
+  test('an empty field is told', async () => {
+    const { user } = open(hostWith([cartItem('A')]));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveAccessibleDescription('This field is required.');
+  });
+
+  test('an applied one can be taken off', async () => {
+    const { host, user } = open(hostWith([cartItem('A')], { coupons: ['WELCOME10'] }));
+    await user.click(screen.getByRole('button', { name: 'Remove coupon WELCOME10' }));
+    expect(host.callsOf('cart.removeCoupon')).toEqual([['WELCOME10']]);
+  });
+});

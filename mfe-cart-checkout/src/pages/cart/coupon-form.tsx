@@ -1,0 +1,100 @@
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHost, useText } from 'shared-platform';
+import { Button, IconButton, TextField, useValidators, VisuallyHidden } from 'shared-ui';
+import styles from './coupon-form.module.css';
+
+/** One coupon at a time, as the platform has it: the field, or the code that is applied. */
+export function CouponForm({ coupons }: { coupons: readonly string[] }) {
+  const text = useText();
+  const { code, setCode, error, isBusy, said, apply, remove } = useCoupon();
+  const { field, chip } = useFocusOnChange(coupons.length);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    apply();
+    field.current?.focus();
+  };
+  return (
+    <div className={styles.coupon}>
+      {coupons.length === 0 ? (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField ref={field} label={text('coupon.label')} value={code} error={error} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} onChange={(event) => setCode(event.target.value)} className={styles.field} />
+          <Button type="submit" variant="secondary" busy={isBusy} className={styles.apply}>
+            {text('coupon.apply')}
+          </Button>
+        </form>
+      ) : (
+        coupons.map((applied) => (
+          <p key={applied} className={styles.applied}>
+            <span>
+              {text('coupon.applied')} <bdi dir="ltr" className={styles.code}>{applied}</bdi>
+            </span>
+            <IconButton ref={chip} icon="close" label={text('coupon.remove', { code: applied })} aria-disabled={isBusy || undefined} onClick={() => remove(applied)} />
+          </p>
+        ))
+      )}
+      {coupons.length > 0 && error !== undefined && <p role="alert" className={styles.failure}>{error}</p>}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function useCoupon() {
+  const host = useHost();
+  const text = useText();
+  const { messages } = useValidators();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const run = async (action: Promise<void>, done: string) => {
+    setBusy(true);
+    setError(undefined);
+    setSaid('');
+    try {
+      await action;
+      setCode('');
+      setSaid(done);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    code,
+    error,
+    isBusy,
+    said,
+    setCode(typed: string) {
+      setCode(typed);
+      setError(undefined);
+    },
+    apply() {
+      if (isBusy) return;
+      if (code.trim() === '') setError(messages.required);
+      else void run(host.cart.applyCoupon(code.trim()), text('coupon.was-applied', { code: code.trim() }));
+    },
+    remove(applied: string) {
+      if (!isBusy) void run(host.cart.removeCoupon(applied), text('coupon.was-removed', { code: applied }));
+    },
+  };
+}
+
+/** Field and applied code take each other's place: the focus stays in it. */
+function useFocusOnChange(count: number) {
+  const field = useRef<HTMLInputElement>(null);
+  const chip = useRef<HTMLButtonElement>(null);
+  const last = useRef(count);
+  useLayoutEffect(() => {
+    if (last.current === count) return;
+    last.current = count;
+    const active = document.activeElement;
+    // Only when the focus was lost with what is gone.
+    if (active === null || active === document.body) (count > 0 ? chip : field).current?.focus();
+  }, [count]);
+  return { field, chip };
+}
