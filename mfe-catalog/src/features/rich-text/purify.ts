@@ -9,8 +9,8 @@ sanitizer.addHook('uponSanitizeAttribute', (_element, attribute) => {
     attribute.attrValue = classes.join(' ');
     attribute.keepAttr = classes.length > 0;
   }
-  // Another origin in disguise: `//host/…`.
-  if ((attribute.attrName === 'href' || attribute.attrName === 'src') && /^[\s\\/]*[\\/]{2}/.test(attribute.attrValue)) attribute.keepAttr = false;
+  // Another origin in disguise (`//host/…`), and pictures as data, which DOMPurify lets through by itself.
+  if ((attribute.attrName === 'href' || attribute.attrName === 'src') && /^[\s\\/]*[\\/]{2}|^\s*data:/i.test(attribute.attrValue)) attribute.keepAttr = false;
 });
 
 /** In the browser: with the same rules as on the server. */

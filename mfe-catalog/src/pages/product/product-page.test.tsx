@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import ar from '../../messages/ar.json';
+import en from '../../messages/en.json';
+import { bearing, belt, labelsAnswer, price, productAnswer } from '../../testing/sample-products';
+import page from './product-page';
+
+const params = { urlKey: 'deep-groove-ball-bearing-6205-2rs', path: '/deep-groove-ball-bearing-6205-2rs.html' };
+
+function show(product: Parameters<typeof productAnswer>[0] = bearing, { host = createStubHost(), messages = en as Parameters<typeof renderPage>[1]['messages'] } = {}) {
+  return renderPage(page, { host, params, messages, answers: { ProductPage: productAnswer(product), AttributeLabels: labelsAnswer } });
+}
+
+test('shows name, SKU, price with and without VAT, stock, specifications', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Deep groove ball bearing 6205-2RS' })).toBeInTheDocument();
+  expect(screen.getByText('6205-2RS')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('SAR 24.15')).toBeInTheDocument();
+  expect(screen.getByText('SAR 21.00')).toBeInTheDocument();
+  expect(screen.getByText('In stock')).toBeInTheDocument();
+  const table = screen.getByRole('table', { name: 'Specifications' });
+  expect(within(table).getByRole('row', { name: 'Bore diameter d 25 mm' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: 'Dynamic load rating C 14 kN' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: 'Some code x' })).toBeInTheDocument();
+  expect(within(table).queryByRole('rowheader', { name: 'Standard' })).toBeNull();
+});
+
+test('breadcrumbs lead through the deepest category of the menu', async () => {
+  show();
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Bearings', '/bearings.html'],
+    ['Ball Bearings', '/bearings/ball-bearings.html'],
+    ['Sealed Bearings', '/bearings/ball-bearings/deep-groove/sealed.html'],
+  ]);
+});
+
+test('tier prices, smallest quantity first', async () => {
+  show();
+  const rows = within(await screen.findByRole('table', { name: 'Quantity prices' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['10+SAR 22.945 %', '50+SAR 21.7410 %']);
+});
+
+test('adds the quantity to the cart', async () => {
+  const { host } = show();
+  const field = await screen.findByRole('textbox', { name: 'Quantity' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '١٢{Enter}');
+  expect(host.callsOf('cart.add')).toEqual([[[{ sku: '6205-2RS', name: 'Deep groove ball bearing 6205-2RS', imageUrl: bearing.small_image?.url, quantity: 12 }]]]);
+});
+
+test.each([
+  ['0', 'Enter 1 or more.'],
+  ['-1', 'Enter 1 or more.'],
+  ['1.5', 'Enter a whole number.'],
+  ['1000000000', 'Enter 10,000 or less.'],
+  ['ten', 'Enter the quantity in digits.'],
+])('refuses the quantity %s by the field and keeps it', async (typed, message) => {
+  const { host } = show();
+  const field = await screen.findByRole('textbox', { name: 'Quantity' });
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue(typed);
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(host.callsOf('cart.add')).toHaveLength(0);
+});
+
+test('says what the platform says when it refuses, and when the cart does not answer', async () => {
+  const host = createStubHost();
+  host.cart.add = async () => [{ index: 0, sku: '6205-2RS', message: 'The requested qty is not available' }];
+  show(bearing, { host });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByText('The requested qty is not available')).toBeInTheDocument();
+  host.cart.add = async () => Promise.reject(new Error('The cart does not answer.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByText('The cart does not answer.')).toBeInTheDocument();
+});
+
+test('a product with variants: choose first, then the variant’s price and SKU', async () => {
+  const { host } = show(belt);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  const option = screen.getByRole('combobox', { name: 'Belt length' });
+  expect(option).toHaveFocus();
+  expect(option).toHaveAccessibleDescription('Please choose: Belt length.');
+  await userEvent.selectOptions(option, '800 mm');
+  expect(screen.getAllByText('SPA-800').length).toBeGreaterThan(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(host.callsOf('cart.add')[0]).toEqual([[expect.objectContaining({ sku: 'SPA-800', parentSku: 'SPA-BELT', selectedOptions: ['l800'], quantity: 1 })]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose SPA-2800' }));
+  expect(option).toHaveValue('l2800');
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('special price: the regular one is struck out', async () => {
+  show({ ...bearing, price_range: price(80, 100) });
+  expect((await screen.findByText('SAR 100.00')).closest('s')).not.toBeNull();
+  expect(screen.getByText('−20 %')).toBeInTheDocument();
+});
+
+test('few left, out of stock', async () => {
+  const { unmount } = show({ ...bearing, only_x_left_in_stock: 3 });
+  expect(await screen.findByText('Only 3 left')).toBeInTheDocument();
+  unmount();
+  show({ ...bearing, stock_status: 'OUT_OF_STOCK' });
+  expect(await screen.findByText('Out of stock')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('tells the shell title, canonical path and structured data once it is shown', async () => {
+  const { reported } = show();
+  await screen.findByRole('heading', { level: 1 });
+  const head = reported.heads[0];
+  expect(head).toMatchObject({ title: 'Deep groove ball bearing 6205-2RS', canonicalPath: '/deep-groove-ball-bearing-6205-2rs.html', type: 'product', description: 'Bore 25 mm, to ISO 15.' });
+  expect(head?.structuredData?.[0]).toMatchObject({ '@type': 'Product', sku: '6205-2RS', brand: { name: 'Norvik' }, offers: { price: '24.15', priceCurrency: 'SAR', availability: 'https://schema.org/InStock' } });
+  expect(head?.structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(head?.preloadImage?.href).toContain('width=640&height=800');
+});
+
+test('no such product: the shell is told', async () => {
+  const { reported } = renderPage(page, { params, messages: en, answers: { ProductPage: productAnswer(undefined), AttributeLabels: labelsAnswer } });
+  await waitFor(() => expect(reported.notFound).toBe(1));
+  expect(reported.heads).toHaveLength(0);
+});
+
+test('no answer: says so, and tries again from the network', async () => {
+  const { host } = renderPage(page, { params, messages: en, answers: { ProductPage: new Error('Internal server error'), AttributeLabels: labelsAnswer } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(host.callsOf('navigation.replace')).toEqual([['/', { fresh: true }]]);
+});
+
+test('Arabic: words are Arabic, prices and the SKU stay as they are', async () => {
+  show({ ...bearing, only_x_left_in_stock: 3, name: 'محمل كريات عميق الأخدود' }, { host: createStubHost({}, { language: 'ar' }), messages: ar });
+  expect(await screen.findByRole('heading', { level: 1, name: 'محمل كريات عميق الأخدود' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeInTheDocument();
+  expect(screen.getByText('بقيت 3 قطع فقط')).toBeInTheDocument();
+  expect(screen.getByText('SAR 24.15')).toHaveAttribute('dir', 'ltr');
+});
