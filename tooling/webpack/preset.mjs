@@ -142,8 +142,9 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
 }
 
 function remoteServer(folder, release, isProduction) {
-  const pages = release.serverRendered.map((name) => `${JSON.stringify(name)}: toServerPage(require(${JSON.stringify(join(folder, release.exposes[name]))}).default)`);
-  const source = `const { toServerPage } = require('shared-platform/server');\nmodule.exports = { pages: { ${pages.join(', ')} } };`;
+  const imports = release.serverRendered.map((name, index) => `import page${index} from ${JSON.stringify(join(folder, release.exposes[name]))};`);
+  const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
+  const source = `import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };`;
   return {
     ...base(folder, { isProduction, isServer: true, layer: 'remote' }),
     name: `${release.name} server`,

@@ -2,7 +2,7 @@ import { imagePreload, imageSrcSet, imageUrl, largestWidth, nearestImageWidth } 
 
 test('asks for the size and for what the browser reads best', () => {
   expect(imageUrl('/media/catalog/product/a.png', { width: 160, height: 160 })).toBe('/media/catalog/product/a.png?auto=webp&format=png&width=160&height=160&fit=cover');
-  expect(imageUrl('https://shop/media/a.JPG', { width: 320 })).toBe('https://shop/media/a.JPG?auto=webp&format=pjpg&width=320&height=400&fit=cover');
+  expect(imageUrl('https://shop/media/a.JPG', { width: 320 })).toBe('/media/a.JPG?auto=webp&format=pjpg&width=320&height=400&fit=cover');
   expect(imageUrl('/a.png?v=2#x', { width: 40, ratio: 1 })).toBe('/a.png?v=2&auto=webp&format=png&width=40&height=40&fit=cover');
 });
 

@@ -30,7 +30,7 @@ export function CartTrigger({ panel, onPanel }: PanelProps) {
           </span>
         )}
       </button>
-      <Link to="/cart" className={`${styles.trigger} ${styles.wide}`}>
+      <Link to="/cart" className={styles.trigger}>
         {text('header.view-cart')}
       </Link>
     </>
