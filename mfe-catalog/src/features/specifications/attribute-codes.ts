@@ -12,5 +12,5 @@ const ATTRIBUTE_CODES = [
 export const attributeLabels = {
   document: AttributeLabelsDocument,
   variables: { attributes: ATTRIBUTE_CODES.map((attribute_code) => ({ attribute_code, entity_type: 'catalog_product' })) },
-  required: true,
+  required: false,
 } satisfies PageOperation;
