@@ -1,0 +1,167 @@
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, type PageResult, useHost, useSnapshot, useText } from 'shared-platform';
+import { Button, ButtonLink, EmptyState, Icon, Notice, Pagination, Skeleton } from 'shared-ui';
+import { ActiveFilters } from './active-filters';
+import { FilterForm } from './filter-form';
+import type { FilterDialogProps } from './filter-dialog';
+import { toActiveFilters, toFacets } from './facets';
+import { ListToolbar } from './list-toolbar';
+import { buildSearch, isFiltered, type ListState, parseListState } from './list-url';
+import { type ProductListView, toColumns, toProductListView } from './list-view';
+import { ProductGrid } from './product-grid';
+import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
+import { ProductTable } from './product-table';
+import styles from './product-listing.module.css';
+
+export interface ProductListingProps {
+  list: PageResult<ProductListQuery>;
+  facets: PageResult<ProductFacetsQuery>;
+  /** Facets that this list is not filtered by. */
+  hiddenFacets: readonly string[];
+  /** Shown when there is nothing and no filter is the reason. */
+  whenEmpty: ReactNode;
+}
+
+/** A list of products: filters, order, view, pages. All of it is in the address, and works there without scripts. */
+export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenEmpty }: ProductListingProps) {
+  const text = useText();
+  const { state, path, hrefFor, go } = useListState();
+  const answer = useLast(list.data);
+  const view = useMemo(() => toProductListView(answer), [answer]);
+  const isLoading = list.fetching;
+  const all = useLast(facetsResult.data?.products?.aggregations ?? undefined);
+  const facets = toFacets(all, isFiltered(state) ? view?.facets : undefined, state, hiddenFacets);
+  const heading = useScrollOnPageChange(state.page);
+  if (!view && isLoading) return <ListSkeleton />;
+  if (view && view.total === 0 && !isFiltered(state)) return <>{whenEmpty}</>;
+  return (
+    <div className={styles.listing}>
+      {facets.length > 0 && (
+        <aside id="filters" className={styles.sidebar} aria-label={text('filters')}>
+          <FilterForm facets={facets} state={state} path={path} onChange={go} />
+        </aside>
+      )}
+      <section className={styles.results} aria-busy={isLoading} aria-label={text('list.products')}>
+        <div ref={heading} tabIndex={-1} className={styles.top}>
+          <FilterOpener facets={facets} state={state} path={path} onChange={go} />
+          <ListToolbar state={state} path={path} sortFields={view?.sortFields ?? []} total={view?.total} onChange={go} />
+          <ActiveFilters filters={toActiveFilters(facets, state)} state={state} path={path} />
+        </div>
+        <Results view={view} all={all ?? []} state={state} path={path} error={list.error?.message} isLoading={isLoading} hrefFor={hrefFor} />
+      </section>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  view: ProductListView | undefined;
+  all: NonNullable<ProductListView['facets']>;
+  state: ListState;
+  path: string;
+  error: string | undefined;
+  isLoading: boolean;
+  hrefFor: (page: number) => string;
+}
+
+function Results({ view, all, state, path, error, isLoading, hrefFor }: ResultsProps) {
+  const text = useText();
+  if (error && !isLoading) {
+    return (
+      <Notice type="error" title={text('list.failed')} action={<Link to={`${path}${buildSearch({ ...state, filters: {}, sort: undefined, page: 1 })}`}>{text('list.start-over')}</Link>}>
+        <p>{error}</p>
+      </Notice>
+    );
+  }
+  if (!view || view.total === 0) {
+    return (
+      <EmptyState icon="filter" title={text('list.none')} action={<ButtonLink to={`${path}${buildSearch({ ...state, filters: {}, page: 1 })}`}>{text('filters.clear')}</ButtonLink>}>
+        <p>{text('list.none-hint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={isLoading ? styles.stale : undefined}>
+      {state.view === 'list' ? <ProductTable products={view.products} columns={toColumns(view.products, all)} state={state} path={path} sortFields={view.sortFields} /> : <ProductGrid products={view.products} />}
+      <div className={styles.pages}>
+        <Pagination page={view.page} pages={view.pages} hrefFor={hrefFor} />
+      </div>
+    </div>
+  );
+}
+
+/** On a narrow screen the filters open in a dialog, which is loaded when it is asked for; without scripts a link shows them. */
+function FilterOpener(props: Omit<FilterDialogProps, 'onClose'>) {
+  const host = useHost();
+  const text = useText();
+  const [Loaded, setLoaded] = useState<ComponentType<FilterDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  if (props.facets.length === 0) return null;
+  const open = async () => {
+    setOpen(true);
+    try {
+      const { FilterDialog } = await import(/* webpackChunkName: "filter-dialog" */ './filter-dialog');
+      setLoaded(() => FilterDialog);
+    } catch (error) {
+      setOpen(false);
+      host.telemetry.recordError(error);
+    }
+  };
+  const count = Object.values(props.state.filters).flat().length;
+  return (
+    <div className={styles.opener}>
+      <Button variant="secondary" full aria-haspopup="dialog" onClick={open}>
+        <Icon name="filter" />
+        {count > 0 ? text('filters.open-count', { count }) : text('filters')}
+      </Button>
+      <noscript>
+        <a href="#filters">{text('filters')}</a>
+      </noscript>
+      {isOpen && Loaded && <Loaded {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** The list's state from the address, and how to change it. */
+function useListState() {
+  const host = useHost();
+  const { location } = useSnapshot(host.navigation.state);
+  const state = parseListState(location.search);
+  const path = location.pathname;
+  return {
+    state,
+    path,
+    hrefFor: (page: number) => `${path}${buildSearch({ ...state, page })}`,
+    go: (next: ListState) => host.navigation.push(`${path}${buildSearch(next)}`),
+  };
+}
+
+/** What was there last, while something else is on its way: the list stays in place until the next one comes. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** Another page of the list begins at its top. The first render stays where it is. */
+function useScrollOnPageChange(page: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return element;
+}
+
+/** Specification: six placeholder items. */
+function ListSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={360} shape="block" />
+      ))}
+    </div>
+  );
+}

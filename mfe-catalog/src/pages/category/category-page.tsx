@@ -1,0 +1,97 @@
+import type { PageContext, PageOperations } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { Breadcrumbs, EmptyState, Skeleton } from 'shared-ui';
+import { structuredBreadcrumbs } from '../../features/category-path/structured-breadcrumbs';
+import { LoadFailed } from '../../features/load-failed/load-failed';
+import { buildSearch, parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
+import { ProductFacetsDocument, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
+import { ProductListing } from '../../features/product-list/product-listing';
+import { RichText } from '../../features/rich-text/rich-text';
+import { messages } from '../../messages/source';
+import { CategoryPageDocument } from './category-page.graphql.ts';
+import styles from './category-page.module.css';
+import { type CategoryView, toCategoryBreadcrumbs, toCategoryView } from './category-view';
+import { Manufacturers } from './manufacturers';
+import { SubCategories } from './sub-categories';
+
+/** A category page is about one category already. */
+const HIDDEN_FACETS = ['category_uid', 'category_id'];
+
+const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) => {
+  const uid = params.uid ?? '';
+  return {
+    category: { document: CategoryPageDocument, variables: { uid }, required: true },
+    list: { document: ProductListDocument, variables: toListVariables(parseListState(search), { categoryUid: uid }), required: true },
+    facets: { document: ProductFacetsDocument, variables: toFacetVariables({ categoryUid: uid }), required: true },
+  } satisfies PageOperations;
+};
+
+type Operations = ReturnType<typeof operations>;
+
+export default definePage<Operations>(
+  {
+    operations,
+    head({ results, context, text }) {
+      const category = toCategoryView(results.category.data, context.categorySuffix);
+      if (!category) return { title: '', robots: 'noindex' };
+      const { page } = parseListState(context.search);
+      return {
+        title: page > 1 ? text('list.title-page', { title: category.metaTitle, page }) : category.metaTitle,
+        // Filters, order and view show the same products in another way: one address stands for all of them.
+        canonicalPath: `${category.path}${buildSearch({ ...parseListState(''), page })}`,
+        ...(category.metaDescription ? { description: category.metaDescription } : {}),
+        ...(category.image ? { image: category.image } : {}),
+        structuredData: [structuredBreadcrumbs(toCategoryBreadcrumbs(category, text('home')), category.path)],
+      };
+    },
+    isMissing: ({ category }) => category.data !== undefined && category.error === undefined && !category.data.categories?.items?.[0]?.name,
+    component: CategoryPage,
+  },
+  messages,
+);
+
+function CategoryPage({ results }: PageProps<Operations>) {
+  const { current } = useSnapshot(useHost().storeView.state);
+  const category = toCategoryView(results.category.data, current.categorySuffix);
+  if (category) return <Category category={category} results={results} />;
+  if (results.category.fetching) return <CategorySkeleton />;
+  return results.category.error || !results.category.data ? <LoadFailed /> : null;
+}
+
+function Category({ category, results }: { category: CategoryView; results: PageProps<Operations>['results'] }) {
+  const text = useText();
+  const total = results.facets.data?.products?.total_count;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={toCategoryBreadcrumbs(category, text('home'))} />
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{category.name}</h1>
+        {typeof total === 'number' && <p className={styles.count}>{text('list.count', { count: total })}</p>}
+      </header>
+      {category.descriptionHtml !== '' && <RichText html={category.descriptionHtml} />}
+      <SubCategories categories={category.subCategories} />
+      <ProductListing
+        key={category.uid}
+        list={results.list}
+        facets={results.facets}
+        hiddenFacets={HIDDEN_FACETS}
+        whenEmpty={
+          <EmptyState icon="grid" title={text('category.empty')}>
+            <p>{text('category.empty-hint')}</p>
+          </EmptyState>
+        }
+      />
+      <Manufacturers facets={results.facets.data} path={category.path} />
+    </div>
+  );
+}
+
+function CategorySkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width={240} />
+      <Skeleton width={360} height={36} />
+      <Skeleton height={480} shape="block" />
+    </div>
+  );
+}

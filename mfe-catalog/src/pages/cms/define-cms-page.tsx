@@ -1,0 +1,79 @@
+import type { PageContext, PageOperations } from 'shared-contracts';
+import { definePage, useText, type PageProps } from 'shared-platform';
+import { Breadcrumbs, Skeleton, VisuallyHidden } from 'shared-ui';
+import { LoadFailed } from '../../features/load-failed/load-failed';
+import { RichText } from '../../features/rich-text/rich-text';
+import { messages } from '../../messages/source';
+import { CmsPageDocument, type CmsPageQuery } from './cms-page.graphql.ts';
+import styles from './cms-page.module.css';
+
+const HOME = 'home';
+
+type Operations = { page: { document: typeof CmsPageDocument; variables: { identifier: string }; required: true } };
+
+/** A page whose text the platform keeps. Without `fixed`, the address says which. */
+export function defineCmsPage(fixed?: string) {
+  const operations = ({ params }: Pick<PageContext, 'params'>) =>
+    ({ page: { document: CmsPageDocument, variables: { identifier: fixed ?? params.identifier ?? '' }, required: true } }) satisfies PageOperations;
+  return definePage<Operations>(
+    {
+      operations,
+      head({ results }) {
+        const page = results.page.data?.cmsPage;
+        if (!page) return { title: '', robots: 'noindex' };
+        return {
+          title: page.meta_title || page.title || '',
+          canonicalPath: page.identifier === HOME ? '/' : `/${page.url_key || page.identifier || ''}`,
+          ...(page.meta_description ? { description: page.meta_description } : {}),
+        };
+      },
+      isMissing: ({ page }) => !page.fetching && !page.data?.cmsPage && (!page.error || isNoSuchPage(page.error.message)),
+      component: CmsPage,
+    },
+    messages,
+  );
+}
+
+/** The platform answers an unknown identifier with an error: `The CMS page with the "…" ID doesn't exist.` */
+function isNoSuchPage(message: string): boolean {
+  return /CMS page .*doesn't exist/i.test(message);
+}
+
+function CmsPage({ results: { page: answer } }: PageProps<Operations>) {
+  const page = answer.data?.cmsPage;
+  if (page) return <Content page={page} />;
+  if (answer.fetching) return <Waiting />;
+  return answer.error && !isNoSuchPage(answer.error.message) ? <LoadFailed /> : null;
+}
+
+function Content({ page }: { page: NonNullable<CmsPageQuery['cmsPage']> }) {
+  const text = useText();
+  const title = page.content_heading || page.title || '';
+  return (
+    <div className={styles.page}>
+      {page.identifier === HOME ? (
+        // The home page's banner has a heading of its own; the page's name is for assistive technology.
+        <h1 tabIndex={-1} className={styles.home}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      ) : (
+        <>
+          <Breadcrumbs items={[{ label: text('home'), to: '/' }, { label: title }]} />
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+        </>
+      )}
+      <RichText html={page.content ?? ''} shape="page" />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width={320} height={36} />
+      <Skeleton height={360} shape="block" />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineCmsPage } from './define-cms-page';
+
+export default defineCmsPage('locations');

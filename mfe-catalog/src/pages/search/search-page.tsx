@@ -1,0 +1,79 @@
+import { toWesternDigits, type PageContext, type PageOperations } from 'shared-contracts';
+import { definePage, Link, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { Breadcrumbs, EmptyState } from 'shared-ui';
+import { parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
+import { ProductFacetsDocument, type ProductFacetsQuery, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
+import { ProductListing } from '../../features/product-list/product-listing';
+import { messages } from '../../messages/source';
+import styles from './search-page.module.css';
+
+/** The newer of the platform's two names for the category facet is enough. */
+const HIDDEN_FACETS = ['category_id'];
+
+/** The platform searches for digits as they are printed on parts. */
+const toSearched = (search: string) => toWesternDigits(parseListState(search).query);
+
+const operations = ({ search }: Pick<PageContext, 'search'>) => {
+  const base = { search: toSearched(search) };
+  return {
+    list: { document: ProductListDocument, variables: toListVariables(parseListState(search), base), required: true },
+    facets: { document: ProductFacetsDocument, variables: toFacetVariables(base), required: true },
+  } satisfies PageOperations;
+};
+
+type Operations = ReturnType<typeof operations>;
+
+export default definePage<Operations>(
+  {
+    operations,
+    head({ context, text }) {
+      const { query } = parseListState(context.search);
+      return { title: query === '' ? text('search.all') : text('search.title', { query }), robots: 'noindex' };
+    },
+    component: SearchPage,
+  },
+  messages,
+);
+
+function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
+  const text = useText();
+  const { location } = useSnapshot(useHost().navigation.state);
+  const { query } = parseListState(location.search);
+  const title = query === '' ? text('search.all') : text('search.title', { query });
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ label: text('home'), to: '/' }, { label: text('search') }]} />
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <ProductListing key={query} list={list} facets={facets} hiddenFacets={HIDDEN_FACETS} whenEmpty={<NothingFound query={query} facets={facets.data} />} />
+    </div>
+  );
+}
+
+function NothingFound({ query, facets }: { query: string; facets: ProductFacetsQuery | undefined }) {
+  const text = useText();
+  const suggestions = (facets?.products?.suggestions ?? []).flatMap((suggestion) => (suggestion?.search ? [suggestion.search] : []));
+  return (
+    <EmptyState icon="search" title={text('search.none', { query })}>
+      <ul className={styles.hints}>
+        <li>{text('search.hint-spelling')}</li>
+        <li>{text('search.hint-less')}</li>
+        <li>{text('search.hint-size')}</li>
+      </ul>
+      {suggestions.length > 0 && (
+        <p>
+          {text('search.suggestions')}{' '}
+          {suggestions.slice(0, 5).map((suggestion) => (
+            <Link key={suggestion} to={`/search.html?${new URLSearchParams({ query: suggestion })}`} className={styles.suggestion}>
+              <bdi>{suggestion}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+      <p>
+        <Link to="/contact-us">{text('search.ask')}</Link>
+      </p>
+    </EmptyState>
+  );
+}
