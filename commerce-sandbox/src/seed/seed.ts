@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedPeople } from './seed-people.ts';
 import { seedStore } from './seed-store.ts';
 
 export type Progress = (message: string) => void;
@@ -26,4 +27,6 @@ async function seed(target: Queryable, progress: Progress): Promise<void> {
   progress('Seeding the catalogue');
   const products = await seedCatalog(target);
   progress(`Seeded ${products} products`);
+  await seedPeople(target);
+  progress('Seeded customers, a company and orders');
 }

@@ -1,0 +1,101 @@
+import { pageInfo } from '../catalog/paging.ts';
+import { timestamp } from '../catalog/product-resolvers.ts';
+import { companyBasics } from '../company/companies.ts';
+import type { RequestContext } from '../context.ts';
+import { notAuthenticated, notAuthorized } from '../errors.ts';
+import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
+import { uid } from '../graphql/uid.ts';
+import { CURRENCY } from '../store/stores.ts';
+import { ordersPage } from '../order/order-resolvers.ts';
+import { addressesOf, type CustomerAddress } from './addresses.ts';
+import { customerById, type Customer } from './customers.ts';
+
+export type CustomerSource = Customer & { readonly __typename: 'Customer' };
+
+export const customerSource = (customer: Customer): CustomerSource => ({ ...customer, __typename: 'Customer' });
+
+/** The signed-in customer, or the platform's refusal of guests. */
+export async function requireCustomer(context: RequestContext): Promise<Customer> {
+  const customer = context.customerId === undefined ? undefined : await customerById(context.database, context.customerId);
+  if (!customer) throw notAuthorized();
+  if (customer.companyStatus === 'INACTIVE') throw notAuthenticated('The account is locked.');
+  return customer;
+}
+
+/** Fields that only the customer may see; other members of a company see the contact data. */
+function own<Answer>(customer: Customer, context: RequestContext, answer: () => Answer): Answer | null {
+  return customer.id === context.customerId ? answer() : null;
+}
+
+const NO_PAGE = { items: [], total_count: 0, page_info: pageInfo(1, 20, 0) };
+
+const customer = resolve<CustomerSource>('Customer', {
+  id: (source) => source.id,
+  group_id: () => 1,
+  is_subscribed: (source) => source.subscribed,
+  created_at: (source) => timestamp(source.createdAt),
+  date_of_birth: (source) => source.dateOfBirth,
+  dob: (source) => source.dateOfBirth,
+  allow_remote_shopping_assistance: (source) => source.remoteAssistance,
+  confirmation_status: () => 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+  custom_attributes: () => [],
+  job_title: (source) => source.jobTitle,
+  status: (source) => source.companyStatus,
+  structure_id: (source) => uid(source.structureId ?? 0),
+  companies: async (source, _input, context) => ({ items: source.companyId === null ? [] : [await companyBasics(context.database, source.companyId)], page_info: pageInfo(1, 20, source.companyId === null ? 0 : 1) }),
+  addresses: (source, _input, context) => own(source, context, () => addressesOf(context.database, source.id)),
+  default_shipping: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultShipping)),
+  default_billing: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultBilling)),
+  orders: (source, input, context) => own(source, context, () => ordersPage(context, source.id, input)),
+  returns: () => NO_PAGE,
+  return: () => null,
+  reviews: () => ({ items: [], page_info: pageInfo(1, 20, 0) }),
+  purchase_orders_enabled: () => false,
+  purchase_orders: () => NO_PAGE,
+  purchase_order_approval_rules: () => NO_PAGE,
+  requisition_lists: () => NO_PAGE,
+  gift_registries: () => [],
+  store_credit: () => ({ enabled: false, current_balance: { value: 0, currency: CURRENCY }, balance_history: null }),
+});
+
+function idText(address: CustomerAddress | undefined): string | null {
+  return address ? String(address.id) : null;
+}
+
+const address = resolve<CustomerAddress>('CustomerAddress', {
+  customer_id: (source) => source.customerId,
+  firstname: ({ details }) => details.firstname,
+  lastname: ({ details }) => details.lastname,
+  middlename: ({ details }) => details.middlename,
+  prefix: ({ details }) => details.prefix,
+  suffix: ({ details }) => details.suffix,
+  company: ({ details }) => details.company,
+  street: ({ details }) => details.street,
+  city: ({ details }) => details.city,
+  postcode: ({ details }) => details.postcode,
+  telephone: ({ details }) => details.telephone,
+  fax: ({ details }) => details.fax,
+  vat_id: ({ details }) => details.vatId,
+  country_code: ({ details }) => details.countryId,
+  country_id: ({ details }) => details.countryId,
+  region_id: ({ details }) => details.regionId,
+  region: ({ details }) => ({ region: details.region, region_code: details.regionCode, region_id: details.regionId }),
+  default_shipping: (source) => source.defaultShipping,
+  default_billing: (source) => source.defaultBilling,
+  custom_attributesV2: () => [],
+});
+
+const query = resolve<unknown>('Query', {
+  customer: async (_source, _input, context) => customerSource(await requireCustomer(context)),
+});
+
+/** Members of schema/extension.graphql. */
+const extension = resolve<CustomerSource>('Customer', {
+  bss_is_company_account: (source) => source.companyAdmin,
+  salesrep: (source) => ({
+    user_id: 7, username: source.companyId === null ? 'sales' : 'key.accounts', email: source.companyId === null ? 'sales@example.com' : 'key.accounts@example.com', firstname: 'Omar', lastname: 'Al Harbi', is_active: true,
+  }),
+});
+
+export const customerResolvers: readonly TypeResolvers[] = [customer, address, query];
+export const customerExtensionResolvers: readonly TypeResolvers[] = [extension];
