@@ -22,8 +22,7 @@ export type ResultsOf<Operations extends PageOperations> = { [Key in keyof Opera
 export function usePageResults<Operations extends PageOperations>(operations: Operations): ResultsOf<Operations> {
   const client = useClient();
   const key = JSON.stringify(Object.entries(operations).map(([name, { document, variables }]) => [name, String(document), variables]));
-  // The operations are compared by value: a page names them anew in every render.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // The operations are compared by value (`key`): a page names them anew in every render.
   const store = useMemo(() => createResultsStore(client, operations), [client, key]);
   const results = useSyncExternalStore(store.subscribe, store.get, store.get);
   return results as ResultsOf<Operations>;

@@ -60,7 +60,7 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
     );
   });
   shop.begin();
-  await shop.controller.start(data.target, serverRoot);
+  await shop.controller.start(serverRoot);
   window.replayEarlyClicks?.(root);
   shop.settle();
 }
@@ -152,6 +152,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     registry: data.registry,
     loader,
     slot: pageSlot,
+    target: data.target,
     documentAge: Math.max(0, (Date.now() - data.renderedAt) / 1000),
     onHead,
     onReady(head, location, isFirst) {

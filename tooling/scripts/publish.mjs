@@ -44,8 +44,9 @@ export function activate(store, name, version) {
 /** Takes a remote out of the shop. Its files stay, for tabs that are open. */
 export function withdraw(store, name) {
   return withLock(store, () => {
-    const { [name]: _gone, ...releases } = readRegistry(store).releases;
-    writeRegistry(store, { generation: readRegistry(store).generation + 1, releases });
+    const registry = readRegistry(store);
+    const releases = Object.fromEntries(Object.entries(registry.releases).filter(([other]) => other !== name));
+    writeRegistry(store, { generation: registry.generation + 1, releases });
   });
 }
 

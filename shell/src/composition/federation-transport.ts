@@ -3,14 +3,21 @@ import type { ModuleTransport } from './load-module';
 
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
 
+/** Under which name each remote is registered: another one after a failure, so that nothing of the failed try is used again. */
+const registered = new Map<string, { alias: string; attempt: number }>();
+
 /** Modules by Module Federation: remotes are registered at run time, at the address that the registry gives. */
 export const federationTransport: ModuleTransport = {
   async load(name, release, module, attempt) {
     const { instance } = __webpack_require__.federation;
     const container = name.replaceAll('-', '_');
-    const entry = `${release.base}${release.description.build.entry}${attempt > 0 ? `?retry=${attempt}` : ''}`;
-    const isKnown = instance.options.remotes.some((remote) => remote.name === container);
-    if (!isKnown || attempt > 0) instance.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }], { force: isKnown });
-    return instance.loadRemote(`${container}${module.slice(1)}`);
+    let current = registered.get(name);
+    if (!current || attempt > current.attempt) {
+      current = { alias: attempt > 0 ? `${container}_${attempt}` : container, attempt };
+      registered.set(name, current);
+      const entry = `${release.base}${release.description.build.entry}${attempt > 0 ? `?retry=${attempt}` : ''}`;
+      instance.registerRemotes([{ name: current.alias, entry, type: 'var', entryGlobalName: container }]);
+    }
+    return instance.loadRemote(`${current.alias}${module.slice(1)}`);
   },
 };

@@ -34,21 +34,22 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
   const releases = new Map(Object.entries(registry.releases));
   const loaded = new Map<string, Promise<unknown>>();
   const used = new Set<string>();
-  let attempt = 0;
+  const attempts = new Map<string, number>();
 
   const start = async (remote: string, module: string): Promise<unknown> => {
     const release = releases.get(remote);
     if (!release) throw new CompositionError('unavailable', `No release of ${remote} is live.`);
     const { description } = release;
     if (!acceptsContract(description.contract)) throw new CompositionError('contract', `${remote} ${release.version} is built for contract ${description.contract}.`);
+    const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
     const styles = (files?.css ?? []).map((file) => loadStyle(release.base + file, description.build.integrity[file], attempt));
-    const [exposed] = await withTimeout(Promise.all([loadScript(remote, release, module), ...styles]));
+    const [exposed] = await withTimeout(Promise.all([loadScript(remote, release, module, attempt), ...styles]));
     used.add(remote);
     return unwrap(exposed);
   };
 
-  const loadScript = async (remote: string, release: RegisteredRelease, module: string) => {
+  const loadScript = async (remote: string, release: RegisteredRelease, module: string, attempt: number) => {
     try {
       return await transport.load(remote, release, module, attempt);
     } catch (error) {
@@ -69,9 +70,9 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
   return {
     load,
     async retry(remote, module) {
-      attempt += 1;
-      // A remote that has been mounted is never registered again: its pinned release stays for the document's lifetime.
+      // A remote that has been loaded is never registered again: its pinned release stays for the document's lifetime.
       if (!used.has(remote)) {
+        attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
         const current = await readRegistry().catch(() => undefined);
         const release = current?.releases[remote];
         if (release) releases.set(remote, release);

@@ -22,6 +22,8 @@ export function createSlots(host: () => Host, loader: ModuleLoader, registry: Re
       const found = filler(name);
       if (!found) return () => {};
       let inside: HTMLElement | null = null;
+      let onInside: () => void = () => {};
+      const isInside = new Promise<void>((resolve) => (onInside = resolve));
       const slot = createSlotMount<N>({ host: host(), loader, container: () => inside, name });
       const root = createRoot(element);
       let isEnded = false;
@@ -33,13 +35,13 @@ export function createSlots(host: () => Host, loader: ModuleLoader, registry: Re
           state: slot.state,
           onElement: (next: HTMLElement | null) => {
             inside = next;
+            if (next) onInside();
           },
           onRetry: () => void slot.retry(),
           placeholder: createElement('div', { className: 'slot-placeholder', 'aria-hidden': true }),
         });
         root.render(createElement(RootProviders, { host: host(), text, children: frame }));
-        // The frame's element is there after React has committed it.
-        await new Promise((resolve) => setTimeout(resolve));
+        await isInside;
         if (!isEnded) await slot.show({ ...found, slot: props });
       })().catch((error: unknown) => host().telemetry.recordError(error, { remote: found.remote, version: '', root: name }));
       return () => {

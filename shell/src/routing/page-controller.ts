@@ -15,7 +15,7 @@ export type PageView = { kind: 'page' } | { kind: 'not-found' } | { kind: 'error
 export interface PageController {
   view: Snapshot<PageView>;
   /** Shows the page of the document's address; hydrates it where the server rendered it. */
-  start(target: DocumentTarget, serverRoot: HTMLElement | null): Promise<void>;
+  start(serverRoot: HTMLElement | null): Promise<void>;
   /** Starts loading what a path needs. */
   prefetch(path: string): void;
   retry(): void;
@@ -28,6 +28,8 @@ export interface PageControllerOptions {
   loader: ModuleLoader;
   slot: SlotMount<'page'>;
   documentAge: number;
+  /** What the document shows: hydrating begins with the same. */
+  target: DocumentTarget;
   /** Called once a page is shown. */
   onReady: (head: PageHead, location: ShopLocation, isFirst: boolean) => void;
   onHead: (head: PageHead, location: ShopLocation) => void;
@@ -35,7 +37,7 @@ export interface PageControllerOptions {
 
 export function createPageController(options: PageControllerOptions): PageController {
   const { host, navigation, registry, loader, slot } = options;
-  const view = createSnapshot<PageView>({ kind: 'page' });
+  const view = createSnapshot<PageView>({ kind: options.target.kind === 'not-found' || options.target.kind === 'error' ? options.target.kind : 'page' });
   let shown: { pathname: string } | undefined;
   let turn = 0;
   let isFirst = true;
@@ -102,7 +104,8 @@ export function createPageController(options: PageControllerOptions): PageContro
 
   return {
     view,
-    async start(target, serverRoot) {
+    async start(serverRoot) {
+      const { target } = options;
       navigation.state.subscribe(() => {
         const { location } = navigation.state.get();
         if (location !== last) {

@@ -42,8 +42,6 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
 
   useEffect(() => {
     if (submitCount > 0) focusFirstError(form.current);
-    // Only after a submit, not while errors change as the shopper types.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
   const submit = handleSubmit(async ({ firstName, lastName, email, password, subscribe }) => {

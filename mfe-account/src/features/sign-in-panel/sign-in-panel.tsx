@@ -26,8 +26,6 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
 
   useEffect(() => {
     if (submitCount > 0) focusFirstError(form.current);
-    // Only after a submit, not while errors change as the shopper types.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 
   const submit = handleSubmit(async (credentials) => {

@@ -12,7 +12,7 @@ export function createCommerceService(client: Client, identity: RequestIdentity,
       return toResult(await client.query(String(operation), variables as Record<string, unknown>, { requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy }).toPromise());
     },
     async mutate(operation, variables, { skipQueue = false, retry = true } = {}) {
-      return toResult(await client.mutation(String(operation), variables as Record<string, unknown>, { skipQueue, retry }).toPromise());
+      return toResult(await client.mutation(String(operation), variables as Record<string, unknown>, { skipQueue, mayRetry: retry }).toPromise());
     },
     rest: createRest(identity),
     invalidate: (names) => invalidation.invalidate(client, names),

@@ -1,0 +1,107 @@
+/* A shop of its own for every worker: sandbox in memory, release store copied from the builds, edge. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface ManagedProcess {
+  stop(): Promise<unknown>;
+  lines: string[];
+}
+
+interface Setup {
+  root: string;
+  RELEASES: string[];
+  freePort(): Promise<number>;
+  publishReleases(store: string): Promise<void>;
+  startSandbox(options: { port: number; env?: Record<string, string> }): ManagedProcess;
+  startEdge(options: { port: number; commerceUrl: string; store: string; env?: Record<string, string> }): ManagedProcess;
+  waitFor(url: string, options?: object): Promise<void>;
+}
+
+export interface Shop {
+  url: string;
+  /** The platform's own address, for its control calls. */
+  platform: string;
+  /** Folder of releases and registry. */
+  store: string;
+  edge: ManagedProcess;
+}
+
+// Plain JavaScript, shared with `npm start`: what it exports is described above.
+const setup = (): Promise<Setup> => import('../../tooling/scripts/setup.mjs' as string);
+
+export async function startShop({ sandboxEnv = {}, edgeEnv = {} }: { sandboxEnv?: Record<string, string>; edgeEnv?: Record<string, string> } = {}): Promise<Shop & { stop(): Promise<void> }> {
+  const { freePort, publishReleases, startSandbox, startEdge, waitFor } = await setup();
+  const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
+  await publishReleases(store);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  // `E2E_PLATFORM`: a sandbox that runs already, on PostgreSQL for instance.
+  const given = Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined;
+  const sandboxPort = given ? 0 : await freePort();
+  const platform = given ?? `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = given ? undefined : startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
+  await waitFor(`${platform}/ready`, { process: sandbox });
+  const edge = startEdge({ port, commerceUrl: platform, store, env: edgeEnv });
+  await waitFor(`${url}/ready`, { process: edge });
+  return {
+    url,
+    platform,
+    store,
+    edge,
+    async stop() {
+      await Promise.all([sandbox?.stop(), edge.stop()]);
+      rmSync(store, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface ConsoleWatch {
+  problems: string[];
+  /** Messages that this test brings about itself. */
+  allow(pattern: RegExp): void;
+}
+
+export const test = base.extend<{ silent: ConsoleWatch; watchConsole: void }, { shop: Shop }>({
+  shop: [
+    // Playwright wants the first parameter destructured.
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  /** The console stays silent, and no hydration mismatch is reported; a test that breaks something says what it expects. */
+  silent: [
+    async ({ page }, use) => {
+      const watch = watchPage(page);
+      await use(watch);
+      expect(watch.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export function watchPage(page: Page): ConsoleWatch {
+  const allowed: RegExp[] = [];
+  const problems: string[] = [];
+  const note = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => note(`pageerror: ${error.stack ?? error.message}`));
+  void page.addInitScript(() => {
+    window.addEventListener('shop:error', (event) => {
+      const { error, source } = (event as CustomEvent<{ error: unknown; source?: { remote: string; root: string } }>).detail;
+      console.error(`recorded error in ${source?.remote ?? '?'} ${source?.root ?? ''}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)}`);
+    });
+  });
+  return { problems, allow: (pattern) => void allowed.push(pattern) };
+}
+
+export { expect };

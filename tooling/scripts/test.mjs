@@ -1,0 +1,109 @@
+// `npm test`: sets everything up and runs lint, types, unit, contract and browser tests. The last line counts them all.
+// Suites can be named: `npm test -- unit browser`.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { buildAll, buildSchema, installDependencies, requireNode, root, run, say, SERVICES, RELEASES } from './setup.mjs';
+
+requireNode();
+const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', ...RELEASES, ...SERVICES];
+const wanted = process.argv.slice(2);
+const isWanted = (suite) => wanted.length === 0 || wanted.includes(suite);
+const total = { passed: 0, failed: 0, skipped: 0 };
+const count = (passed, failed, skipped = 0) => {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+};
+
+/** One command that passes or fails as a whole. */
+async function check(name, command, args, options = {}) {
+  try {
+    await run(command, args, options);
+    say(`  ok      ${name}`);
+    count(1, 0);
+  } catch (error) {
+    say(`  FAILED  ${name}`);
+    console.log(String(error.message).slice(-6000));
+    count(0, 1);
+  }
+}
+
+async function inPairs(items, action) {
+  const queue = [...items];
+  const next = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) await action(item);
+  };
+  await Promise.all([next(), next()]);
+}
+
+async function unit(name) {
+  const folder = join(root, name);
+  const output = join(root, '.cache', `jest-${name}.json`);
+  rmSync(output, { force: true });
+  const failure = await run('npx', ['jest', '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], { cwd: folder }).then(() => undefined, (error) => error);
+  if (!existsSync(output)) {
+    say(`  FAILED  ${name}: Jest did not run`);
+    console.log(String(failure?.message).slice(-4000));
+    count(0, 1);
+    return;
+  }
+  const report = JSON.parse(readFileSync(output, 'utf8'));
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
+  count(report.numPassedTests, report.numFailedTests + broken.length, report.numPendingTests);
+  say(`  ${report.success ? 'ok    ' : 'FAILED'}  ${name}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`);
+  for (const file of report.testResults) if (file.status === 'failed') console.log(file.message.slice(0, 4000));
+}
+
+async function browser(chromium) {
+  const report = join(root, 'e2e/test-results/report.json');
+  rmSync(report, { force: true });
+  const failure = await run('npx', ['playwright', 'test', '--reporter=line,json'], { cwd: join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }, isShown: true }).then(() => undefined, (error) => error);
+  if (!existsSync(report)) {
+    console.log(String(failure?.message).slice(-4000));
+    count(0, 1);
+    return;
+  }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  count(stats.expected, stats.unexpected + stats.flaky, stats.skipped);
+  say(`  browser: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
+}
+
+const isInstalled = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
+
+await installDependencies();
+await buildSchema();
+const { generateOperations } = await import('./codegen.mjs');
+await generateOperations([...RELEASES, 'shared-platform', 'shared-ui']);
+
+if (isWanted('lint')) {
+  say('Lint');
+  await check('eslint', 'npx', ['eslint', '.', '--max-warnings=0']);
+  await check('stylelint', 'npx', ['stylelint', '**/*.css']);
+  if (isInstalled('docker-compose')) await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
+}
+if (isWanted('types')) {
+  say('Types');
+  await inPairs([...PACKAGES, 'e2e'], (name) => check(name, 'npx', ['tsc', '--noEmit', '-p', '.'], { cwd: join(root, name) }));
+}
+if (isWanted('unit')) {
+  say('Unit and contract tests');
+  for (const name of [...PACKAGES, 'tooling']) if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name);
+}
+if (isWanted('browser')) {
+  say('Builds');
+  try {
+    await buildAll();
+    const chromium = await ensureBrowser();
+    say('Browser tests');
+    await browser(chromium);
+  } catch (error) {
+    console.log(String(error.message).slice(-6000));
+    count(0, 1);
+  }
+}
+
+const artifacts = join(root, 'e2e/test-results/artifacts');
+if (total.failed > 0 && existsSync(artifacts)) console.log(`Pictures and traces of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed > 0 ? 1 : 0);
