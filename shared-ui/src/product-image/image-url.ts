@@ -18,10 +18,10 @@ export function toOwnOrigin(address: string): string {
   return address.replace(/^https?:\/\/[^/]+(?=\/media\/)/, '');
 }
 
-/** All widths of a picture, for `srcset`; `upTo` leaves out what no screen needs for it. */
-export function imageSrcSet(url: string, ratio: number = DEFAULT_IMAGE_RATIO, upTo: number = Number.POSITIVE_INFINITY): string {
-  return IMAGE_WIDTHS.filter((width) => width <= upTo)
-    .map((width) => `${imageUrl(url, { width, ratio })} ${width}w`)
+/** The widths of a picture, for `srcset`: all of them, or those that any screen may need for one that is shown `width` wide at most. */
+export function imageSrcSet(url: string, ratio: number = DEFAULT_IMAGE_RATIO, width?: number): string {
+  return IMAGE_WIDTHS.filter((candidate) => width === undefined || (candidate >= width / 2 && candidate <= largestWidth(width)))
+    .map((candidate) => `${imageUrl(url, { width: candidate, ratio })} ${candidate}w`)
     .join(', ');
 }
 
@@ -33,10 +33,10 @@ export function nearestImageWidth(containerWidth: number, pixelRatio: number): n
 
 /** What a page's head says to preload a picture that `ProductImage` will show with the same values. */
 export function imagePreload(url: string, { width, ratio = DEFAULT_IMAGE_RATIO, sizes }: { width: number; ratio?: number | undefined; sizes: string }): { href: string; srcset: string; sizes: string } {
-  return { href: imageUrl(url, { width: nearestImageWidth(width, 1), ratio }), srcset: imageSrcSet(url, ratio, largestWidth(width)), sizes };
+  return { href: imageUrl(url, { width: nearestImageWidth(width, 1), ratio }), srcset: imageSrcSet(url, ratio, width), sizes };
 }
 
 /** Three device pixels for a pixel of the largest size shown are enough for any screen. */
-export function largestWidth(width: number): number {
+function largestWidth(width: number): number {
   return IMAGE_WIDTHS.find((candidate) => candidate >= width * 3) ?? 2560;
 }

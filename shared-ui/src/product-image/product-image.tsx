@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { useUiText } from '../ui-text';
-import { DEFAULT_IMAGE_RATIO, imageSrcSet, imageUrl, largestWidth, nearestImageWidth } from './image-url';
+import { DEFAULT_IMAGE_RATIO, imageSrcSet, imageUrl, nearestImageWidth } from './image-url';
 import styles from './product-image.module.css';
 
 export interface ProductImageProps {
@@ -36,7 +36,7 @@ export function ProductImage({ url, label, width, height, sizes, priority = fals
         className={classNames(styles.image, isWaiting && styles.waiting, className)}
         {...size}
         sizes={sizes ?? `${width}px`}
-        srcSet={imageSrcSet(url, ratio, largestWidth(width))}
+        srcSet={imageSrcSet(url, ratio, width)}
         src={imageUrl(url, { width: nearestImageWidth(width, 1), ratio })}
         alt={label}
         loading={priority ? 'eager' : 'lazy'}

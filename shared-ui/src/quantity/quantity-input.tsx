@@ -47,9 +47,9 @@ export function QuantityInput({ value, onValueChange, label, min = 1, max = MAX_
   const button = { tabIndex: -1, disabled, className: styles.step };
   return (
     <div className={classNames(styles.quantity, size === 's' && styles.small)}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{label ?? text.quantity}</VisuallyHidden>
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{label ?? text.quantity}</label>
+      </VisuallyHidden>
       <div className={styles.box} dir="ltr">
         <IconButton {...button} icon="minus" label={text.decrease} aria-disabled={isLowest || undefined} onClick={() => step(-1)} />
         <input

@@ -1,4 +1,4 @@
-import { useText } from 'shared-platform';
+import { useHost, useSnapshot, useText } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import type { Facet } from './facets';
 import { filterName } from './list-url';
@@ -19,10 +19,11 @@ export function FilterGroups({ facets, onToggle }: FilterGroupsProps) {
 
 function FilterGroup({ facet: { code, label, options }, isOpen, onToggle }: { facet: Facet; isOpen: boolean; onToggle: FilterGroupsProps['onToggle'] }) {
   const text = useText();
+  const { currency } = useSnapshot(useHost().storeView.state);
   return (
     <details className={styles.group} open={isOpen}>
       <summary>
-        {label}
+        {code === 'price' ? text('filters.price', { label, currency }) : label}
         <Icon name="chevron" className={styles.mark} />
       </summary>
       <ul className={styles.options} aria-label={label}>

@@ -20,7 +20,7 @@ export function ListToolbar({ state, path, sortFields, total, onChange }: ListTo
   return (
     <div className={styles.toolbar}>
       <p role="status" className={styles.total}>
-        {total === undefined ? '' : text('list.count', { count: total })}
+        {total ? text('list.showing', { from: (state.page - 1) * state.pageSize + 1, to: Math.min(state.page * state.pageSize, total), count: total }) : total === 0 ? text('list.count', { count: 0 }) : ''}
       </p>
       <Choice
         name="sort"

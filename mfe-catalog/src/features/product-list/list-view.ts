@@ -1,12 +1,12 @@
 import { type ProductSummary, toProductSummary } from '../product-summary/product-summary';
-import { attributeText } from '../specifications/specifications';
+import { type AttributeView, type PlatformAttribute, toAttributeView } from '../specifications/specifications';
 import type { Facet } from './facets';
 import type { Sort } from './list-url';
 import type { FacetFragment, ProductListQuery } from './product-list.graphql.ts';
 
 export interface ListedProduct extends ProductSummary {
-  /** Texts of its attributes by code; empty unless the list is shown as a table. */
-  attributes: Readonly<Record<string, string>>;
+  /** Its attributes by code; empty unless the list is shown as a table. */
+  attributes: Readonly<Record<string, AttributeView>>;
 }
 
 export interface ProductListView {
@@ -22,11 +22,7 @@ export function toProductListView(answer: ProductListQuery | undefined): Product
   const list = answer?.products;
   if (!list) return undefined;
   return {
-    products: (list.items ?? []).flatMap((product) =>
-      product?.sku && product.url_key
-        ? [{ ...toProductSummary(product), attributes: Object.fromEntries((product.custom_attributesV2?.items ?? []).flatMap((attribute) => (attribute ? [[attribute.code, attributeText(attribute)]] : []))) }]
-        : [],
-    ),
+    products: (list.items ?? []).flatMap((product) => (product?.sku && product.url_key ? [{ ...toProductSummary(product), attributes: toAttributes(product.custom_attributesV2?.items) }] : [])),
     total: list.total_count ?? 0,
     page: list.page_info?.current_page ?? 1,
     pages: list.page_info?.total_pages ?? 1,
@@ -35,14 +31,28 @@ export function toProductListView(answer: ProductListQuery | undefined): Product
   };
 }
 
+function toAttributes(attributes: readonly PlatformAttribute[] | null | undefined): Record<string, AttributeView> {
+  return Object.fromEntries(
+    (attributes ?? []).flatMap((attribute) => {
+      const view = attribute && toAttributeView(attribute);
+      return attribute && view ? [[attribute.code, view]] : [];
+    }),
+  );
+}
+
 /** Said otherwise in every row of the table, or the same for a whole family. */
 const NO_COLUMNS = ['price', 'category_uid', 'category_id', 'manufacturer', 'material', 'cage_material', 'standard'];
 const MAX_COLUMNS = 5;
 
-/** The dimensions that tell the products of a list apart: those that most of them have, in the facets' order. */
+/** The dimensions that tell the products of a list apart: those that most of them have and that are not all the same. */
 export function toColumns(products: readonly ListedProduct[], facets: readonly (FacetFragment | null)[]): Pick<Facet, 'code' | 'label'>[] {
   const columns = facets.flatMap((facet) => (facet && !NO_COLUMNS.includes(facet.attribute_code) ? [{ code: facet.attribute_code, label: facet.label ?? facet.attribute_code }] : []));
-  return columns.filter(({ code }) => products.filter(({ attributes }) => attributes[code]).length * 2 >= products.length && products.length > 0).slice(0, MAX_COLUMNS);
+  return columns.filter(({ code }) => tellsApart(products.map(({ attributes }) => attributes[code]?.value))).slice(0, MAX_COLUMNS);
+}
+
+function tellsApart(values: readonly (string | undefined)[]): boolean {
+  const known = values.filter((value) => value !== undefined);
+  return known.length > 0 && known.length * 2 >= values.length && (values.length === 1 || new Set(values).size > 1);
 }
 
 export interface SortChoice {

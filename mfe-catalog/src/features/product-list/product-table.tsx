@@ -3,6 +3,8 @@ import { Link, useText } from 'shared-platform';
 import { ButtonLink, Icon, ProductImage } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
 import { Availability } from '../product-summary/availability';
+import { AttributeValue } from '../specifications/attribute-value';
+import type { AttributeView } from '../specifications/specifications';
 import { ListPrice } from './list-price';
 import { buildSearch, type ListState } from './list-url';
 import type { ListedProduct, ProductListView } from './list-view';
@@ -64,7 +66,7 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
       </th>
       {columns.map(({ code }) => (
         <td key={code}>
-          <bdi>{product.attributes[code] ?? '–'}</bdi>
+          <Attribute view={product.attributes[code]} />
         </td>
       ))}
       <td>
@@ -86,6 +88,10 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
       </td>
     </tr>
   );
+}
+
+function Attribute({ view }: { view: AttributeView | undefined }) {
+  return view ? <AttributeValue {...view} /> : '–';
 }
 
 interface SortHeadingProps {

@@ -13,20 +13,23 @@ export type PlatformAttribute = { code: string; value: string } | { code: string
 /** The platform keeps no units; the shop's number attributes name theirs at the end of the code. */
 const UNITS: Readonly<Record<string, string>> = { mm: 'unit.mm', kn: 'unit.kn', kg: 'unit.kg', l: 'unit.l' };
 
-/** The rows of a product's specification table, in the platform's order. */
-export function toSpecifications(attributes: readonly PlatformAttribute[] | null | undefined, labels: AttributeLabelsQuery | undefined): Specification[] {
+export type AttributeView = Pick<Specification, 'value' | 'unit'>;
+
+/** The rows of a product's specification table, in the platform's order, without the attributes that are chosen (`hidden`). */
+export function toSpecifications(attributes: readonly PlatformAttribute[] | null | undefined, labels: AttributeLabelsQuery | undefined, hidden: readonly string[] = []): Specification[] {
   const labelOf = new Map((labels?.customAttributeMetadataV2.items ?? []).flatMap((item) => (item?.label ? [[item.code, item.label] as const] : [])));
   return (attributes ?? []).flatMap((attribute) => {
-    if (!attribute) return [];
-    const value = attributeText(attribute);
-    if (value === '') return [];
-    const isNumber = 'value' in attribute && /^-?\d+(\.\d+)?$/.test(value);
-    return [{ code: attribute.code, label: labelOf.get(attribute.code) ?? readable(attribute.code), value, unit: isNumber ? UNITS[attribute.code.split('_').at(-1) ?? ''] : undefined }];
+    const view = attribute && !hidden.includes(attribute.code) ? toAttributeView(attribute) : undefined;
+    return attribute && view ? [{ code: attribute.code, label: labelOf.get(attribute.code) ?? readable(attribute.code), ...view }] : [];
   });
 }
 
-export function attributeText(attribute: NonNullable<PlatformAttribute>): string {
-  return 'value' in attribute ? attribute.value.trim() : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
+/** An attribute's value as it is shown; undefined for an empty one. */
+export function toAttributeView(attribute: NonNullable<PlatformAttribute>): AttributeView | undefined {
+  const value = 'value' in attribute ? attribute.value.trim() : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
+  if (value === '') return undefined;
+  const isNumber = 'value' in attribute && /^-?\d+(\.\d+)?$/.test(value);
+  return { value, unit: isNumber ? UNITS[attribute.code.split('_').at(-1) ?? ''] : undefined };
 }
 
 /** `bore_diameter` becomes "Bore diameter". */

@@ -68,7 +68,11 @@ function Category({ category, results }: { category: CategoryView; results: Page
         <h1 tabIndex={-1}>{category.name}</h1>
         {typeof total === 'number' && <p className={styles.count}>{text('list.count', { count: total })}</p>}
       </header>
-      {category.descriptionHtml !== '' && <RichText html={category.descriptionHtml} />}
+      {category.descriptionHtml !== '' && (
+        <div className={styles.description}>
+          <RichText html={category.descriptionHtml} />
+        </div>
+      )}
       <SubCategories categories={category.subCategories} />
       <ProductListing
         key={category.uid}

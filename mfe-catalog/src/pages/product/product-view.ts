@@ -45,13 +45,14 @@ export function toProductView(answer: ProductPageQuery | undefined, labels: Attr
   const product = answer?.products?.items?.[0];
   if (!product?.sku) return undefined;
   const summary = toProductSummary(product);
-  const specifications = toSpecifications(product.custom_attributesV2?.items, labels);
+  const options = product.__typename === 'ConfigurableProduct' ? toOptions(product) : [];
+  const specifications = toSpecifications(product.custom_attributesV2?.items, labels, options.map(({ code }) => code));
   return {
     ...summary,
     manufacturer: specifications.find(({ code }) => code === 'manufacturer')?.value,
     gallery: toGallery(product, summary.name),
     tiers: toTierPrices(product.price_tiers),
-    options: product.__typename === 'ConfigurableProduct' ? toOptions(product) : [],
+    options,
     variants: product.__typename === 'ConfigurableProduct' ? toVariants(product) : [],
     specifications,
     descriptionHtml: product.description?.html || product.short_description?.html || '',

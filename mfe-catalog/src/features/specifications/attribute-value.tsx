@@ -1,0 +1,8 @@
+import { useText } from 'shared-platform';
+import type { AttributeView } from './specifications';
+
+/** A value with its unit, apart from the direction of what is around it. */
+export function AttributeValue({ value, unit }: AttributeView) {
+  const text = useText();
+  return <bdi>{unit ? text(unit, { value }) : value}</bdi>;
+}
