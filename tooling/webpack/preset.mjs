@@ -133,6 +133,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
         manifest: true,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/(dist\/)?bundler(\.js)?$/, join(here, 'bundler-runtime.mjs')),
       new ReleaseDescriptionPlugin({ folder, release }),
     ],
   };
