@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { Executor } from '../graphql/execute.ts';
 import { graph } from '../graphql/graph.ts';
 import { OperationCache } from '../graphql/operations.ts';
+import { mediaEndpoint } from '../media/media-endpoint.ts';
+import { restEndpoint } from '../rest/rest-endpoint.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -22,6 +24,14 @@ export function createServer(config: Config, database: Database): FastifyInstanc
   const executor: Executor = {
     schema, operations: new OperationCache(schema), classicStatusCodes: config.statusCodes === 'classic', report: (error) => { app.log.error(error instanceof Error ? error : new Error(String(error))); },
   };
+  // Storefronts send `Content-Type: application/json` with an empty body, which the platform accepts.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('Unable to parse the request.'), { statusCode: 400 }), undefined);
+    }
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -39,6 +49,8 @@ export function createServer(config: Config, database: Database): FastifyInstanc
     return reply.send({ status: 'ready' });
   });
   graphqlEndpoint(app, executor, config, database);
+  restEndpoint(app, config, database);
+  mediaEndpoint(app, config, database);
   return app;
 }
 

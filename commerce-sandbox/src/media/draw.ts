@@ -1,0 +1,34 @@
+import type { Drawing } from './drawing.ts';
+import { ballBearing, rollerBearing, shaftSeal, taperedBearing, thrustBearing } from './drawings/bearings.ts';
+import { belt, chain, parallelKey, sprocket } from './drawings/drives.ts';
+import { flangeUnit, pillowBlock } from './drawings/housings.ts';
+import { bolt, container, hexKey, oRing, puller, retainingRing, wrench } from './drawings/parts.ts';
+import { sheet } from './pen.ts';
+
+/** The picture of a part as SVG. */
+export function draw(drawing: Drawing): string {
+  return sheet(content(drawing));
+}
+
+function content(drawing: Drawing): string {
+  switch (drawing.kind) {
+    case 'ball-bearing': return ballBearing(drawing);
+    case 'roller-bearing': return rollerBearing(drawing);
+    case 'tapered-bearing': return taperedBearing(drawing);
+    case 'thrust-bearing': return thrustBearing(drawing);
+    case 'pillow-block': return pillowBlock(drawing);
+    case 'flange-unit': return flangeUnit(drawing);
+    case 'shaft-seal': return shaftSeal(drawing);
+    case 'o-ring': return oRing(drawing);
+    case 'chain': return chain(drawing);
+    case 'sprocket': return sprocket(drawing);
+    case 'belt': return belt(drawing);
+    case 'key': return parallelKey(drawing);
+    case 'retaining-ring': return retainingRing(drawing);
+    case 'bolt': return bolt(drawing);
+    case 'container': return container(drawing);
+    case 'wrench': return wrench(drawing);
+    case 'hex-key': return hexKey(drawing);
+    case 'puller': return puller(drawing);
+  }
+}

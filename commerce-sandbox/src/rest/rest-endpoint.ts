@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { RequestContext } from '../context.ts';
+import { signIn } from '../customer/account.ts';
+import type { Database } from '../database/database.ts';
+import { noSuchEntity, PlatformError } from '../errors.ts';
+import { requestContext } from '../http/request-context.ts';
+import { Input } from '../input.ts';
+import { readCountries, type Country } from '../store/directory.ts';
+import { findStore } from '../store/stores.ts';
+import {
+  cartPaymentMethods, createGuestCart, createMine, estimateMethods, paymentInformation, placeByRest, readCart, setPaymentInformation, shippingInformation, totals, totalsInformation, type CartOwner,
+} from './cart-calls.ts';
+import { NO_ROUTE, NOT_AUTHORIZED, restError, type RestError } from './rest-errors.ts';
+
+type CartCall = (context: RequestContext, owner: CartOwner, body: Input) => Promise<unknown>;
+
+/** Calls below `guest-carts/{id}` and `carts/mine` alike. */
+const CART_CALLS: Readonly<Record<string, CartCall>> = {
+  'GET ': readCart,
+  'POST shipping-information': shippingInformation,
+  'GET payment-information': paymentInformation,
+  'POST payment-information': placeByRest,
+  'POST set-payment-information': setPaymentInformation,
+  'POST estimate-shipping-methods': estimateMethods,
+  'GET totals': totals,
+  'POST totals-information': totalsInformation,
+  'GET payment-methods': cartPaymentMethods,
+};
+
+/** `/rest/V1/…` and `/rest/{store}/V1/…`. */
+export function restEndpoint(app: FastifyInstance, config: Config, database: Database): void {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/rest/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request);
+      const [first = '', ...rest] = path.split('/');
+      const storeCode = first === 'V1' ? undefined : first;
+      const route = first === 'V1' ? rest : rest.slice(1);
+      if ((storeCode !== undefined && (rest[0] !== 'V1' || !findStore(storeCode)))) return send(reply, NO_ROUTE);
+      try {
+        const context = await requestContext(request, config, database, storeCode);
+        const outcome = await dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body));
+        return await reply.code(200).headers(HEADERS).send(JSON.stringify(outcome ?? null));
+      } catch (error) {
+        if (error instanceof NoRoute) return send(reply, error.answer);
+        if (error instanceof PlatformError) return send(reply, restError(error));
+        throw error;
+      }
+    },
+  });
+}
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+function send(reply: FastifyReply, error: RestError): FastifyReply {
+  return reply.code(error.status).headers(HEADERS).send(JSON.stringify(error.body));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return (request.url.split('?', 1)[0] ?? '').replace(/^\/rest\//, '').replace(/\/+$/, '');
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+class NoRoute extends Error {
+  constructor(readonly answer: RestError) {
+    super(answer.body.message);
+  }
+}
+
+async function dispatch(context: RequestContext, method: string, route: readonly string[], body: Input): Promise<unknown> {
+  const [area = '', second = '', third = ''] = route;
+  if (area === 'guest-carts') {
+    if (route.length === 1 && method === 'POST') return createGuestCart(context);
+    if (route.length > 3 || route.length === 1) throw new NoRoute(NO_ROUTE);
+    return cartCall(method, third)(context, { maskedId: second }, body);
+  }
+  if (area === 'carts' && second === 'mine') {
+    if (context.customerId === undefined) throw new NoRoute(NOT_AUTHORIZED);
+    const owner = { customerId: context.customerId };
+    if (route.length === 2 && method === 'POST') return createMine(context, owner);
+    if (route.length > 3) throw new NoRoute(NO_ROUTE);
+    return cartCall(method, third)(context, owner, body);
+  }
+  if (method === 'POST' && route.join('/') === 'integration/customer/token') return customerToken(context, body);
+  if (method === 'GET' && area === 'directory' && second === 'countries' && route.length <= 3) return countries(context, third);
+  throw new NoRoute(NO_ROUTE);
+}
+
+function cartCall(method: string, name: string): CartCall {
+  const call = CART_CALLS[`${method} ${name}`];
+  if (!call) throw new NoRoute(NO_ROUTE);
+  return call;
+}
+
+async function customerToken(context: RequestContext, body: Input): Promise<unknown> {
+  const username = body.text('username') ?? '';
+  const password = body.text('password') ?? '';
+  for (const [fieldName, value] of [['username', username], ['password', password]] as const) {
+    if (value === '') throw new PlatformError('input', `"${fieldName}" is required. Enter and try again.`, { message: '"%fieldName" is required. Enter and try again.', parameters: { fieldName } });
+  }
+  return signIn(context.database, username, password);
+}
+
+async function countries(context: RequestContext, id: string): Promise<unknown> {
+  const all = await readCountries(context.database);
+  if (id === '') return all.map((country) => countryView(country, context));
+  const country = all.find((candidate) => candidate.id === id.toUpperCase());
+  if (!country) throw noSuchEntity('countryId', id);
+  return countryView(country, context);
+}
+
+function countryView(country: Country, context: RequestContext): unknown {
+  const { language } = context.store;
+  return {
+    id: country.id, two_letter_abbreviation: country.id, three_letter_abbreviation: country.iso3, full_name_locale: country.name[language], full_name_english: country.name.en,
+    // Strings here, numbers in GraphQL: the platform's own difference.
+    available_regions: country.regions.map((region) => ({ id: String(region.id), code: region.code, name: region.name[language] })),
+  };
+}
