@@ -1,5 +1,6 @@
 import { createSnapshot, type CartService, type Host } from 'shared-contracts';
 import { createText, type TextFunction } from 'shared-platform';
+import { forgetShopper } from '../features/checkout-process/tab-memory';
 import { messages } from '../messages/source';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
@@ -113,6 +114,8 @@ function start(context: CartContext): void {
   if (stored !== undefined) readBadge();
   else whenCustomer(host, () => void queue.run(() => identity.ensure()).then(readBadge, () => undefined));
   void tellOfOtherTab(context);
+  // An expired session is another matter: its shopper comes back.
+  host.events.on('session:signed-out', ({ reason }) => reason === 'user' && forgetShopper(browser.session));
 }
 
 /** A customer who comes back to a browser without a cart has one on the platform. One who signs in now is the session's to care for. */

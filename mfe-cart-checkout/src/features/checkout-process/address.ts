@@ -1,0 +1,133 @@
+import { toWesternDigits } from 'shared-contracts';
+import { normalizePhone } from 'shared-ui';
+import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
+
+/** The shop delivers in this country only. */
+export const COUNTRY = 'SA';
+export const POSTCODE_DIGITS = 5;
+
+/** An address as the checkout keeps and sends it, with the platform's names. */
+export interface CheckoutAddress {
+  firstname: string;
+  lastname: string;
+  street: readonly string[];
+  city: string;
+  region_code: string;
+  region_id: number;
+  region: string;
+  postcode: string;
+  /** The nine digits after the country code. */
+  telephone: string;
+  country_id: typeof COUNTRY;
+  /** A guest's, on the shipping address. */
+  email?: string;
+}
+
+export interface BillingAddress extends CheckoutAddress {
+  sameAsShippingAddress: boolean;
+}
+
+export interface Region {
+  id: number;
+  code: string;
+  name: string;
+}
+
+/** What the shopper types. */
+export interface AddressForm {
+  email: string;
+  firstName: string;
+  lastName: string;
+  street: string;
+  city: string;
+  regionCode: string;
+  postcode: string;
+  phone: string;
+  saveInAddressBook: boolean;
+}
+
+export const EMPTY_ADDRESS_FORM: AddressForm = { email: '', firstName: '', lastName: '', street: '', city: '', regionCode: '', postcode: '', phone: '', saveInAddressBook: false };
+
+export function toRegions(data: SaudiRegionsQuery | undefined): readonly Region[] | undefined {
+  return data?.country?.available_regions?.flatMap((region) => (region?.id != null && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : []));
+}
+
+/** The address that a checked form stands for; undefined when its region is not among the platform's. */
+export function toAddress(form: AddressForm, regions: readonly Region[], { withEmail }: { withEmail: boolean }): CheckoutAddress | undefined {
+  const region = regions.find(({ code }) => code === form.regionCode);
+  if (!region) return undefined;
+  return {
+    firstname: form.firstName.trim(),
+    lastname: form.lastName.trim(),
+    street: form.street.split('\n').map((line) => line.trim()).filter((line) => line !== ''),
+    city: form.city.trim(),
+    region_code: region.code,
+    region_id: region.id,
+    region: region.name,
+    postcode: normalizePostcode(form.postcode),
+    telephone: normalizePhone(form.phone),
+    country_id: COUNTRY,
+    ...(withEmail ? { email: form.email.trim() } : {}),
+  };
+}
+
+export function normalizePostcode(text: string): string {
+  return toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '');
+}
+
+export function isPostcode(text: string): boolean {
+  return new RegExp(`^\\d{${POSTCODE_DIGITS}}$`).test(normalizePostcode(text));
+}
+
+export function toForm(address: CheckoutAddress): AddressForm {
+  return { ...EMPTY_ADDRESS_FORM, email: address.email ?? '', firstName: address.firstname, lastName: address.lastname, street: address.street.join('\n'), city: address.city, regionCode: address.region_code, postcode: address.postcode, phone: address.telephone };
+}
+
+/** An address of the customer's book. */
+export interface BookAddress {
+  id: string;
+  address: CheckoutAddress;
+  isDefaultShipping: boolean;
+  isDefaultBilling: boolean;
+}
+
+/** Those of the customer's addresses that the shop can deliver to; the default one first. */
+export function toBookAddresses(data: CustomerAddressesQuery | undefined, regions: readonly Region[]): readonly BookAddress[] {
+  const usable = (data?.customer?.addresses ?? []).flatMap((entry): BookAddress[] => {
+    const region = regions.find(({ id, code }) => id === entry?.region?.region_id || code === entry?.region?.region_code);
+    if (!entry || entry.id == null || entry.country_code !== COUNTRY || !region) return [];
+    const address: CheckoutAddress = {
+      firstname: entry.firstname ?? '',
+      lastname: entry.lastname ?? '',
+      street: (entry.street ?? []).filter((line): line is string => Boolean(line)),
+      city: entry.city ?? '',
+      region_code: region.code,
+      region_id: region.id,
+      region: region.name,
+      postcode: entry.postcode ?? '',
+      telephone: normalizePhone(entry.telephone ?? ''),
+      country_id: COUNTRY,
+    };
+    return [{ id: String(entry.id), address, isDefaultShipping: entry.default_shipping ?? false, isDefaultBilling: entry.default_billing ?? false }];
+  });
+  return usable.sort((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
+}
+
+/** Lines in which an address is shown, without the name. The number stays left to right by itself. */
+export function addressLines(address: CheckoutAddress): string[] {
+  return [...address.street, [address.city, address.postcode].filter(Boolean).join(' '), address.region].filter(Boolean);
+}
+
+/** As the platform's REST interface wants it. */
+export function toRestAddress({ email, ...address }: CheckoutAddress, guestEmail: string | undefined = email): Record<string, unknown> {
+  const { firstname, lastname, street, city, region, region_id, region_code, postcode, telephone, country_id } = address;
+  return { firstname, lastname, street, city, region, region_id, region_code, postcode, telephone, country_id, ...(guestEmail ? { email: guestEmail } : {}) };
+}
+
+/** Whether something from the browser's storage is an address. */
+export function isAddress(value: unknown): value is CheckoutAddress {
+  if (typeof value !== 'object' || value === null) return false;
+  const address = value as Record<string, unknown>;
+  const texts = ['firstname', 'lastname', 'city', 'region_code', 'region', 'postcode', 'telephone'];
+  return texts.every((key) => typeof address[key] === 'string') && typeof address.region_id === 'number' && Array.isArray(address.street) && address.street.every((line) => typeof line === 'string') && address.country_id === COUNTRY;
+}

@@ -1,0 +1,43 @@
+import type { CommerceError } from 'shared-contracts';
+import type { TextFunction } from 'shared-platform';
+import { failureMessageId, isInvalidCart } from '../../service/platform-answers';
+
+/**
+ * `refused`: the platform has understood and said no. `signed-out`: it does not know the customer any more. `cart-gone`: the cart is
+ * no longer one that can be ordered. `unknown`: no answer, or none that says what happened.
+ */
+export type FailureKind = 'refused' | 'signed-out' | 'cart-gone' | 'unknown';
+
+/** A call of the checkout that failed; its message is for the shopper. */
+export class CheckoutFailure extends Error {
+  override name = 'CheckoutFailure';
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    /** The platform itself has answered, so that it is not at work on the request any more. */
+    readonly isAnswered = false,
+  ) {
+    super(message);
+  }
+}
+
+export function toFailure(error: unknown, text: TextFunction): CheckoutFailure {
+  if (error instanceof CheckoutFailure) return error;
+  const commerce = commerceErrorOf(error);
+  if (!commerce) return new CheckoutFailure('unknown', text('service.error.network'));
+  if (commerce.status === 401 || commerce.status === 403) return new CheckoutFailure('signed-out', text('checkout.error.signed-out'));
+  if (isInvalidCart(commerce) || commerce.status === 404) return new CheckoutFailure('cart-gone', text('checkout.error.cart-gone'));
+  const id = failureMessageId(commerce);
+  return id === undefined ? new CheckoutFailure('refused', commerce.message, true) : new CheckoutFailure('unknown', text(id), commerce.status === 500 && commerce.errors.length > 0);
+}
+
+/** A REST call rejects with an Error that carries a `CommerceError`. */
+function commerceErrorOf(error: unknown): CommerceError | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('commerce' in error && isCommerceError(error.commerce)) return error.commerce;
+  return isCommerceError(error) ? error : undefined;
+}
+
+function isCommerceError(value: unknown): value is CommerceError {
+  return typeof value === 'object' && value !== null && 'message' in value && 'isNetworkError' in value && 'errors' in value && Array.isArray(value.errors);
+}

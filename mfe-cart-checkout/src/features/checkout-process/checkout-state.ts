@@ -1,0 +1,150 @@
+import type { CartTotals, Money } from 'shared-contracts';
+import type { BillingAddress, CheckoutAddress } from './address';
+
+export interface ShippingMethod {
+  carrier_code: string;
+  carrier_title: string;
+  method_code: string;
+  method_title: string;
+  /** With tax. */
+  price: Money;
+}
+
+/** A method of payment that the platform offers. */
+export interface PaymentOption {
+  code: string;
+  title: string;
+}
+
+export interface PaymentMethod {
+  code: string;
+  title: string;
+  /** What the method itself needs: a provider's nonce, a purchase order's number. */
+  data: { nonce?: string; purchaseOrder?: string };
+}
+
+export interface Receipt {
+  order: {
+    /** The platform's own id of the order; undefined when only the cart's end could be seen. */
+    id: string | undefined;
+    /** The number that shopper and shop call it by. */
+    number: string | undefined;
+    shipping_address: CheckoutAddress | undefined;
+  };
+  email: string;
+  isGuest: boolean;
+  items: readonly { name: string; sku: string; quantity: number; rowTotal: Money }[];
+  totals: CartTotals | undefined;
+  shippingTitle: string;
+  paymentTitle: string;
+}
+
+export type CheckoutStep = 'shippingAddress' | 'shippingMethod' | 'billingAddress' | 'paymentMethod' | 'order';
+
+/** `unconfirmed`: sent, and nobody knows yet whether the platform has it. It is not offered again before that is known. */
+export type OrderStatus = 'open' | 'placing' | 'checking' | 'unconfirmed' | 'accepted';
+
+/** What outlives the page: the specification's five. */
+export interface SavedCheckout {
+  shippingAddress?: CheckoutAddress | undefined;
+  availableShippingMethods: readonly ShippingMethod[];
+  shippingMethod?: ShippingMethod | undefined;
+  billingAddress?: BillingAddress | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+}
+
+export interface CheckoutState extends SavedCheckout {
+  /** False until what was saved has been compared with the platform's cart. */
+  isReady: boolean;
+  paymentOptions: readonly PaymentOption[];
+  isSubmitting: boolean;
+  errors: Partial<Record<CheckoutStep, string>>;
+  order: OrderStatus;
+  receipt: Receipt | undefined;
+}
+
+export const NEW_CHECKOUT: CheckoutState = { isReady: false, availableShippingMethods: [], paymentOptions: [], isSubmitting: false, errors: {}, order: 'open', receipt: undefined };
+
+export type CheckoutAction =
+  | { type: 'begin'; saved: SavedCheckout; paymentOptions: readonly PaymentOption[] }
+  | { type: 'submit'; step: CheckoutStep }
+  | { type: 'accept'; step: 'shippingAddress'; address: CheckoutAddress }
+  | { type: 'accept'; step: 'shippingMethod'; method: ShippingMethod; paymentOptions: readonly PaymentOption[] }
+  | { type: 'accept'; step: 'billingAddress'; address: BillingAddress }
+  | { type: 'accept'; step: 'paymentMethod'; method: PaymentMethod }
+  | { type: 'accept'; step: 'order' }
+  | { type: 'reject'; step: CheckoutStep; error: string }
+  | { type: 'receive-shipping-methods'; methods: readonly ShippingMethod[] }
+  | { type: 'receive-receipt'; receipt: Receipt }
+  | { type: 'check-order' }
+  | { type: 'doubt-order'; error: string }
+  | { type: 'reset' }
+  | { type: 'reset-receipt' };
+
+export function reduceCheckout(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'begin':
+      return { ...NEW_CHECKOUT, ...action.saved, paymentOptions: action.paymentOptions, isReady: true, receipt: state.receipt };
+    case 'submit':
+      return { ...state, isSubmitting: true, errors: withoutError(state.errors, action.step), order: action.step === 'order' ? 'placing' : state.order };
+    case 'accept':
+      return accept({ ...state, isSubmitting: false, errors: withoutError(state.errors, action.step) }, action);
+    case 'reject':
+      return { ...state, isSubmitting: false, errors: { ...state.errors, [action.step]: action.error }, order: action.step === 'order' ? 'open' : state.order };
+    case 'receive-shipping-methods':
+      return { ...state, availableShippingMethods: action.methods, shippingMethod: keepOffered(state.shippingMethod, action.methods) };
+    case 'receive-receipt':
+      return { ...state, receipt: action.receipt };
+    case 'check-order':
+      return { ...state, order: 'checking' };
+    case 'doubt-order':
+      return { ...state, isSubmitting: false, order: 'unconfirmed', errors: { ...state.errors, order: action.error } };
+    case 'reset':
+      return { ...NEW_CHECKOUT, receipt: state.receipt };
+    case 'reset-receipt':
+      return { ...state, receipt: undefined };
+  }
+}
+
+function accept(state: CheckoutState, action: Extract<CheckoutAction, { type: 'accept' }>): CheckoutState {
+  switch (action.step) {
+    case 'shippingAddress':
+      // Delivery is chosen anew for another place; a billing address that follows the shipping address follows it there.
+      return { ...state, shippingAddress: action.address, shippingMethod: undefined, paymentOptions: [], ...(state.billingAddress?.sameAsShippingAddress ? { billingAddress: { ...action.address, sameAsShippingAddress: true } } : {}) };
+    case 'shippingMethod': {
+      const isOffered = action.paymentOptions.some(({ code }) => code === state.paymentMethod?.code);
+      return { ...state, shippingMethod: action.method, paymentOptions: action.paymentOptions, paymentMethod: isOffered ? state.paymentMethod : undefined };
+    }
+    case 'billingAddress':
+      return { ...state, billingAddress: action.address };
+    case 'paymentMethod':
+      return { ...state, paymentMethod: action.method };
+    case 'order':
+      return { ...state, order: 'accepted' };
+  }
+}
+
+function keepOffered(chosen: ShippingMethod | undefined, offered: readonly ShippingMethod[]): ShippingMethod | undefined {
+  return offered.find((method) => isSameMethod(method, chosen));
+}
+
+export function isSameMethod(a: Pick<ShippingMethod, 'carrier_code' | 'method_code'>, b: Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined): boolean {
+  return b !== undefined && a.carrier_code === b.carrier_code && a.method_code === b.method_code;
+}
+
+function withoutError(errors: CheckoutState['errors'], step: CheckoutStep): CheckoutState['errors'] {
+  const { [step]: _gone, ...others } = errors;
+  return others;
+}
+
+/** The page's sections, in order. */
+export const SECTIONS = ['address', 'delivery', 'payment', 'review'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The first section that is not done yet: what is open unless the shopper goes back to one. */
+export function firstOpenSection(state: CheckoutState): Section {
+  if (!state.shippingAddress) return 'address';
+  if (!state.shippingMethod || state.paymentOptions.length === 0) return 'delivery';
+  if (!state.billingAddress || !state.paymentMethod) return 'payment';
+  return 'review';
+}

@@ -1,0 +1,81 @@
+import { type BrowserPersistence, localPersistence, sessionPersistence } from 'shared-platform';
+import { isAddress, type BillingAddress, type CheckoutAddress } from './address';
+import type { PaymentMethod, Receipt, SavedCheckout, ShippingMethod } from './checkout-state';
+import { DRAFT, RECEIPT } from './tab-memory';
+
+const SHIPPING_ADDRESS = 'shipping_address';
+const BILLING_ADDRESS = 'billing_address';
+const SHIPPING_METHODS = 'availableShippingMethods';
+const SHIPPING_METHOD = 'shippingMethod';
+const PAYMENT_METHOD = 'paymentMethod';
+
+/** What the checkout keeps in the browser: its five items for good, receipt and typed text for the tab. */
+export interface CheckoutStorage {
+  load(): SavedCheckout;
+  save(checkout: SavedCheckout): void;
+  clear(): void;
+  loadReceipt(): Receipt | undefined;
+  saveReceipt(receipt: Receipt | undefined): void;
+  /** Typed text of one form, by its name. */
+  loadDraft(form: string): Record<string, unknown> | undefined;
+  saveDraft(form: string, values: Record<string, unknown>): void;
+  clearDrafts(): void;
+}
+
+export function createCheckoutStorage(local: BrowserPersistence = localPersistence, session: BrowserPersistence = sessionPersistence): CheckoutStorage {
+  const put = (name: string, value: unknown) => (value === undefined ? local.remove(name) : local.set(name, value));
+  const drafts = () => toRecord(session.get<unknown>(DRAFT)) ?? {};
+  return {
+    load() {
+      const shippingAddress = local.get<unknown>(SHIPPING_ADDRESS);
+      const billingAddress = local.get<unknown>(BILLING_ADDRESS);
+      const shippingMethod = local.get<unknown>(SHIPPING_METHOD);
+      const paymentMethod = local.get<unknown>(PAYMENT_METHOD);
+      const methods = local.get<unknown>(SHIPPING_METHODS);
+      return {
+        availableShippingMethods: Array.isArray(methods) ? methods.filter(isShippingMethod) : [],
+        ...(isAddress(shippingAddress) ? { shippingAddress } : {}),
+        ...(isBillingAddress(billingAddress) ? { billingAddress } : {}),
+        ...(isShippingMethod(shippingMethod) ? { shippingMethod } : {}),
+        ...(isPaymentMethod(paymentMethod) ? { paymentMethod } : {}),
+      };
+    },
+    save(checkout) {
+      put(SHIPPING_ADDRESS, checkout.shippingAddress);
+      put(BILLING_ADDRESS, checkout.billingAddress);
+      // `code` and `title` are the names that the specification keeps the list under.
+      put(SHIPPING_METHODS, checkout.availableShippingMethods.length === 0 ? undefined : checkout.availableShippingMethods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })));
+      put(SHIPPING_METHOD, checkout.shippingMethod);
+      put(PAYMENT_METHOD, checkout.paymentMethod);
+    },
+    clear() {
+      for (const name of [SHIPPING_ADDRESS, BILLING_ADDRESS, SHIPPING_METHODS, SHIPPING_METHOD, PAYMENT_METHOD]) local.remove(name);
+    },
+    loadReceipt() {
+      const receipt = toRecord(session.get<unknown>(RECEIPT));
+      return receipt && toRecord(receipt.order) && Array.isArray(receipt.items) && typeof receipt.email === 'string' ? (receipt as unknown as Receipt) : undefined;
+    },
+    saveReceipt: (receipt) => (receipt === undefined ? session.remove(RECEIPT) : session.set(RECEIPT, receipt)),
+    loadDraft: (form) => toRecord(drafts()[form]),
+    saveDraft: (form, values) => session.set(DRAFT, { ...drafts(), [form]: values }),
+    clearDrafts: () => session.remove(DRAFT),
+  };
+}
+
+function toRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+}
+
+function isBillingAddress(value: unknown): value is BillingAddress {
+  return isAddress(value) && typeof (value as CheckoutAddress & { sameAsShippingAddress?: unknown }).sameAsShippingAddress === 'boolean';
+}
+
+function isShippingMethod(value: unknown): value is ShippingMethod {
+  const method = toRecord(value);
+  return method !== undefined && ['carrier_code', 'carrier_title', 'method_code', 'method_title'].every((key) => typeof method[key] === 'string') && typeof toRecord(method.price)?.value === 'number';
+}
+
+function isPaymentMethod(value: unknown): value is PaymentMethod {
+  const method = toRecord(value);
+  return method !== undefined && typeof method.code === 'string' && typeof method.title === 'string' && toRecord(method.data) !== undefined;
+}

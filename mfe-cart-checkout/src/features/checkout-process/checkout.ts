@@ -1,0 +1,202 @@
+import { createSnapshot, type Host, type Snapshot } from 'shared-contracts';
+import type { TextFunction } from 'shared-platform';
+import { normalizePhone } from 'shared-ui';
+import type { BillingAddress, CheckoutAddress } from './address';
+import { CheckoutFailure, toFailure } from './checkout-failure';
+import { isolateLtr } from '../isolate-ltr';
+import { isSameMethod, NEW_CHECKOUT, reduceCheckout, type CheckoutAction, type CheckoutState, type CheckoutStep, type PaymentMethod, type PaymentOption, type Receipt, type SavedCheckout, type ShippingMethod } from './checkout-state';
+import { createCheckoutStorage, type CheckoutStorage } from './checkout-storage';
+import { createOrderDesk, type OrderOutcome, type OrdersBefore } from './place-order';
+import { createPlatformCalls, isGuest, toShippingMethods, usablePayments, type PlatformCalls } from './platform-calls';
+
+/** The way from a cart to an order. Steps resolve with whether they were accepted; why not is in the state's errors. */
+export interface Checkout {
+  state: Snapshot<CheckoutState>;
+  storage: CheckoutStorage;
+  /** Takes up what was saved, as far as the platform's cart still agrees with it. */
+  begin(): Promise<void>;
+  submitShippingAddress(address: CheckoutAddress, options?: { saveInAddressBook?: boolean }): Promise<boolean>;
+  submitShippingMethod(method: ShippingMethod): Promise<boolean>;
+  submitBillingAddress(address: BillingAddress): Promise<boolean>;
+  submitPaymentMethod(method: PaymentMethod): Promise<boolean>;
+  /** Rejects with why there is no order; the state's errors say it, too. */
+  placeOrder(): Promise<void>;
+  /** Asks again what became of an order that nobody knows about. */
+  checkOrder(): Promise<void>;
+  cancel(): void;
+  /** Cancels, and closes whatever is open over the page. */
+  reset(): void;
+  resetReceipt(): void;
+}
+
+export interface CheckoutOptions {
+  host: Host;
+  text: TextFunction;
+  storage?: CheckoutStorage;
+  wait?: (ms: number) => Promise<void>;
+}
+
+export function createCheckout({ host, text, storage = createCheckoutStorage(), wait }: CheckoutOptions): Checkout {
+  const state = createSnapshot<CheckoutState>(NEW_CHECKOUT);
+  const calls = createPlatformCalls(host);
+  const desk = createOrderDesk(host, calls, text, wait);
+  let before: Promise<OrdersBefore> | undefined;
+
+  const dispatch = (action: CheckoutAction) => state.set(reduceCheckout(state.get(), action));
+  const needCartId = (): string => {
+    const { cartId } = host.cart.state.get().summary;
+    if (cartId === undefined) throw new CheckoutFailure('refused', text('checkout.error.no-cart'));
+    return cartId;
+  };
+  const needEmail = (address: CheckoutAddress): string | undefined => {
+    if (!isGuest(host)) return undefined;
+    if (!address.email) throw new CheckoutFailure('refused', text('checkout.error.no-email'));
+    return address.email;
+  };
+
+  const run = async (step: CheckoutStep, act: () => Promise<CheckoutAction> | CheckoutAction): Promise<boolean> => {
+    if (state.get().isSubmitting) return false;
+    dispatch({ type: 'submit', step });
+    try {
+      dispatch(await act());
+      storage.save(state.get());
+      return true;
+    } catch (error) {
+      const failure = toFailure(error, text);
+      dispatch({ type: 'reject', step, error: failure.message });
+      // The cart service finds out what is the matter with the cart, and replaces it if it must.
+      if (failure.kind === 'cart-gone') host.cart.refresh().catch(() => undefined);
+      return false;
+    }
+  };
+
+  const finish = async (outcome: Extract<OrderOutcome, { status: 'placed' }>) => {
+    const receipt = toReceipt(host, state.get(), outcome);
+    dispatch({ type: 'receive-receipt', receipt });
+    storage.saveReceipt(receipt);
+    storage.clear();
+    storage.clearDrafts();
+    before = undefined;
+    await host.cart.reset().catch((error: unknown) => host.telemetry.recordError(error));
+    host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders']);
+    host.events.emit('cart:ordered', { reference: receipt.order.number ?? receipt.order.id ?? '' });
+    // Without a new cart the order stays unaccepted in the state, which changes nothing about its being placed.
+    await host.cart.ensure().then(() => dispatch({ type: 'accept', step: 'order' }), () => undefined);
+  };
+
+  const conclude = async (outcome: OrderOutcome) => {
+    if (outcome.status === 'placed') return finish(outcome);
+    if (outcome.status === 'unconfirmed') return dispatch({ type: 'doubt-order', error: text(outcome.failure.kind === 'cart-gone' ? 'checkout.order.cart-gone' : 'checkout.order.unconfirmed', { phone: isolateLtr(host.config.brand.phone) }) });
+    dispatch({ type: 'reject', step: 'order', error: outcome.failure.kind === 'unknown' ? text('checkout.order.not-placed') : outcome.failure.message });
+    if (outcome.failure.kind === 'refused') host.cart.refresh().catch(() => undefined);
+  };
+
+  const sendOrder = async (): Promise<OrderOutcome> => {
+    const { billingAddress, paymentMethod, shippingAddress } = state.get();
+    try {
+      if (!billingAddress || !paymentMethod || !shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
+      const cartId = needCartId();
+      const email = needEmail(shippingAddress);
+      before ??= desk.prepare(cartId);
+      return await desk.place({ cartId, email, billing: billingAddress, payment: paymentMethod }, await before);
+    } catch (error) {
+      return { status: 'not-placed', failure: toFailure(error, text) };
+    }
+  };
+
+  return {
+    state,
+    storage,
+    async begin() {
+      dispatch({ type: 'reset' });
+      const receipt = storage.loadReceipt();
+      if (receipt) dispatch({ type: 'receive-receipt', receipt });
+      const saved = storage.load();
+      const { cartId } = host.cart.state.get().summary;
+      const resumed = cartId === undefined ? undefined : await resume(calls, cartId, saved);
+      dispatch({ type: 'begin', saved: resumed?.saved ?? { availableShippingMethods: [] }, paymentOptions: resumed?.paymentOptions ?? [] });
+    },
+    submitShippingAddress: (address, { saveInAddressBook = false } = {}) =>
+      run('shippingAddress', async () => {
+        const cartId = needCartId();
+        const email = needEmail(address);
+        if (email !== undefined) await calls.setGuestEmail(cartId, email);
+        const methods = await calls.setShippingAddress(cartId, address, saveInAddressBook);
+        dispatch({ type: 'receive-shipping-methods', methods });
+        return { type: 'accept', step: 'shippingAddress', address };
+      }),
+    submitShippingMethod: (method) =>
+      run('shippingMethod', async () => {
+        const { shippingAddress, billingAddress } = state.get();
+        if (!shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
+        const paymentOptions = await calls.sendShippingInformation(needCartId(), shippingAddress, billingAddress ?? shippingAddress, method);
+        // Totals with this delivery. The step is done without them, too.
+        await host.cart.refresh().catch(() => undefined);
+        return { type: 'accept', step: 'shippingMethod', method, paymentOptions };
+      }),
+    submitBillingAddress: (address) =>
+      run('billingAddress', () => {
+        needCartId();
+        return { type: 'accept', step: 'billingAddress', address };
+      }),
+    submitPaymentMethod: (method) =>
+      run('paymentMethod', () => {
+        before = desk.prepare(needCartId());
+        return { type: 'accept', step: 'paymentMethod', method };
+      }),
+    async placeOrder() {
+      const { order, isSubmitting } = state.get();
+      // A second press of the button, however quick, is the same order.
+      if (order !== 'open' || isSubmitting) return;
+      dispatch({ type: 'submit', step: 'order' });
+      const outcome = await sendOrder();
+      await conclude(outcome);
+      if (outcome.status !== 'placed') throw outcome.failure;
+    },
+    async checkOrder() {
+      if (state.get().order !== 'unconfirmed') return;
+      dispatch({ type: 'check-order' });
+      const { cartId } = host.cart.state.get().summary;
+      await conclude(cartId === undefined ? { status: 'unconfirmed', failure: toFailure(undefined, text) } : await desk.check(cartId, (await before) ?? {}));
+    },
+    cancel: () => dispatch({ type: 'reset' }),
+    reset() {
+      dispatch({ type: 'reset' });
+      dispatch({ type: 'reset-receipt' });
+      host.overlays.close();
+    },
+    resetReceipt() {
+      storage.saveReceipt(undefined);
+      dispatch({ type: 'reset-receipt' });
+    },
+  };
+}
+
+/** What was saved counts only as far as the platform's cart knows it: it may be another cart, or have been changed elsewhere. */
+async function resume(calls: PlatformCalls, cartId: string, saved: SavedCheckout): Promise<{ saved: SavedCheckout; paymentOptions: readonly PaymentOption[] } | undefined> {
+  if (!saved.shippingAddress) return undefined;
+  const cart = await calls.readCheckoutCart(cartId).catch(() => undefined);
+  const [address] = cart?.shipping_addresses ?? [];
+  if (!cart || !address || address.postcode !== saved.shippingAddress.postcode || normalizePhone(address.telephone ?? '') !== saved.shippingAddress.telephone) return undefined;
+  const availableShippingMethods = toShippingMethods(address.available_shipping_methods);
+  const selected = address.selected_shipping_method;
+  const shippingMethod = selected ? availableShippingMethods.find((method) => isSameMethod(method, saved.shippingMethod) && isSameMethod(method, selected)) : undefined;
+  const paymentOptions = shippingMethod ? usablePayments((cart.available_payment_methods ?? []).filter((method) => method !== null)) : [];
+  const isOffered = paymentOptions.some(({ code }) => code === saved.paymentMethod?.code);
+  return { saved: { ...saved, availableShippingMethods, shippingMethod, paymentMethod: isOffered ? saved.paymentMethod : undefined }, paymentOptions };
+}
+
+function toReceipt(host: Host, checkout: CheckoutState, { id, number }: { id: string | undefined; number: string | undefined }): Receipt {
+  const session = host.session.state.get();
+  const { details } = host.cart.state.get();
+  const { shippingAddress, shippingMethod, paymentMethod } = checkout;
+  return {
+    order: { id, number, shipping_address: shippingAddress },
+    email: session.status === 'customer' ? (session.customer?.email ?? '') : (shippingAddress?.email ?? ''),
+    isGuest: isGuest(host),
+    items: (details?.items ?? []).map(({ name, sku, quantity, rowTotal }) => ({ name, sku, quantity, rowTotal })),
+    totals: details?.totals,
+    shippingTitle: [shippingMethod?.carrier_title, shippingMethod?.method_title].filter(Boolean).join(' · '),
+    paymentTitle: paymentMethod?.title ?? '',
+  };
+}

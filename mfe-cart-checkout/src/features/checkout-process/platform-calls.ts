@@ -1,0 +1,120 @@
+import type { CommerceResult, Host } from 'shared-contracts';
+import { toRestAddress, type BillingAddress, type CheckoutAddress } from './address';
+import { CartAuthorisationDocument, CheckoutCartDocument, RecentOrdersDocument, SetGuestEmailDocument, SetShippingAddressDocument, type CheckoutCartQuery, type ShippingChoiceFragment } from './checkout.graphql.ts';
+import type { PaymentMethod, PaymentOption, ShippingMethod } from './checkout-state';
+
+/** A placed order's answer takes long on a busy platform; after this nobody knows whether it was placed. */
+const PLACE_ORDER_TIMEOUT_MS = 30_000;
+
+/** The platform's calls that the checkout makes (specification, section 7), each as one function. They throw what the platform says. */
+export function createPlatformCalls(host: Host) {
+  const { commerce } = host;
+  const base = (cartId: string) => (isGuest(host) ? `/guest-carts/${encodeURIComponent(cartId)}` : '/carts/mine');
+
+  return {
+    async setGuestEmail(cartId: string, email: string): Promise<void> {
+      dataOf(await commerce.mutate(SetGuestEmailDocument, { cartId, email }));
+    },
+
+    async setShippingAddress(cartId: string, address: CheckoutAddress, saveInAddressBook: boolean): Promise<readonly ShippingMethod[]> {
+      const { firstname, lastname, street, city, region_code, region_id, postcode, telephone, country_id } = address;
+      const variables = { cartId, firstname, lastname, street: [...street], city, region_code, region_id, postcode, telephone, country_id, saveInAddressBook };
+      const { setShippingAddressesOnCart } = dataOf(await commerce.mutate(SetShippingAddressDocument, variables));
+      return toShippingMethods(setShippingAddressesOnCart?.cart.shipping_addresses[0]?.available_shipping_methods);
+    },
+
+    async sendShippingInformation(cartId: string, shipping: CheckoutAddress, billing: CheckoutAddress, method: ShippingMethod): Promise<readonly PaymentOption[]> {
+      const answer = await commerce.rest<unknown>({
+        method: 'POST',
+        path: `${base(cartId)}/shipping-information`,
+        body: {
+          addressInformation: {
+            shipping_address: toRestAddress(shipping),
+            billing_address: toRestAddress(billing, shipping.email),
+            shipping_carrier_code: method.carrier_code,
+            shipping_method_code: method.method_code,
+          },
+        },
+      });
+      return toPaymentOptions(answer);
+    },
+
+    /** Gives the order's entity id. */
+    async sendPaymentInformation(cartId: string, email: string | undefined, billing: BillingAddress, method: PaymentMethod): Promise<string> {
+      const answer = await commerce.rest<unknown>({
+        method: 'POST',
+        path: `${base(cartId)}/payment-information`,
+        timeout: PLACE_ORDER_TIMEOUT_MS,
+        body: {
+          cartId,
+          ...(email === undefined ? {} : { email }),
+          billingAddress: toRestAddress(billing, email),
+          paymentMethod: {
+            method: method.code,
+            ...(method.data.purchaseOrder === undefined ? {} : { po_number: method.data.purchaseOrder }),
+            additional_data: method.data.nonce === undefined ? {} : { payment_method_nonce: method.data.nonce },
+          },
+        },
+      });
+      if (typeof answer === 'number' || (typeof answer === 'string' && answer !== '')) return String(answer);
+      throw new Error('The answer names no order.');
+    },
+
+    async readCheckoutCart(cartId: string): Promise<NonNullable<CheckoutCartQuery['cart']>> {
+      const { cart } = dataOf(await commerce.query(CheckoutCartDocument, { cartId }, { policy: 'network-only' }));
+      if (!cart) throw new Error('Could not find a cart');
+      return cart;
+    },
+
+    /** Resolves when the cart can still be ordered by this shopper. */
+    async checkCart(cartId: string): Promise<void> {
+      dataOf(await commerce.query(CartAuthorisationDocument, { cartId }, { policy: 'network-only' }));
+    },
+
+    /** A guest's cart names the order number that it has or will have, where the platform has reserved one. */
+    async readReservedNumber(cartId: string): Promise<string | undefined> {
+      const cart = await commerce.rest<unknown>({ method: 'GET', path: `/guest-carts/${encodeURIComponent(cartId)}`, cache: 'no-store' });
+      const reserved = typeof cart === 'object' && cart !== null && 'reserved_order_id' in cart ? cart.reserved_order_id : undefined;
+      return typeof reserved === 'string' && reserved !== '' ? reserved : undefined;
+    },
+
+    /** A customer's newest orders. */
+    async readRecentOrders(): Promise<readonly { id: string; number: string }[]> {
+      const { customer } = dataOf(await commerce.query(RecentOrdersDocument, {}, { policy: 'network-only' }));
+      return (customer?.orders?.items ?? []).flatMap((order) => (order ? [{ id: order.id, number: order.number }] : []));
+    },
+  };
+}
+
+export type PlatformCalls = ReturnType<typeof createPlatformCalls>;
+
+export function isGuest(host: Host): boolean {
+  return host.session.state.get().status !== 'customer';
+}
+
+function dataOf<D>({ data, error }: CommerceResult<D>): D {
+  if (data === undefined || error) throw error ?? new Error('The platform gave no answer.');
+  return data;
+}
+
+/** What can be chosen: a method without a code, or one that is not available here, cannot. */
+export function toShippingMethods(choices: readonly (ShippingChoiceFragment | null)[] | null | undefined): readonly ShippingMethod[] {
+  return (choices ?? []).flatMap((choice) => {
+    if (!choice?.available || !choice.method_code) return [];
+    const { carrier_code, carrier_title, method_code, method_title, price_incl_tax: price } = choice;
+    return [{ carrier_code, carrier_title, method_code, method_title: method_title ?? '', price: { value: price.value ?? 0, currency: price.currency ?? 'SAR' } }];
+  });
+}
+
+/** Methods that need a provider's own fields for the card; the shop shows them once it has those. */
+const NEEDS_HOSTED_FIELDS = /braintree|adyen|payflow|paypal|stripe|checkout_com|authorizenet/i;
+
+export function toPaymentOptions(answer: unknown): readonly PaymentOption[] {
+  const methods: unknown = typeof answer === 'object' && answer !== null && 'payment_methods' in answer ? answer.payment_methods : undefined;
+  if (!Array.isArray(methods)) return [];
+  return usablePayments(methods.filter((method): method is PaymentOption => typeof method === 'object' && method !== null && 'code' in method && typeof method.code === 'string' && 'title' in method && typeof method.title === 'string'));
+}
+
+export function usablePayments(methods: readonly PaymentOption[]): readonly PaymentOption[] {
+  return methods.filter(({ code }) => !NEEDS_HOSTED_FIELDS.test(code)).map(({ code, title }) => ({ code, title }));
+}

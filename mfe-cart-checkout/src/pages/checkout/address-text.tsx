@@ -1,0 +1,26 @@
+import { addressLines, type CheckoutAddress } from '../../features/checkout-process/address';
+import { COUNTRY_CALLING_CODE } from 'shared-ui';
+
+/** An address as a person reads it. */
+export function AddressText({ address, isInline = false }: { address: CheckoutAddress; isInline?: boolean }) {
+  const name = `${address.firstname} ${address.lastname}`;
+  const lines = addressLines(address);
+  if (isInline) return <bdi>{[name, ...lines].join(' · ')}</bdi>;
+  return (
+    <>
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      <p>
+        <bdi dir="ltr">
+          {COUNTRY_CALLING_CODE} {address.telephone}
+        </bdi>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from 'shared-contracts';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import arabic from '../../messages/ar.json';
+import english from '../../messages/en.json';
+import { cartItem, cartState } from '../../testing/cart-in-hand';
+import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES, TRANSFER } from '../../testing/checkout-in-hand';
+import page from './checkout-page';
+
+const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false } };
+const BOOK = {
+  customer: { __typename: 'Customer', addresses: [{ __typename: 'CustomerAddress', id: 5, firstname: 'Sam', lastname: 'Shopper', street: ['Prince Turki Road'], city: 'Dammam', region: { __typename: 'CustomerAddressRegion', region: 'Eastern Province', region_code: 'SA-04', region_id: 1104 }, postcode: '32210', telephone: '+966551112223', country_code: 'SA', default_shipping: true, default_billing: true }] },
+};
+
+interface Options {
+  language?: 'en' | 'ar';
+  session?: SessionState;
+  items?: Parameters<typeof cartState>[0];
+  payment?: () => unknown;
+  answers?: Record<string, unknown>;
+  host?: StubHost;
+}
+
+function open({ language = 'en', session, items = [cartItem('6205-2RS', { quantity: 2 })], payment = () => 7, answers = {}, host = createStubHost({}, { language, pathname: '/checkout' }) }: Options = {}) {
+  if (session) host.set.session.set(session);
+  host.set.cart.set(cartState(items));
+  host.answerRest = (path) => {
+    if (path.endsWith('/shipping-information')) return { payment_methods: [PAYMENT, TRANSFER], totals: {} };
+    return path.endsWith('/payment-information') ? payment() : { reserved_order_id: '000000021' };
+  };
+  const view = renderPage(page, {
+    host,
+    messages: language === 'ar' ? arabic : english,
+    answers: {
+      SaudiRegions: REGIONS_ANSWER,
+      CustomerAddresses: BOOK,
+      SetGuestEmail: { setGuestEmailOnCart: { cart: { id: 'c1', email: 'x' } } },
+      SetShippingAddress: { setShippingAddressesOnCart: { cart: { id: 'c1', shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } } },
+      CartAuthorisation: { cart: { id: 'c1' } },
+      RecentOrders: { customer: { orders: { items: [{ id: btoa('7'), number: '000000030' }] } } },
+      ...answers,
+    },
+  });
+  return { ...view, host, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+async function fillAddress(user: User, { phone = '551234567' } = {}) {
+  for (const [name, value] of [['First Name', 'Sara'], ['Last Name', 'Ali'], ['Street Address', '7890 King Fahd Road'], ['City', 'Riyadh'], ['Postcode', '12345'], ['Phone', phone]] as const) {
+    await user.clear(await field(name));
+    await user.type(await field(name), value);
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
+}
+
+async function goToReview(user: User) {
+  await user.type(await field('Email'), 'sara@example.com');
+  await fillAddress(user);
+  await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+  await user.click(screen.getByRole('button', { name: 'Review order' }));
+  await screen.findByRole('button', { name: 'Place Order' });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a guest', () => {
+  test('goes from address to order number, and is offered an account', async () => {
+    const { host, user } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
+    await goToReview(user);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toHaveFocus();
+    expect(screen.getByText('000000021')).toBeInTheDocument();
+    expect(screen.getByText(/A confirmation is on its way to .*sara@example\.com/)).toBeInTheDocument();
+    expect(host.callsOf('slots.mount')).toEqual([['create-account-after-order', expect.any(HTMLElement), { email: 'sara@example.com', firstName: 'Sara', lastName: 'Ali' }]]);
+  });
+
+  test('finished steps fold to what was decided, and can be opened again', async () => {
+    const { user } = open();
+    await goToReview(user);
+    const address = within(screen.getByRole('region', { name: 'Delivery address' }));
+    expect(address.getByText('sara@example.com')).toBeInTheDocument();
+    expect(address.getByText('+966 551234567')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Shipping method' })).getByText(/Standard delivery/)).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Payment' })).getByText('Cash on delivery')).toBeInTheDocument();
+    await user.click(address.getByRole('button', { name: 'Edit' }));
+    expect(await field('First Name')).toHaveValue('Sara');
+    expect(await field('Email')).toHaveValue('sara@example.com');
+  });
+
+  test('the focus goes to the heading of the step that opens', async () => {
+    const { user } = open();
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Shipping method' })).toHaveFocus());
+  });
+
+  test('empty and wrong fields are told by the field; the first one gets the focus; nothing is sent', async () => {
+    const { host, user } = open();
+    await user.type(await field('Email'), 'sara@');
+    await user.type(await field('Phone'), '55123456');
+    await user.type(await field('Postcode'), '123');
+    await user.type(await field('First Name'), 'S4ra');
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await waitFor(async () => expect(await field('Email')).toHaveFocus());
+    expect(await field('Email')).toHaveAccessibleDescription(/Please enter valid email/);
+    expect(await field('First Name')).toHaveAccessibleDescription('Name must contain only alphabets');
+    expect(await field('Last Name')).toHaveAccessibleDescription('This field is required.');
+    expect(screen.getByRole('combobox', { name: 'Region' })).toHaveAccessibleDescription('This field is required.');
+    expect(await field('Postcode')).toHaveAccessibleDescription('Postcode must contain 5 digits');
+    expect(await field('Phone')).toHaveAccessibleDescription('Invalid phone number(must contain 9 digits number)');
+    expect(await field('Phone')).toHaveValue('55123456');
+    expect(host.callsOf('commerce.mutate')).toEqual([]);
+  });
+
+  test('a phone number as people write it is sent as nine digits', async () => {
+    const { host, user } = open();
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user, { phone: '٠٥٥ ١٢٣ ٤٥٦٧' });
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await waitFor(() => expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toMatchObject({ telephone: '551234567', region_code: 'SA-01' }));
+  });
+
+  test('another billing address is asked for and sent', async () => {
+    const { host, user } = open();
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Billing address is the same as the delivery address' }));
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    expect(await field('First Name')).toHaveAccessibleDescription('This field is required.');
+    expect(screen.getByText('Choose how you want to pay.')).toBeInTheDocument();
+    await fillAddress(user);
+    await user.clear(await field('City'));
+    await user.type(await field('City'), 'Jeddah');
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('heading', { name: 'Thank you for your order' });
+    const sent = host.callsOf('commerce.rest').map(([request]) => request as { path: string; body: { billingAddress?: { city: string }; paymentMethod?: unknown } }).find(({ path }) => path.endsWith('payment-information'));
+    expect(sent?.body).toMatchObject({ billingAddress: { city: 'Jeddah' }, paymentMethod: { method: 'banktransfer' } });
+  });
+
+  test('what was typed outlives a reload', async () => {
+    const first = open();
+    await first.user.type(await field('Email'), 'sara@example.com');
+    await first.user.type(await field('City'), 'Riy');
+    first.unmount();
+    open();
+    expect(await field('Email')).toHaveValue('sara@example.com');
+    expect(await field('City')).toHaveValue('Riy');
+  });
+
+  test('a region list that cannot be had is told, and can be asked for again', async () => {
+    const { host, user } = open({ answers: { SaudiRegions: new Error('No') } });
+    expect(await screen.findByText('The list of regions could not be loaded.')).toBeInTheDocument();
+    host.answer = () => ({ data: REGIONS_ANSWER, error: undefined });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Riyadh' })).toBeInTheDocument();
+  });
+});
+
+describe('a customer', () => {
+  test('is asked for no e-mail, chooses a saved address, and sees the number of the order', async () => {
+    const { host, user } = open({ session: CUSTOMER });
+    expect(await screen.findByRole('radio', { name: 'Sam Shopper' })).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByText('000000030')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/order-history');
+    expect(host.callsOf('commerce.mutate').map(([, variables]) => variables)).toEqual([expect.objectContaining({ city: 'Dammam', region_code: 'SA-04', telephone: '551112223' })]);
+    expect(host.callsOf('slots.mount')).toEqual([]);
+  });
+
+  test('can type another one, and have it saved', async () => {
+    const { host, user } = open({ session: CUSTOMER });
+    await user.click(await screen.findByRole('radio', { name: 'Another address' }));
+    expect(await field('First Name')).toHaveValue('Sam');
+    await fillAddress(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Save this address in my address book' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await waitFor(() => expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toMatchObject({ city: 'Riyadh', saveInAddressBook: true }));
+  });
+
+  test('whose session ended is asked to sign in again', async () => {
+    const first = open({ session: CUSTOMER });
+    await screen.findByRole('radio', { name: 'Sam Shopper' });
+    first.unmount();
+    open();
+    expect(await screen.findByText(/You have been signed out/)).toHaveTextContent('shopper@example.com');
+    const notice = screen.getByRole('alert');
+    expect(within(notice).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=%2Fcheckout');
+  });
+});
+
+describe('placing the order', () => {
+  test('a double click is one order', async () => {
+    let orders = 0;
+    const { user } = open({ payment: () => new Promise((resolve) => setTimeout(() => resolve(++orders), 20)) });
+    await goToReview(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('heading', { name: 'Thank you for your order' });
+    expect(orders).toBe(1);
+  });
+
+  test('a refusal stands above the button, nothing is lost, and it can be tried again', async () => {
+    let tries = 0;
+    const { user } = open({ payment: () => (++tries === 1 ? Promise.reject(restFailure(400, 'Some of the products are out of stock.')) : 8) });
+    await goToReview(user);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some of the products are out of stock.');
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you for your order' })).toBeInTheDocument();
+  });
+
+  test('an order that nobody knows about is not offered again before it is known', async () => {
+    const { host, user } = open({ payment: () => Promise.reject(restFailure(undefined, 'lost')), answers: { CartAuthorisation: new Error('x') } });
+    await goToReview(user);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    host.answer = () => ({ data: { cart: { id: 'c1' } }, error: undefined });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/Nothing was ordered/);
+  });
+
+  test('waits while offline', async () => {
+    const { host, user } = open();
+    await goToReview(user);
+    act(() => host.set.connectivity.set({ isOnline: false, hasBeenOffline: true }));
+    expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('an empty cart, also one that was ordered in another tab, says so and leads on', async () => {
+  open({ items: [] });
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+  expect(screen.getByText(/ordered it in another tab/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeInTheDocument();
+});
+
+test('speaks Arabic, names from the platform', async () => {
+  open({ language: 'ar', answers: { SaudiRegions: { country: { __typename: 'Country', id: 'SA', available_regions: [{ __typename: 'Region', id: 1101, code: 'SA-01', name: 'الرياض' }] } } } });
+  expect(screen.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'الرياض' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'الاسم الأول' })).toBeInTheDocument();
+});

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { CartDetails } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
+import type { Checkout } from '../../features/checkout-process/checkout';
+import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
+import { isOrderable } from '../../features/cart-lines/line-facts';
+import { useCart } from '../../features/reading-cart/use-cart';
+import { messages } from '../../messages/source';
+import { CheckoutPlaceholder } from './checkout-placeholder';
+import { CheckoutSteps } from './checkout-steps';
+import { Confirmation } from './confirmation';
+import { OrderSummary } from './order-summary';
+import { ExpiredNotice } from './expired-notice';
+import { useCheckout } from './use-checkout';
+import { useRegions } from './use-regions';
+import styles from './checkout-page.module.css';
+
+const operations = () => ({ regions: { document: SaudiRegionsDocument, variables: {}, required: false } });
+
+/** From the cart to the order number, on one page. */
+function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
+  const text = useText();
+  const cart = useCart();
+  const regions = useRegions(results.regions);
+  const items = cart.status === 'ready' ? cart.details.items : undefined;
+  const { checkout, receipt, isReady } = useCheckout(items?.length);
+
+  if (receipt) return <Confirmation receipt={receipt} />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('checkout.title')}</h1>
+      <ExpiredNotice storage={checkout.storage} />
+      {cart.status === 'failed' && (
+        <Notice type="error" title={text('cart.failed')} action={<Button variant="secondary" onClick={cart.retry}>{text('cart.try-again')}</Button>}>
+          {cart.message}
+        </Notice>
+      )}
+      {cart.status === 'loading' || (cart.status === 'ready' && cart.details.items.length > 0 && !isReady) ? <CheckoutPlaceholder /> : null}
+      {cart.status === 'ready' && cart.details.items.length === 0 && <NothingToOrder checkout={checkout} />}
+      {cart.status === 'ready' && cart.details.items.length > 0 && isReady && <OpenCheckout checkout={checkout} details={cart.details} isChanging={cart.state.busy.loading} regions={regions} />}
+    </div>
+  );
+}
+
+interface OpenCheckoutProps {
+  checkout: Checkout;
+  details: CartDetails;
+  isChanging: boolean;
+  regions: ReturnType<typeof useRegions>;
+}
+
+function OpenCheckout({ checkout, details, isChanging, regions }: OpenCheckoutProps) {
+  const host = useHost();
+  const text = useText();
+  const { isOnline } = useSnapshot(host.connectivity.state);
+  return (
+    <>
+      {!isOnline && <Notice type="warning">{text('checkout.offline')}</Notice>}
+      {!details.items.every(isOrderable) && (
+        <Notice type="warning" action={<ButtonLink to="/cart" variant="secondary" size="s">{text('checkout.to-cart')}</ButtonLink>}>
+          {text('checkout.blocked')}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <CheckoutSteps checkout={checkout} details={details} regions={regions} />
+        <OrderSummary details={details} isChanging={isChanging} />
+      </div>
+    </>
+  );
+}
+
+/** An empty cart; or one whose order is on its way, or was lost sight of. */
+function NothingToOrder({ checkout }: { checkout: Checkout }) {
+  const text = useText();
+  const { errors } = useSnapshot(checkout.state);
+  const heading = useRef<HTMLDivElement>(null);
+  const message = errors.order ?? errors.shippingAddress ?? errors.shippingMethod;
+  useEffect(() => {
+    if (message !== undefined) heading.current?.focus();
+  }, [message]);
+  return (
+    <div ref={heading} tabIndex={-1} className={styles.nothing}>
+      {message !== undefined && <Notice type="error">{message}</Notice>}
+      <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
+        {text('checkout.empty-hint')}
+      </EmptyState>
+    </div>
+  );
+}
+
+export default definePage(
+  {
+    operations,
+    head: ({ text }) => ({ title: text('checkout.title'), robots: 'noindex' }),
+    component: CheckoutPage,
+  },
+  messages,
+);

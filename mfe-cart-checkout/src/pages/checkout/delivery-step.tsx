@@ -1,0 +1,45 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useSnapshot, useText } from 'shared-platform';
+import { Button, Notice, Price, RadioCards } from 'shared-ui';
+import type { Checkout } from '../../features/checkout-process/checkout';
+import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
+import styles from './checkout-page.module.css';
+
+/** How the order is delivered. */
+export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+  const text = useText();
+  const first = useRef<HTMLInputElement>(null);
+  const { availableShippingMethods: methods, shippingMethod, errors, isSubmitting } = useSnapshot(checkout.state);
+  const [chosen, setChosen] = useState(() => keyOf(shippingMethod ?? methods[0]));
+  const [isMissing, setMissing] = useState(false);
+  const method = methods.find((candidate) => keyOf(candidate) === chosen) ?? methods.find((candidate) => isSameMethod(candidate, shippingMethod));
+
+  if (methods.length === 0) return <Notice type="warning">{text('checkout.delivery.none')}</Notice>;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(!method);
+    if (!method) first.current?.focus();
+    else if (await checkout.submitShippingMethod(method)) onDone();
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <RadioCards
+        ref={first}
+        legend={text('checkout.delivery.legend')}
+        name="shipping-method"
+        value={keyOf(method)}
+        error={isMissing ? text('checkout.delivery.choose') : undefined}
+        onChange={setChosen}
+        options={methods.map((option) => ({ value: keyOf(option), label: option.carrier_title, ...(option.method_title ? { description: option.method_title } : {}), aside: option.price.value === 0 ? text('totals.free') : <Price money={option.price} /> }))}
+      />
+      {errors.shippingMethod !== undefined && <Notice type="error">{errors.shippingMethod}</Notice>}
+      <Button type="submit" busy={isSubmitting} className={styles.next}>
+        {text('checkout.to-payment')}
+      </Button>
+    </form>
+  );
+}
+
+function keyOf(method: ShippingMethod | undefined): string {
+  return method ? `${method.carrier_code}_${method.method_code}` : '';
+}

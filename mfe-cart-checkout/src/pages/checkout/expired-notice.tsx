@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useHost, useSnapshot, useText } from 'shared-platform';
+import { ButtonLink, Notice } from 'shared-ui';
+import type { CheckoutStorage } from '../../features/checkout-process/checkout-storage';
+import { isolateLtr } from '../../features/isolate-ltr';
+
+export const SIGN_IN_PATH = `/sign-in?from=${encodeURIComponent('/checkout')}`;
+
+/** A customer whose session ended in the middle of it comes back as a guest, and is asked to sign in again. */
+export function ExpiredNotice({ storage }: { storage: CheckoutStorage }) {
+  const host = useHost();
+  const text = useText();
+  const { status } = useSnapshot(host.session.state);
+  const [email, setEmail] = useState<string>();
+  useEffect(() => {
+    const marked = storage.loadDraft('customer')?.email;
+    setEmail(status === 'guest' && typeof marked === 'string' ? marked : undefined);
+  }, [storage, status]);
+  if (email === undefined) return null;
+  return (
+    <Notice type="warning" action={<ButtonLink to={SIGN_IN_PATH} variant="secondary" size="s">{text('checkout.sign-in')}</ButtonLink>}>
+      {text('checkout.expired', { email: isolateLtr(email) })}
+    </Notice>
+  );
+}

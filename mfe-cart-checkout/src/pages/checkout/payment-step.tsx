@@ -1,0 +1,124 @@
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSnapshot, useText, type TextFunction } from 'shared-platform';
+import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useValidators } from 'shared-ui';
+import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
+import type { Checkout } from '../../features/checkout-process/checkout';
+import type { PaymentOption } from '../../features/checkout-process/checkout-state';
+import { AddressFields } from './address-fields';
+import { useAddressForm } from './use-address-form';
+import type { Regions } from './use-regions';
+import styles from './checkout-page.module.css';
+
+const PURCHASE_ORDER = 'purchaseorder';
+
+/** Who is billed, and how it is paid. */
+export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout; regions: Regions; onDone: () => void }) {
+  const text = useText();
+  const { paymentOptions, billingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
+  const [isSame, setSame] = useState(() => billingAddress?.sameAsShippingAddress ?? checkout.storage.loadDraft('payment')?.isSame !== false);
+  const billing = useAddressForm(checkout.storage, 'billing', billingAddress && !billingAddress.sameAsShippingAddress ? toForm(billingAddress) : {});
+  const payment = usePayment(checkout);
+  const error = errors.billingAddress ?? errors.paymentMethod;
+
+  const submit = async () => {
+    // Both are checked before either complains, so that everything to mend is in sight at once.
+    const address = isSame ? sameAddress(checkout) : await readBilling(billing, regions);
+    const method = await payment.read(address !== undefined);
+    if (address && method && (await checkout.submitBillingAddress(address)) && (await checkout.submitPaymentMethod(method))) onDone();
+  };
+  const changeSame = (same: boolean) => {
+    setSame(same);
+    checkout.storage.saveDraft('payment', { isSame: same });
+  };
+  if (paymentOptions.length === 0) return <Notice type="warning">{text('checkout.payment.none')}</Notice>;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <CheckboxField label={text('checkout.billing.same')} checked={isSame} onChange={(event) => changeSame(event.target.checked)} />
+      {!isSame && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{text('checkout.billing.title')}</legend>
+          {regions.status === 'ready' ? <AddressFields form={billing} regions={regions.list} kind="billing" /> : <Skeleton height={280} shape="block" />}
+        </fieldset>
+      )}
+      <PaymentChoice {...payment} options={paymentOptions} />
+      {error !== undefined && <Notice type="error">{error}</Notice>}
+      <Button type="submit" busy={isSubmitting} className={styles.next}>
+        {text('checkout.to-review')}
+      </Button>
+    </form>
+  );
+}
+
+function sameAddress(checkout: Checkout): BillingAddress | undefined {
+  const { shippingAddress } = checkout.state.get();
+  return shippingAddress && { ...shippingAddress, sameAsShippingAddress: true };
+}
+
+async function readBilling(form: ReturnType<typeof useAddressForm>, regions: Regions): Promise<BillingAddress | undefined> {
+  let address: BillingAddress | undefined;
+  await form.handleSubmit((values: AddressForm) => {
+    const typed = regions.status === 'ready' ? toAddress(values, regions.list, { withEmail: false }) : undefined;
+    address = typed && { ...typed, sameAsShippingAddress: false };
+  })();
+  return address;
+}
+
+function usePayment(checkout: Checkout) {
+  const text = useText();
+  const { paymentMethod, paymentOptions } = useSnapshot(checkout.state);
+  const [code, setCode] = useState(paymentMethod?.code);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const { required } = useValidators();
+  const form = useForm({ defaultValues: { purchaseOrder: paymentMethod?.data.purchaseOrder ?? '' } });
+  const option = paymentOptions.find((candidate) => candidate.code === code);
+  return {
+    code: option?.code,
+    error: isMissing && !option ? text('checkout.payment.choose') : undefined,
+    first,
+    numberField: { ...form.register('purchaseOrder', { validate: required }), error: form.formState.errors.purchaseOrder?.message },
+    choose: setCode,
+    /** What was chosen; the focus goes to what is missing, unless it is wanted elsewhere. */
+    async read(mayFocus: boolean) {
+      setMissing(!option);
+      if (!option && mayFocus) first.current?.focus();
+      if (!option) return undefined;
+      if (option.code !== PURCHASE_ORDER) return { ...option, data: {} };
+      const isFilled = await form.trigger('purchaseOrder', { shouldFocus: mayFocus });
+      return isFilled ? { ...option, data: { purchaseOrder: form.getValues('purchaseOrder').trim() } } : undefined;
+    },
+  };
+}
+
+interface PaymentChoiceProps {
+  options: readonly PaymentOption[];
+  code: string | undefined;
+  error: string | undefined;
+  first: RefObject<HTMLInputElement | null>;
+  numberField: Omit<ComponentProps<typeof TextField>, 'label'>;
+  choose: (code: string) => void;
+}
+
+function PaymentChoice({ options, code, error, first, numberField, choose }: PaymentChoiceProps) {
+  const text = useText();
+  return (
+    <>
+      <RadioCards ref={first} legend={text('checkout.payment.legend')} name="payment-method" value={code} error={error} onChange={choose} options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))} />
+      {code === PURCHASE_ORDER && <TextField {...numberField} label={text('checkout.payment.order-number')} required dir="ltr" autoComplete="off" />}
+    </>
+  );
+}
+
+function describe({ code }: PaymentOption, text: TextFunction): { description?: string } {
+  const known: Readonly<Record<string, string>> = { cashondelivery: 'checkout.payment.cash', banktransfer: 'checkout.payment.transfer', [PURCHASE_ORDER]: 'checkout.payment.purchase-order' };
+  const id = known[code];
+  return id === undefined ? {} : { description: text(id) };
+}
