@@ -1,3 +1,4 @@
 import { node } from 'tooling/jest';
 
-export default node();
+// One server for all files, so they run one after another; each file puts the demo data back first.
+export default node({ globalSetup: './tests/global-setup.mjs', globalTeardown: './tests/global-teardown.mjs', maxWorkers: 1, testTimeout: 20_000 });

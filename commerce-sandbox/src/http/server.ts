@@ -1,5 +1,7 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { controlEndpoint } from '../control/control-endpoint.ts';
+import { Faults } from '../control/faults.ts';
 import type { Database } from '../database/database.ts';
 import type { Executor } from '../graphql/execute.ts';
 import { graph } from '../graphql/graph.ts';
@@ -16,9 +18,11 @@ export function createServer(config: Config, database: Database): FastifyInstanc
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    // A stop does not wait for idle or hanging connections.
+    forceCloseConnections: true,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT, ignoreTrailingSlash: true },
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   const schema = graph(config.schema);
   const executor: Executor = {
@@ -48,6 +52,7 @@ export function createServer(config: Config, database: Database): FastifyInstanc
     await database.query('select 1');
     return reply.send({ status: 'ready' });
   });
+  if (config.control) controlEndpoint(app, database, new Faults());
   graphqlEndpoint(app, executor, config, database);
   restEndpoint(app, config, database);
   mediaEndpoint(app, config, database);

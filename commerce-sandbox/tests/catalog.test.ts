@@ -1,0 +1,100 @@
+import { allProducts } from '../src/seed/seed-catalog.ts';
+import { Answer, control, graphql, raw } from './client.ts';
+
+beforeAll(async () => {
+  await control('reset');
+});
+
+async function skus(search: string, store = 'default'): Promise<readonly unknown[]> {
+  const answer = await graphql('query($s:String){products(search:$s,pageSize:10){items{sku}}}', { s: search }, { store });
+  return answer.list('data', 'products', 'items').map((item) => new Answer(200, new Headers(), item).at('sku'));
+}
+
+test.each([
+  ['6205-2RS', '6205-2RS'], ['6205 2rs', '6205-2RS'], ['62052RS1', '6205-2RS'], ['6205ZZ', '6205-2Z'], ['٦٢٠٥', '6205'], ['٦٢٠٥-2RS', '6205-2RS'], ['۶۲۰۵ 2z', '6205-2Z'], ['bearing 6205-2RS', '6205-2RS'], ['nu210', 'NU210-E'],
+  ['22220 ek', '22220-E-K'], ['ucp 205', 'UCP205'], ['ISO 08B-1', '08B-1'], ['25x47x7 nbr', 'TC-25X47X7-NBR'], ['spa belt', 'SPA-BELT'], ['m10x30', 'ISO4017-M10X30-88'], ['HLP 46', 'HLP46-1L'],
+])('search for %s finds %s first', async (search, expected) => {
+  expect((await skus(search))[0]).toBe(expected);
+});
+
+test('search understands Arabic with folded letters, prefixes, and either language in either view', async () => {
+  expect(await skus('شحم حراره', 'arabic')).toContain('LGHT2-400G');
+  expect((await skus('حلقة إحكام دائرية', 'arabic'))[0]).toMatch(/^OR-/);
+  expect((await skus('حلقه احكام دائريه'))[0]).toMatch(/^OR-/);
+  expect((await skus('spheric', 'arabic'))[0]).toMatch(/^22/);
+  expect(await skus("'; drop table product; --")).toEqual([]);
+  expect((await skus('6205'))[0]).toBe('6205');
+});
+
+test('both languages are complete', () => {
+  const arabic = /[\u0600-\u06FF]/;
+  for (const product of allProducts()) {
+    for (const text of [product.name, product.description, product.shortDescription]) {
+      expect(arabic.test(text.ar)).toBe(true);
+      expect(arabic.test(text.en)).toBe(false);
+    }
+  }
+});
+
+test('the catalogue is large enough and its keys are unique', () => {
+  const products = allProducts();
+  expect(products.filter((product) => product.visible !== false).length).toBeGreaterThan(600);
+  expect(new Set(products.map((product) => product.urlKey)).size).toBe(products.length);
+  expect(new Set(products.map((product) => product.categories[0])).size).toBeGreaterThan(25);
+});
+
+test('filters, facets, sorting and paging', async () => {
+  const query = 'query($f:ProductAttributeFilterInput,$o:ProductAttributeSortInput,$p:Int){products(filter:$f,sort:$o,pageSize:6,currentPage:$p){total_count items{sku} page_info{total_pages} aggregations{attribute_code label options{value label count}}}}';
+  const category = await graphql('{categoryList(filters:{url_path:{eq:"bearings/ball-bearings/deep-groove/sealed"}}){uid product_count breadcrumbs{category_url_path}}}');
+  const uid = category.text('data', 'categoryList', 0, 'uid');
+  expect(category.at('data', 'categoryList', 0, 'breadcrumbs')).toEqual([{ category_url_path: 'bearings' }, { category_url_path: 'bearings/ball-bearings' }, { category_url_path: 'bearings/ball-bearings/deep-groove' }]);
+  const all = await graphql(query, { f: { category_uid: { eq: uid } } });
+  expect(all.at('data', 'products', 'total_count')).toBe(category.at('data', 'categoryList', 0, 'product_count'));
+  const facets = all.list('data', 'products', 'aggregations').map((facet) => new Answer(200, new Headers(), facet));
+  expect(facets.slice(0, 2).map((facet) => facet.at('attribute_code'))).toEqual(['price', 'category_uid']);
+  const bore = facets.find((facet) => facet.at('attribute_code') === 'bore_diameter');
+  const option = bore?.list('options').map((value) => new Answer(200, new Headers(), value)).find((value) => value.at('label') === '25 mm');
+  const filtered = await graphql(query, { f: { category_uid: { eq: uid }, bore_diameter: { eq: option?.text('value') } }, o: { price: 'DESC' } });
+  expect(filtered.at('data', 'products', 'total_count')).toBe(option?.at('count'));
+  expect(filtered.at('data', 'products', 'items')).toEqual([{ sku: '6305-2RS' }, { sku: '6205-2RS' }, { sku: '6005-2RS' }]);
+  const far = await graphql(query, { f: { category_uid: { eq: uid } }, p: 99 });
+  expect(far.messages[0]).toMatch(/^currentPage value 99 specified is greater than the \d+ page\(s\) available\.$/);
+  expect((await graphql('{products{total_count}}')).messages[0]).toBe("'search' or 'filter' input argument is required.");
+});
+
+test('routes: entities, redirects, other views, unknown paths', async () => {
+  const route = async (url: string, store = 'default'): Promise<unknown> =>
+    (await graphql('query($u:String!){route(url:$u){__typename relative_url redirect_code type ...on CmsPage{identifier} ...on ProductInterface{sku} ...on CategoryInterface{name}}}', { u: url }, { store })).at('data', 'route');
+  expect(await route('/bearings.html?page=2')).toMatchObject({ type: 'CATEGORY', redirect_code: 0, name: 'Bearings' });
+  expect(await route('/old-bearings')).toMatchObject({ type: 'CATEGORY', redirect_code: 301, relative_url: 'bearings.html' });
+  expect(await route('manufacturers.html')).toMatchObject({ type: 'CMS_PAGE', identifier: 'manufacturers' });
+  expect(await route('/')).toMatchObject({ identifier: 'home' });
+  expect(await route('/nothing-here.html')).toBeNull();
+  expect(await route('/deep-groove-ball-bearing-6205-2rs.html', 'arabic')).toMatchObject({ sku: '6205-2RS', redirect_code: 0 });
+  // A product whose key differs in the Arabic view: the other view's path redirects.
+  expect(await route('/deep-groove-ball-bearing-6204.html', 'arabic')).toMatchObject({ sku: '6204', redirect_code: 301, relative_url: 'mahmal-kuriyat-6204.html' });
+  expect(await route('/power-transmission/salasil.html')).toMatchObject({ redirect_code: 301, relative_url: 'power-transmission/roller-chains.html' });
+});
+
+test('content of both views', async () => {
+  const page = await graphql('{cmsPage(identifier:"home"){title content} storeConfig{store_name locale} categoryList{children{name url_path include_in_menu}}}', {}, { store: 'arabic' });
+  expect(page.text('data', 'cmsPage', 'content')).toContain('class="cms-hero"');
+  expect(page.text('data', 'cmsPage', 'content')).not.toMatch(/style=|<script/);
+  expect(page.at('data', 'storeConfig')).toEqual({ store_name: 'AR', locale: 'ar_SA' });
+  expect(page.list('data', 'categoryList', 0, 'children').map((child) => new Answer(200, new Headers(), child).at('url_path'))).toEqual(['bearings', 'housing', 'seals', 'power-transmission', 'lubrication', 'tools', 'shop-now']);
+  expect(page.at('data', 'categoryList', 0, 'children', 6, 'include_in_menu')).toBe(0);
+  for (const identifier of ['about-us', 'press-room', 'faqs', 'calculators-e-tools', 'video-tutorials', 'benefits-of-amc-eshop', 'terms-and-conditions', 'privacy-policy-cookie-restriction-mode', 'return-policy', 'shipping-policy', 'blog', 'careers', 'locations']) {
+    expect((await graphql('query($u:String!){route(url:$u){type}}', { u: `/${identifier}` })).at('data', 'route', 'type')).toBe('CMS_PAGE');
+  }
+});
+
+test('pictures come in the asked width and format', async () => {
+  const answer = await raw('/media/catalog/product/6/2/6205-2rs.png?auto=webp&format=png&width=300&height=375&fit=cover', { headers: { accept: 'image/webp,*/*' } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const png = await raw('/media/catalog/category/bearings.png?width=640');
+  expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const bytes = Buffer.from(await png.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 800]);
+  expect((await raw('/media/catalog/product/x/y/nothing.png')).status).toBe(404);
+  expect((await raw('/media/../package.json')).status).toBe(404);
+});
