@@ -63,7 +63,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
           }}
         />
         <Button type="submit" size={size} className={styles.button} busy={state.status === 'adding'} aria-describedby={describedBy} disabled={!isAvailable}>
-          <Icon name="cart" />
+          {size === 'm' && <Icon name="cart" />}
           {text('add-to-cart')}
         </Button>
         {children}

@@ -3,13 +3,13 @@ import { Link, useHost, useText } from 'shared-platform';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { HiddenFields } from './hidden-fields';
 import { buildSearch, filterParameters, hiddenParameters, type ListState, PAGE_SIZES, parseListState, sortText } from './list-url';
-import { type ProductListView, toSortChoices } from './list-view';
+import { type SortField, toSortChoices } from './list-view';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
   state: ListState;
   path: string;
-  sortFields: ProductListView['sortFields'];
+  sortFields: readonly SortField[];
   total: number | undefined;
   onChange: (next: ListState) => void;
 }

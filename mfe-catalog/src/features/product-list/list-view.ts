@@ -2,7 +2,7 @@ import { type ProductSummary, toProductSummary } from '../product-summary/produc
 import { type AttributeView, type PlatformAttribute, toAttributeView } from '../specifications/specifications';
 import type { Facet } from './facets';
 import type { Sort } from './list-url';
-import type { FacetFragment, ProductListQuery } from './product-list.graphql.ts';
+import type { FacetFragment, ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 
 export interface ListedProduct extends ProductSummary {
   /** Its attributes by code; empty unless the list is shown as a table. */
@@ -14,7 +14,6 @@ export interface ProductListView {
   total: number;
   page: number;
   pages: number;
-  sortFields: readonly { value: string; label: string }[];
   facets: readonly (FacetFragment | null)[] | undefined;
 }
 
@@ -26,7 +25,6 @@ export function toProductListView(answer: ProductListQuery | undefined): Product
     total: list.total_count ?? 0,
     page: list.page_info?.current_page ?? 1,
     pages: list.page_info?.total_pages ?? 1,
-    sortFields: (list.sort_fields?.options ?? []).flatMap((option) => (option?.value ? [{ value: option.value, label: option.label ?? option.value }] : [])),
     facets: list.aggregations ?? undefined,
   };
 }
@@ -55,6 +53,15 @@ function tellsApart(values: readonly (string | undefined)[]): boolean {
   return known.length > 0 && known.length * 2 >= values.length && (values.length === 1 || new Set(values).size > 1);
 }
 
+export interface SortField {
+  value: string;
+  label: string;
+}
+
+export function toSortFields(answer: ProductFacetsQuery | undefined): SortField[] {
+  return (answer?.products?.sort_fields?.options ?? []).flatMap((option) => (option?.value ? [{ value: option.value, label: option.label ?? option.value }] : []));
+}
+
 export interface SortChoice {
   /** Empty: the platform's default. */
   value: string;
@@ -67,7 +74,7 @@ export interface SortChoice {
 const DEFAULT_FIELDS = ['position', 'relevance'];
 
 /** What the sort control offers: the default first, then each field in both directions. */
-export function toSortChoices(fields: ProductListView['sortFields']): SortChoice[] {
+export function toSortChoices(fields: readonly SortField[]): SortChoice[] {
   const standard = fields.find(({ value }) => DEFAULT_FIELDS.includes(value));
   const others = fields.filter(({ value }) => !DEFAULT_FIELDS.includes(value));
   return [

@@ -7,7 +7,7 @@ import type { FilterDialogProps } from './filter-dialog';
 import { toActiveFilters, toFacets } from './facets';
 import { ListToolbar } from './list-toolbar';
 import { buildSearch, isFiltered, type ListState, parseListState } from './list-url';
-import { type ProductListView, toColumns, toProductListView } from './list-view';
+import { type ProductListView, type SortField, toColumns, toProductListView, toSortFields } from './list-view';
 import { ProductGrid } from './product-grid';
 import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 import { ProductTable } from './product-table';
@@ -26,10 +26,13 @@ export interface ProductListingProps {
 export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenEmpty }: ProductListingProps) {
   const text = useText();
   const { state, path, hrefFor, go } = useListState();
-  const answer = useLast(list.data);
-  const view = useMemo(() => toProductListView(answer), [answer]);
   const isLoading = list.fetching;
-  const all = useLast(facetsResult.data?.products?.aggregations ?? undefined);
+  const last = useLast(list.data);
+  const answer = isLoading ? last : list.data;
+  const view = useMemo(() => toProductListView(answer), [answer]);
+  const offer = useLast(facetsResult.data);
+  const all = offer?.products?.aggregations ?? [];
+  const sortFields = toSortFields(offer);
   const facets = toFacets(all, isFiltered(state) ? view?.facets : undefined, state, hiddenFacets);
   const heading = useScrollOnPageChange(state.page);
   if (!view && isLoading) return <ListSkeleton />;
@@ -44,10 +47,10 @@ export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenE
       <section className={styles.results} aria-busy={isLoading} aria-label={text('list.products')}>
         <div ref={heading} tabIndex={-1} className={styles.top}>
           <FilterOpener facets={facets} state={state} path={path} onChange={go} />
-          <ListToolbar state={state} path={path} sortFields={view?.sortFields ?? []} total={view?.total} onChange={go} />
+          <ListToolbar state={state} path={path} sortFields={sortFields} total={view?.total} onChange={go} />
           <ActiveFilters filters={toActiveFilters(facets, state)} state={state} path={path} />
         </div>
-        <Results view={view} all={all ?? []} state={state} path={path} error={list.error?.message} isLoading={isLoading} hrefFor={hrefFor} />
+        <Results view={view} all={all} sortFields={sortFields} state={state} path={path} isLoading={isLoading} hrefFor={hrefFor} />
       </section>
     </div>
   );
@@ -56,23 +59,19 @@ export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenE
 interface ResultsProps {
   view: ProductListView | undefined;
   all: NonNullable<ProductListView['facets']>;
+  sortFields: readonly SortField[];
   state: ListState;
   path: string;
-  error: string | undefined;
   isLoading: boolean;
   hrefFor: (page: number) => string;
 }
 
-function Results({ view, all, state, path, error, isLoading, hrefFor }: ResultsProps) {
+function Results({ view, all, sortFields, state, path, isLoading, hrefFor }: ResultsProps) {
   const text = useText();
-  if (error && !isLoading) {
-    return (
-      <Notice type="error" title={text('list.failed')} action={<Link to={`${path}${buildSearch({ ...state, filters: {}, sort: undefined, page: 1 })}`}>{text('list.start-over')}</Link>}>
-        <p>{error}</p>
-      </Notice>
-    );
-  }
-  if (!view || view.total === 0) {
+  // The platform answers a page beyond the last one with an error.
+  if (!view && state.page > 1) return <EmptyState icon="list" title={text('list.no-page')} action={<ButtonLink to={hrefFor(1)}>{text('list.first-page')}</ButtonLink>} />;
+  if (!view) return <ListFailed state={state} path={path} />;
+  if (view.total === 0) {
     return (
       <EmptyState icon="filter" title={text('list.none')} action={<ButtonLink to={`${path}${buildSearch({ ...state, filters: {}, page: 1 })}`}>{text('filters.clear')}</ButtonLink>}>
         <p>{text('list.none-hint')}</p>
@@ -81,11 +80,32 @@ function Results({ view, all, state, path, error, isLoading, hrefFor }: ResultsP
   }
   return (
     <div className={isLoading ? styles.stale : undefined}>
-      {state.view === 'list' ? <ProductTable products={view.products} columns={toColumns(view.products, all)} state={state} path={path} sortFields={view.sortFields} /> : <ProductGrid products={view.products} />}
+      {state.view === 'list' ? <ProductTable products={view.products} columns={toColumns(view.products, all)} state={state} path={path} sortFields={sortFields} /> : <ProductGrid products={view.products} />}
       <div className={styles.pages}>
         <Pagination page={view.page} pages={view.pages} hrefFor={hrefFor} />
       </div>
     </div>
+  );
+}
+
+/** The platform did not answer, or did not understand what the address asks for. */
+function ListFailed({ state, path }: { state: ListState; path: string }) {
+  const host = useHost();
+  const text = useText();
+  const again = () => host.navigation.replace(`${path}${buildSearch(state)}`, { fresh: true });
+  return (
+    <Notice
+      type="error"
+      title={text('list.failed')}
+      action={
+        <div className={styles.actions}>
+          <Button size="s" onClick={again}>
+            {text('load-failed.again')}
+          </Button>
+          {(isFiltered(state) || state.sort) && <Link to={`${path}${buildSearch({ ...state, filters: {}, sort: undefined, page: 1 })}`}>{text('list.start-over')}</Link>}
+        </div>
+      }
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { AttributeValue } from '../specifications/attribute-value';
 import type { AttributeView } from '../specifications/specifications';
 import { ListPrice } from './list-price';
 import { buildSearch, type ListState } from './list-url';
-import type { ListedProduct, ProductListView } from './list-view';
+import type { ListedProduct, SortField } from './list-view';
 import { toItem } from './product-tile';
 import styles from './product-table.module.css';
 
@@ -16,7 +16,7 @@ interface ProductTableProps {
   columns: readonly { code: string; label: string }[];
   state: ListState;
   path: string;
-  sortFields: ProductListView['sortFields'];
+  sortFields: readonly SortField[];
 }
 
 /** Products one below the other, their key dimensions in columns: for comparing. */
@@ -69,7 +69,7 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
           <Attribute view={product.attributes[code]} />
         </td>
       ))}
-      <td>
+      <td className={styles.price}>
         <ListPrice price={product.price} />
       </td>
       <td>

@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost, type StubHostOptions } from 'shared-contracts/testing';
+import { renderPage, type WrittenMessages } from 'shared-platform/testing';
+import ar from '../../messages/ar.json';
+import en from '../../messages/en.json';
+import { categoryAnswer, FACETS, facetsAnswer, listAnswer } from '../../testing/sample-lists';
+import page from './category-page';
+
+const PATH = '/bearings.html';
+
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = jest.fn();
+
+function show({ search = '', answers = {}, language = 'en' as 'en' | 'ar' } = {}) {
+  const options: StubHostOptions = { pathname: PATH, search, language };
+  const messages: WrittenMessages = language === 'ar' ? ar : en;
+  return renderPage(page, { host: createStubHost({}, options), params: { uid: 'Mw==', path: PATH }, messages, answers: { CategoryPage: categoryAnswer, ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers } });
+}
+
+test('name, count, sub-categories in menu order, products', async () => {
+  const { reported } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bearings' })).toBeInTheDocument();
+  expect(screen.getByText('14 products')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1–6 of 14 products');
+  const subCategories = within(screen.getByRole('navigation', { name: 'Sub-categories' })).getAllByRole('link');
+  expect(subCategories.map((link) => link.textContent)).toEqual(['Ball Bearings', 'Roller Bearings']);
+  expect(screen.getByRole('link', { name: 'Deep groove ball bearing 6205-2RS' })).toHaveAttribute('href', '/6205-2rs.html');
+  expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(2);
+  expect(reported.heads[0]).toMatchObject({ title: 'Bearings', canonicalPath: PATH, description: 'All bearings.' });
+});
+
+test('each "Add to Cart" says of which product', async () => {
+  show();
+  const [, second] = await screen.findAllByRole('button', { name: 'Add to Cart' });
+  expect(second).toHaveAccessibleDescription('Deep groove ball bearing 6205-2RS');
+});
+
+test('asks the platform for what the address says', async () => {
+  const asked: unknown[] = [];
+  const ProductList = (variables: unknown) => {
+    asked.push(variables);
+    return listAnswer();
+  };
+  show({ search: '?f.manufacturer=83001&sort=price-desc&size=12&page=2', answers: { ProductList } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked[0]).toEqual({ filter: { category_uid: { eq: 'Mw==' }, manufacturer: { in: ['83001'] } }, sort: { price: 'DESC' }, pageSize: 12, currentPage: 2, withFacets: true, withAttributes: false });
+});
+
+test('default: six products, the platform’s order', async () => {
+  const asked: unknown[] = [];
+  show({ answers: { ProductList: (variables: unknown) => (asked.push(variables), listAnswer()) } });
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  expect(within(sort).getByRole('option', { selected: true })).toHaveTextContent('Position');
+  expect(asked[0]).toEqual({ filter: { category_uid: { eq: 'Mw==' } }, pageSize: 6, currentPage: 1, withFacets: false, withAttributes: false });
+});
+
+test('a tick, another order and another page size change the address', async () => {
+  const { host } = show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Norvik/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '24');
+  expect(host.callsOf('navigation.push').map(([to]) => to)).toEqual([`${PATH}?f.manufacturer=83001`, `${PATH}?sort=price-desc`, `${PATH}?size=24`]);
+});
+
+test('chosen filters are links that take them away', async () => {
+  show({ search: '?f.manufacturer=83001&f.bore_diameter=140025&page=3', answers: { ProductList: listAnswer(2, { facets: FACETS }) } });
+  const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  expect(chips.getByRole('link', { name: 'Remove filter Manufacturer: Norvik' })).toHaveAttribute('href', `${PATH}?f.bore_diameter=140025`);
+  expect(chips.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', PATH);
+  expect(screen.getByRole('checkbox', { name: /^Norvik/ })).toBeChecked();
+});
+
+test('pages are links', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('href', `${PATH}?page=3`);
+});
+
+test('the list shows the dimensions in columns, sortable where the platform can', async () => {
+  show({ search: '?view=list' });
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('link', { name: 'Bore diameter d' })).toHaveAttribute('href', `${PATH}?sort=bore_diameter-asc&view=list`);
+  expect(within(table).getByRole('cell', { name: '25 mm' })).toBeInTheDocument();
+  expect(within(table).queryByRole('columnheader', { name: 'Seal' })).toBeNull();
+});
+
+test('on a narrow screen: filters are chosen in a dialog and shown together', async () => {
+  const { host } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Norvik/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^25 mm/ }));
+  expect(host.callsOf('navigation.push')).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Show products' }));
+  expect(host.callsOf('navigation.push')).toEqual([[`${PATH}?f.bore_diameter=140025&f.manufacturer=83001`]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('while another page loads, the list stays and is busy', async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { host } = show({ answers: { ProductList: (variables: { currentPage: number }) => (variables.currentPage === 1 ? listAnswer() : new Promise((resolve) => (answer = resolve))) } });
+  await screen.findByRole('heading', { level: 1 });
+  act(() => host.set.navigation.set({ location: { pathname: PATH, search: '?page=2', hash: '', state: null, key: 'second' }, isPageLoading: false }));
+  expect(await screen.findByRole('link', { name: 'Deep groove ball bearing 6205-2RS' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer(listAnswer(14, { page: 2 })));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.getByRole('status')).toHaveTextContent('7–12 of 14 products');
+});
+
+test('nothing matches, nothing there, a page too far, no answer', async () => {
+  const none = show({ search: '?f.manufacturer=83001', answers: { ProductList: listAnswer(0) } });
+  expect(await screen.findByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
+  none.unmount();
+  const empty = show({ answers: { ProductList: listAnswer(0), ProductFacets: facetsAnswer(0) } });
+  expect(await screen.findByRole('heading', { name: 'There are no products in this category yet' })).toBeInTheDocument();
+  empty.unmount();
+  const far = show({ search: '?page=99', answers: { ProductList: { products: null } } });
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', PATH);
+  far.unmount();
+  const { host } = show({ search: '?f.bogus=1', answers: { ProductList: new Error('Field "bogus" is not defined') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This list could not be loaded.');
+  expect(screen.getByRole('link', { name: 'Start over without filters' })).toHaveAttribute('href', PATH);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(host.callsOf('navigation.replace')).toEqual([[`${PATH}?f.bogus=1`, { fresh: true }]]);
+});
+
+test('no such category: the shell is told', async () => {
+  const { reported } = show({ answers: { CategoryPage: { categories: { __typename: 'CategoryResult', items: [] } } } });
+  await waitFor(() => expect(reported.notFound).toBe(1));
+});
+
+test('Arabic', async () => {
+  show({ language: 'ar' });
+  expect(await screen.findByRole('status')).toHaveTextContent('1–6 من 14 منتجًا');
+  expect(screen.getAllByRole('button', { name: 'أضف إلى السلة' })).toHaveLength(2);
+  expect(screen.getByRole('combobox', { name: 'الترتيب حسب' })).toBeInTheDocument();
+});

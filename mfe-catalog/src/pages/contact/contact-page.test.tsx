@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import ar from '../../messages/ar.json';
+import en from '../../messages/en.json';
+import page from './contact-page';
+
+const sent: unknown[] = [];
+const answers = { ContactUs: (variables: unknown) => (sent.push(variables), { contactUs: { __typename: 'ContactUsOutput', status: true } }) };
+
+async function fill(values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value);
+}
+
+test('sends what was typed, the phone as nine digits', async () => {
+  renderPage(page, { messages: en, answers });
+  expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
+  await fill({ Name: 'Sara Ali', Email: 'sara@example.com', Phone: '0551234567', 'Your question': 'Do you have 6205?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Thank you');
+  expect(sent).toEqual([{ input: { name: 'Sara Ali', email: 'sara@example.com', telephone: '551234567', comment: 'Do you have 6205?' } }]);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('errors stand by their fields; the first one gets the focus, and what was typed stays', async () => {
+  renderPage(page, { messages: en, answers });
+  await fill({ Email: 'sara', Phone: '12345678' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This field is required.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter valid email');
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Invalid phone number(must contain 9 digits number)');
+  expect(screen.getByLabelText('Email')).toHaveValue('sara');
+});
+
+test('a refusal of the platform is shown, and the text stays', async () => {
+  renderPage(page, { messages: en, answers: { ContactUs: new Error('The email address is invalid. Verify the email address and try again.') } });
+  await fill({ Name: 'Sara', Email: 'sara@example.com', 'Your question': 'Hello' });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The email address is invalid.');
+  expect(screen.getByLabelText('Your question')).toHaveValue('Hello');
+});
+
+test('Arabic', () => {
+  renderPage(page, { host: createStubHost({}, { language: 'ar' }), messages: ar, answers });
+  expect(screen.getByRole('heading', { level: 1, name: 'اتصل بنا' })).toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import ar from '../../messages/ar.json';
+import en from '../../messages/en.json';
+import { facetsAnswer, listAnswer } from '../../testing/sample-lists';
+import page from './search-page';
+
+function show(search: string, answers = {}, language: 'en' | 'ar' = 'en') {
+  return renderPage(page, { host: createStubHost({}, { pathname: '/search.html', search, language }), messages: language === 'ar' ? ar : en, answers: { ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers } });
+}
+
+test('the searched text is in heading and title; search engines stay out', async () => {
+  const { reported } = show('?query=6205');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search results for “6205”' })).toBeInTheDocument();
+  expect(reported.heads[0]).toMatchObject({ title: 'Search results for “6205”', robots: 'noindex' });
+});
+
+test.each([
+  ['?query=%D9%A6%D9%A2%D9%A0%D9%A5', '6205'],
+  ['?query=%20%206205%202rs%20', '6205 2rs'],
+])('%s searches for %s', async (search, wanted) => {
+  const asked: unknown[] = [];
+  show(search, { ProductList: (variables: unknown) => (asked.push(variables), listAnswer()) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked[0]).toMatchObject({ search: wanted, filter: {} });
+});
+
+test('pages and filters keep the searched text', async () => {
+  show('?query=6205');
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search.html?query=6205&page=2');
+});
+
+test('nothing found: hints, and other searches where the platform has some', async () => {
+  show('?query=6250', { ProductList: listAnswer(0), ProductFacets: facetsAnswer(0, ['6205']) });
+  expect(await screen.findByRole('heading', { name: 'No results for “6250”' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '6205' })).toHaveAttribute('href', '/search.html?query=6205');
+  expect(screen.getByRole('link', { name: 'Ask us for the part' })).toHaveAttribute('href', '/contact-us');
+});
+
+test('without a text: all products', async () => {
+  const { reported } = show('');
+  expect(await screen.findByRole('heading', { level: 1, name: 'All products' })).toBeInTheDocument();
+  expect(reported.heads[0]?.title).toBe('All products');
+});
+
+test('Arabic', async () => {
+  show('?query=6205', {}, 'ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'نتائج البحث عن «6205»' })).toBeInTheDocument();
+});
