@@ -29,7 +29,7 @@ describe('what the shop shows of a cart', () => {
   test('gives totals with discount, tax and shipping where there are any', () => {
     const { totals, coupons } = details([platformLine('A', 1)], {
       applied_coupons: [{ code: 'WELCOME10' }],
-      shipping_addresses: [{ selected_shipping_method: { amount: sar(15) } }],
+      shipping_addresses: [{ selected_shipping_method: { price_incl_tax: sar(15) } }],
       prices: { applied_taxes: null, discounts: [{ label: 'Welcome', amount: sar(1) }], grand_total: sar(24), subtotal_excluding_tax: sar(10) },
     });
     expect(coupons).toEqual(['WELCOME10']);
@@ -39,6 +39,18 @@ describe('what the shop shows of a cart', () => {
   test('amounts without value or currency are zero in the shop’s currency', () => {
     expect(details([], { prices: null }).totals.grandTotal).toEqual({ value: 0, currency: 'SAR' });
   });
+});
+
+describe('discounts', () => {
+  const discountsOf = (amounts: number[], grandTotal: number) =>
+    details([platformLine('A', 11.5)], { prices: { applied_taxes: null, discounts: amounts.map((value) => ({ label: 'Off', amount: sar(value) })), grand_total: sar(grandTotal), subtotal_excluding_tax: sar(100) } }).totals.discounts.map(({ amount }) => amount.value);
+
+  test.each([
+    ['told with tax, stay', [11.5], 103.5, [11.5]],
+    ['told without tax, are shown with it', [10], 103.5, [11.5]],
+    ['several, share it', [10, 5], 97.75, [11.5, 5.75]],
+    ['that do not explain the total, stay as told', [10], 50, [10]],
+  ])('%s', (_name, told, grandTotal, shown) => expect(discountsOf(told, grandTotal)).toEqual(shown));
 });
 
 describe('the derived summary', () => {

@@ -10,15 +10,16 @@ type PlatformAmount = { currency: string | null; value: number | null } | null |
 export type RememberedImage = (sku: string) => { url: string; label: string } | undefined;
 
 /**
- * What the shop shows of a cart. For a cart with stock problems the platform puts one extra `null` in front of the lines per
+ * What the shop shows of a cart: all amounts with tax, but the one that says otherwise. For a cart with stock problems the platform puts one extra `null` in front of the lines per
  * problem, so a line's place in the list says nothing: `uid` alone identifies it.
  */
 export function toCartDetails(cart: PlatformCart, currency: string, rememberedImage: RememberedImage = () => undefined): CartDetails {
+  const items = present(cart.items).map((line) => toItem(line, currency, rememberedImage));
   return {
     id: cart.id,
     email: cart.email ?? undefined,
-    items: present(cart.items).map((line) => toItem(line, currency, rememberedImage)),
-    totals: toTotals(cart, currency),
+    items,
+    totals: toTotals(cart, items, currency),
     coupons: present(cart.applied_coupons).map(({ code }) => code),
   };
 }
@@ -28,7 +29,7 @@ function toItem(line: PlatformLine, currency: string, rememberedImage: Remembere
   const shown: PlatformProduct = variant ?? line.product;
   const sku = shown.sku ?? line.product.sku ?? '';
   const options = line.__typename === 'ConfigurableCartItem' ? present(line.configurable_options) : [];
-  const price = toMoney(line.prices?.price, currency);
+  const price = toMoney(line.prices?.price_including_tax, currency);
   return {
     uid: line.uid,
     sku,
@@ -38,7 +39,7 @@ function toItem(line: PlatformLine, currency: string, rememberedImage: Remembere
     image: toImage(shown, line.product) ?? rememberedImage(sku),
     quantity: line.quantity,
     price,
-    rowTotal: line.prices ? toMoney(line.prices.row_total, currency) : rowTotalOf(price, line.quantity),
+    rowTotal: line.prices ? toMoney(line.prices.row_total_including_tax, currency) : rowTotalOf(price, line.quantity),
     options: options.map(({ option_label, value_label }) => ({ label: option_label, value: value_label })),
     selectedOptions: options.map((option) => option.configurable_product_option_value_uid),
     inStock: shown.stock_status !== 'OUT_OF_STOCK',
@@ -51,15 +52,46 @@ function toImage(...products: PlatformProduct[]): CartItem['image'] {
   return undefined;
 }
 
-function toTotals({ prices, shipping_addresses: addresses }: PlatformCart, currency: string): CartTotals {
-  const shipping = addresses[0]?.selected_shipping_method?.amount;
+function toTotals({ prices, shipping_addresses: addresses }: PlatformCart, items: readonly CartItem[], currency: string): CartTotals {
+  const selected = addresses[0]?.selected_shipping_method?.price_incl_tax;
+  const shipping = selected ? toMoney(selected, currency) : undefined;
+  const grandTotal = toMoney(prices?.grand_total, currency);
+  const discounts = present(prices?.discounts).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) }));
+  const missing = inCents(subtotalOf(items).value + (shipping?.value ?? 0) - grandTotal.value);
   return {
     subtotalExcludingTax: toMoney(prices?.subtotal_excluding_tax, currency),
-    discounts: present(prices?.discounts).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) })),
+    discounts: includingTax(discounts, missing),
     taxes: present(prices?.applied_taxes).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) })),
-    shipping: shipping ? toMoney(shipping, currency) : undefined,
-    grandTotal: toMoney(prices?.grand_total, currency),
+    shipping,
+    grandTotal,
   };
+}
+
+const HIGHEST_TAX = 0.3;
+
+/**
+ * Whether the platform's discounts hold tax depends on its settings; the shop's amounts all do. What the lines and the total
+ * leave between them (`missing`) is the discount with tax, unless it is too far off to be that.
+ */
+function includingTax(discounts: CartTotals['discounts'], missing: number): CartTotals['discounts'] {
+  const told = inCents(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value), 0));
+  if (told === 0 || missing < told || missing > told * (1 + HIGHEST_TAX)) return discounts;
+  let open = missing;
+  return discounts.map(({ label, amount }, index) => {
+    const value = index === discounts.length - 1 ? open : inCents((Math.abs(amount.value) / told) * missing);
+    open = inCents(open - value);
+    return { label, amount: { ...amount, value } };
+  });
+}
+
+/** What the lines cost, with tax, before discounts. */
+export function subtotalOf(items: readonly Pick<CartItem, 'rowTotal'>[]): Money {
+  return { value: inCents(items.reduce((sum, { rowTotal }) => sum + rowTotal.value, 0)), currency: items[0]?.rowTotal.currency ?? '' };
+}
+
+/** Sums of decimal fractions, without what binary ones leave behind. */
+function inCents(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function toMoney(amount: PlatformAmount, currency: string): Money {
@@ -68,7 +100,7 @@ function toMoney(amount: PlatformAmount, currency: string): Money {
 
 /** Price times quantity, in whole hundredths. */
 export function rowTotalOf(price: Money, quantity: number): Money {
-  return { currency: price.currency, value: Math.round(price.value * quantity * 100) / 100 };
+  return { currency: price.currency, value: inCents(price.value * quantity) };
 }
 
 /** Pieces that the platform says are left of each line's product, by `uid`; only lines whose number is known. */

@@ -14,7 +14,7 @@ export function platformLine(sku: string, quantity: number, more: Record<string,
     uid: `uid-${sku}`,
     quantity,
     errors: null,
-    prices: { price: sar(10), row_total: sar(10 * quantity) },
+    prices: { price_including_tax: sar(10), row_total_including_tax: sar(10 * quantity) },
     product: platformProduct(sku),
     ...more,
   };

@@ -1,20 +1,24 @@
-import type { CartTotals, Money } from 'shared-contracts';
+import type { CartItem, CartTotals, Money } from 'shared-contracts';
 import { useText } from 'shared-platform';
 import { Price } from 'shared-ui';
+import { subtotalOf } from '../../service/to-cart-details';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
+  items: readonly Pick<CartItem, 'rowTotal'>[];
   totals: CartTotals;
   /** A change is under way: the amounts are about to be others. */
   isChanging?: boolean;
 }
 
-/** What the cart costs, line by line, with and without VAT. */
-export function Totals({ totals, isChanging = false }: TotalsProps) {
+/** What the cart costs: from the lines to what is to be paid, with VAT; and the same without it. */
+export function Totals({ items, totals, isChanging = false }: TotalsProps) {
   const text = useText();
+  const { grandTotal, taxes } = totals;
+  const withoutTax = { ...grandTotal, value: grandTotal.value - taxes.reduce((sum, { amount }) => sum + amount.value, 0) };
   return (
     <dl className={styles.totals} data-changing={isChanging || undefined} aria-busy={isChanging}>
-      <Amount label={text('totals.subtotal')} money={totals.subtotalExcludingTax} />
+      <Amount label={text('totals.subtotal')} money={subtotalOf(items)} />
       {totals.discounts.map(({ label, amount }) => (
         <Amount key={label} label={label || text('totals.discount')} money={{ ...amount, value: -Math.abs(amount.value) }} />
       ))}
@@ -22,27 +26,28 @@ export function Totals({ totals, isChanging = false }: TotalsProps) {
         <dt>{text('totals.shipping')}</dt>
         <dd>{totals.shipping ? totals.shipping.value === 0 ? text('totals.free') : <Price money={totals.shipping} /> : <span className={styles.later}>{text('totals.shipping-later')}</span>}</dd>
       </div>
-      {totals.taxes.map(({ label, amount }) => (
-        <Amount key={label} label={label || text('totals.vat')} money={amount} />
+      {taxes.length > 0 && <Amount label={text('totals.without-tax')} money={withoutTax} isQuiet />}
+      {taxes.map(({ label, amount }) => (
+        <Amount key={label} label={label || text('totals.vat')} money={amount} isQuiet />
       ))}
       <div className={`${styles.row} ${styles.grand}`}>
         <dt>
           {text('totals.grand')} <span className={styles.note}>{text('totals.including')}</span>
         </dt>
         <dd>
-          <Price money={totals.grandTotal} size="l" />
+          <Price money={grandTotal} size="l" />
         </dd>
       </div>
     </dl>
   );
 }
 
-function Amount({ label, money }: { label: string; money: Money }) {
+function Amount({ label, money, isQuiet = false }: { label: string; money: Money; isQuiet?: boolean }) {
   return (
-    <div className={styles.row}>
+    <div className={isQuiet ? `${styles.row} ${styles.quiet}` : styles.row}>
       <dt>{label}</dt>
       <dd>
-        <Price money={money} />
+        <Price money={money} size={isQuiet ? 's' : 'm'} />
       </dd>
     </div>
   );

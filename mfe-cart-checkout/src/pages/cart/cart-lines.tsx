@@ -22,13 +22,13 @@ export function CartLines({ items, heading }: { items: readonly CartItem[]; head
             {text('lines.product')}
           </th>
           <th role="columnheader" scope="col" className={styles.amount}>
-            {text('lines.price')} <span className={styles.note}>{text('lines.excluding')}</span>
+            {text('lines.price')} <span className={styles.note}>{text('totals.including')}</span>
           </th>
           <th role="columnheader" scope="col">
             {text('lines.quantity')}
           </th>
           <th role="columnheader" scope="col" className={styles.amount}>
-            {text('lines.total')} <span className={styles.note}>{text('lines.excluding')}</span>
+            {text('lines.total')} <span className={styles.note}>{text('totals.including')}</span>
           </th>
           <td role="cell" />
         </tr>

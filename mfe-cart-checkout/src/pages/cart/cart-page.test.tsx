@@ -42,10 +42,10 @@ describe('the cart page', () => {
     expect(screen.getByText('4 items')).toBeInTheDocument();
   });
 
-  test('totals: without tax, discount, VAT, shipping, and what is to be paid', () => {
-    open(hostWith([cartItem('A')], { totals: { subtotalExcludingTax: money(100), discounts: [{ label: '10 % off', amount: money(10) }], taxes: [{ label: 'VAT', amount: money(13.5) }], shipping: money(15), grandTotal: money(118.5) } }));
+  test('totals: lines, discount, shipping; without VAT, VAT, and what is to be paid', () => {
+    open(hostWith([cartItem('A', { rowTotal: money(115) })], { totals: { subtotalExcludingTax: money(100), discounts: [{ label: '10 % off', amount: money(11.5) }], taxes: [{ label: 'VAT', amount: money(15.5) }], shipping: money(15), grandTotal: money(118.5) } }));
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
-    for (const amount of ['SAR 100.00', '-SAR 10.00', 'SAR 13.50', 'SAR 15.00', 'SAR 118.50']) expect(summary.getByText(amount)).toBeInTheDocument();
+    for (const amount of ['SAR 115.00', '-SAR 11.50', 'SAR 15.00', 'SAR 103.00', 'SAR 15.50', 'SAR 118.50']) expect(summary.getByText(amount)).toBeInTheDocument();
   });
 
   test('an empty cart says so and leads on', () => {

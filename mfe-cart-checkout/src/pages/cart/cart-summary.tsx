@@ -17,7 +17,7 @@ export function CartSummary({ details, isChanging }: { details: CartDetails; isC
         {text('cart.summary')}
       </h2>
       <CouponForm coupons={details.coupons} />
-      <Totals totals={details.totals} isChanging={isChanging} />
+      <Totals items={details.items} totals={details.totals} isChanging={isChanging} />
       <ProceedButton items={details.items} />
       <ButtonLink to="/" variant="quiet" full>
         {text('cart.continue')}

@@ -88,7 +88,7 @@ function Items({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ul>
-      {receipt.totals && <Totals totals={receipt.totals} />}
+      {receipt.totals && <Totals items={receipt.items} totals={receipt.totals} />}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function OrderSummary({ details, isChanging }: { details: CartDetails; is
             <SummaryLine key={item.uid} item={item} />
           ))}
         </ul>
-        <Totals totals={details.totals} isChanging={isChanging} />
+        <Totals items={details.items} totals={details.totals} isChanging={isChanging} />
       </div>
     </section>
   );

@@ -54,6 +54,12 @@ function Lines({ details, isChanging, start, onClose }: { details: CartDetails; 
         ))}
       </ul>
       <div className={styles.footer}>
+        {details.totals.discounts.map(({ label, amount }) => (
+          <p key={label} className={styles.discount}>
+            <span>{label || text('totals.discount')}</span>
+            <Price money={{ ...amount, value: -Math.abs(amount.value) }} />
+          </p>
+        ))}
         <p className={styles.subtotal} aria-busy={isChanging}>
           <span>
             {text('mini-cart.subtotal')} <span className={styles.note}>{text('totals.including')}</span>
