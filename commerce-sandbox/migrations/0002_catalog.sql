@@ -203,12 +203,14 @@ create function current_price(p product) returns numeric language sql stable as 
   select case when p.special_price is not null and coalesce(p.special_from, current_date) <= current_date then least(p.price, p.special_price) else p.price end
 $$;
 
--- Refreshes the index rows of the given products and of the configurable products they belong to; null means all.
+-- Refreshes the index rows of the given products and of the configurable products they belong to; null means all. In the order of
+-- ids, so that two orders at once cannot wait for each other.
 create function refresh_product_index(ids int[]) returns void language sql as $$
   insert into product_index
   select p.id, current_price(p), p.price, current_price(p), p.price, s.quantity > 0
   from product p join stock s on s.product_id = p.id
   where p.type_id = 'simple' and (ids is null or p.id = any (ids))
+  order by p.id
   on conflict (product_id) do update set final_price = excluded.final_price, regular_price = excluded.regular_price,
     maximum_final_price = excluded.maximum_final_price, maximum_regular_price = excluded.maximum_regular_price, in_stock = excluded.in_stock;
   insert into product_index
@@ -216,6 +218,7 @@ create function refresh_product_index(ids int[]) returns void language sql as $$
   from configurable_child c join product_index i on i.product_id = c.child_id
   where ids is null or c.parent_id in (select parent_id from configurable_child where child_id = any (ids))
   group by c.parent_id
+  order by c.parent_id
   on conflict (product_id) do update set final_price = excluded.final_price, regular_price = excluded.regular_price,
     maximum_final_price = excluded.maximum_final_price, maximum_regular_price = excluded.maximum_regular_price, in_stock = excluded.in_stock;
 $$;

@@ -25,7 +25,7 @@ export class Input {
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (typeof value === 'number') return String(value);
-    return typeof value === 'string' ? value : undefined;
+    return typeof value === 'string' ? storable(value) : undefined;
   }
 
   /** A string that must be there: the platform's own message says when it is not. */
@@ -60,12 +60,17 @@ export class Input {
   texts(name: string): readonly string[] {
     const value = this.#values[name];
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [String(item)] : []));
+    return items.flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [storable(String(item))] : []));
   }
 
   raw(name: string): unknown {
     return this.#values[name];
   }
+}
+
+/** Without what PostgreSQL cannot store: the null character and halves of surrogate pairs. */
+export function storable(value: string): string {
+  return value.replaceAll(/[\0\p{Surrogate}]/gu, '');
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 
 const POOL_SIZE = 20;
 const BIGINT_TYPE_ID = 20;
@@ -17,7 +17,7 @@ export function openServer(url: string): Database {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        const result = await work({ query: (statement, values) => run(client, statement, values) });
+        const result = await work({ query: oneAtATime(client) });
         await client.query('commit');
         return result;
       } catch (error) {
@@ -31,6 +31,16 @@ export function openServer(url: string): Database {
       await pool.query(sql);
     },
     close: () => pool.end(),
+  };
+}
+
+/** Statements of a transaction share a connection, which takes one after the other; the code may ask for several at once. */
+function oneAtATime(client: pg.PoolClient): Queryable['query'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Row>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]> => {
+    const next = last.catch(() => undefined).then(() => run<Row>(client, statement, values));
+    last = next;
+    return next;
   };
 }
 

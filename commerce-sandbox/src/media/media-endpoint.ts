@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { Input } from '../input.ts';
+import { Input, storable } from '../input.ts';
 import { draw } from './draw.ts';
 import type { Drawing } from './drawing.ts';
 import { SHEET } from './pen.ts';
@@ -61,7 +61,7 @@ async function drawingAt(database: Database, request: FastifyRequest): Promise<D
 
 function decodePath(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return storable(decodeURIComponent(path));
   } catch {
     return path;
   }

@@ -5,7 +5,7 @@ import { signIn } from '../customer/account.ts';
 import type { Database } from '../database/database.ts';
 import { noSuchEntity, PlatformError } from '../errors.ts';
 import { requestContext } from '../http/request-context.ts';
-import { Input } from '../input.ts';
+import { Input, storable } from '../input.ts';
 import { readCountries, type Country } from '../store/directory.ts';
 import { findStore } from '../store/stores.ts';
 import {
@@ -64,7 +64,7 @@ function pathOf(request: FastifyRequest): string {
 
 function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    return storable(decodeURIComponent(segment));
   } catch {
     return segment;
   }
