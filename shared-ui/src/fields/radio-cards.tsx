@@ -31,7 +31,7 @@ export interface RadioCardsProps {
 export function RadioCards({ legend, isLegendHidden = false, name, options, value, onChange, error, disabled = false, ref }: RadioCardsProps) {
   const id = useId();
   return (
-    <fieldset className={styles.cards} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.cards} disabled={disabled} data-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classNames(styles.label, isLegendHidden && styles.hiddenLegend)}>{legend}</legend>
       <FieldError id={`${id}-error`} error={error} />
       {options.map((option, index) => {
@@ -49,7 +49,6 @@ export function RadioCards({ legend, isLegendHidden = false, name, options, valu
               className={styles.tick}
               aria-labelledby={`${part}-label`}
               aria-describedby={descriptions || undefined}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             <span className={styles.cardText}>

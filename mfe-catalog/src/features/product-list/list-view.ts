@@ -40,7 +40,7 @@ function toAttributes(attributes: readonly PlatformAttribute[] | null | undefine
 
 /** Said otherwise in every row of the table, or the same for a whole family. */
 const NO_COLUMNS = ['price', 'category_uid', 'category_id', 'manufacturer', 'material', 'cage_material', 'standard'];
-const MAX_COLUMNS = 5;
+const MAX_COLUMNS = 4;
 
 /** The dimensions that tell the products of a list apart: those that most of them have and that are not all the same. */
 export function toColumns(products: readonly ListedProduct[], facets: readonly (FacetFragment | null)[]): Pick<Facet, 'code' | 'label'>[] {

@@ -25,6 +25,7 @@ export function ProductTable({ products, columns, state, path, sortFields }: Pro
   const heading = (code: string, label: string) => <SortHeading key={code} code={code} label={label} state={state} path={path} isSortable={sortFields.some(({ value }) => value === code)} />;
   return (
     // Scrolls by itself where it is wider than the screen, so it takes the focus for the arrow keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={text('list.table')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
@@ -53,7 +54,7 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
     <tr>
       <th scope="row">
         <div className={styles.product}>
-          <ProductImage url={product.image?.url} label="" width={44} ratio={0.8} />
+          <ProductImage url={product.image?.url} label="" width={40} ratio={0.8} />
           <div>
             <Link id={nameId} to={product.path} className={styles.name}>
               {product.name}
@@ -69,10 +70,10 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
           <Attribute view={product.attributes[code]} />
         </td>
       ))}
-      <td className={styles.price}>
+      <td>
         <ListPrice price={product.price} />
       </td>
-      <td>
+      <td className={styles.availability}>
         <Availability availability={product.availability} />
       </td>
       <td>

@@ -15,6 +15,8 @@ export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
   const text = useText();
   const labelOf = (code: string, uid: string | undefined) => product.options.find((option) => option.code === code)?.values.find((value) => value.uid === uid)?.label ?? '';
   return (
+    // Scrolls by itself on a narrow screen, so it takes the focus for the arrow keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.variants} role="region" aria-label={text('variants.caption')} tabIndex={0}>
       <table>
         <caption>{text('variants.caption')}</caption>

@@ -1,0 +1,13 @@
+import { focusFirstError } from './focus-first-error';
+
+test('the first field with an error gets the focus; of a group, its first choice', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input id="a"><fieldset data-invalid="true"><input id="b" type="radio"></fieldset><input id="c" aria-invalid="true">';
+  document.body.append(form);
+  focusFirstError(form);
+  expect(document.activeElement?.id).toBe('b');
+  form.querySelector('fieldset')?.removeAttribute('data-invalid');
+  focusFirstError(form);
+  expect(document.activeElement?.id).toBe('c');
+  focusFirstError(null);
+});
