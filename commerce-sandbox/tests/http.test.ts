@@ -18,6 +18,7 @@ test('queries by GET are cacheable when every field is; mutations by GET are ref
   const mutation = await graphql('mutation{createEmptyCart}', {}, { method: 'GET' });
   expect(mutation.messages).toEqual(['Mutation requests allowed only for POST requests']);
   expect((await raw('/graphql', { method: 'OPTIONS' })).status).toBe(204);
+  expect((await raw('/graphql?query=%7BstoreConfig%7Bid%7D%7D', { method: 'HEAD' })).status).toBe(200);
 });
 
 test('unknown store views and currencies', async () => {

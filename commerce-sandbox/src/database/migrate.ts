@@ -10,8 +10,8 @@ export async function migrate(database: Database): Promise<number> {
   const folder = join(packageRoot, 'migrations');
   const pending = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort();
   for (const name of pending) {
-    await database.script(readFileSync(join(folder, name), 'utf8'));
-    await database.query('insert into schema_version (name) values ($1)', [name]);
+    // A file is applied whole or not at all. Its name is one of this package's own.
+    await database.script(`begin;\n${readFileSync(join(folder, name), 'utf8')}\ninsert into schema_version (name) values ('${name}');\ncommit;`);
   }
   return pending.length;
 }

@@ -10,12 +10,13 @@ import { CURRENCY } from '../store/stores.ts';
 import { header, requestContext } from './request-context.ts';
 
 const CACHE_ID_SALT = 'sandbox';
-const CACHED_ANSWER_SECONDS = 60;
+/** For caches in front (Varnish, Fastly); browsers ask again, so that a shopper sees today's stock. */
+const SHARED_CACHE_SECONDS = 60;
 
 /** `/graphql`: queries by GET and POST, mutations by POST. */
 export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config: Config, database: Database): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = request.method === 'GET' ? readQueryString(request) : readBody(request.body);
+    const asked = request.method === 'POST' ? readBody(request.body) : readQueryString(request);
     if (!asked.ok) return reply.code(400).headers(PRIVATE).send({ errors: [{ message: asked.message, extensions: { category: 'graphql-input' } }] });
     let context: RequestContext;
     try {
@@ -27,7 +28,7 @@ export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config
     }
     const { status, body, cacheable } = await answer(executor, asked.request, context);
     const cacheId = cacheIdOf(context);
-    if (request.method === 'GET') reply.header('x-magento-cache-id', cacheId);
+    if (request.method !== 'POST') reply.header('x-magento-cache-id', cacheId);
     const sentId = header(request, 'x-magento-cache-id');
     const shared = cacheable && context.customerId === undefined && (sentId === undefined || sentId === cacheId);
     return reply.code(status).headers(shared ? PUBLIC : PRIVATE).send(body);
@@ -38,7 +39,7 @@ export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config
 }
 
 const PRIVATE = { 'cache-control': 'no-store, no-cache, must-revalidate, max-age=0', pragma: 'no-cache', 'content-type': 'application/json' };
-const PUBLIC = { 'cache-control': `public, max-age=${CACHED_ANSWER_SECONDS}, s-maxage=${CACHED_ANSWER_SECONDS}`, 'x-magento-tags': 'FPC,graphql', vary: 'Store, Content-Currency, Authorization', 'content-type': 'application/json' };
+const PUBLIC = { 'cache-control': `public, max-age=0, must-revalidate, s-maxage=${SHARED_CACHE_SECONDS}`, 'x-magento-tags': 'FPC,graphql', vary: 'Store, Content-Currency, Authorization', 'content-type': 'application/json' };
 
 /** SHA-256 over what an answer may depend on, as the platform computes it. */
 function cacheIdOf(context: RequestContext): string {
