@@ -34,7 +34,7 @@ const listed = (sku: string, value: number, bore: string): ListedItem => ({
     __typename: 'ProductCustomAttributes',
     items: [
       { __typename: 'AttributeSelectedOptions', code: 'bore_diameter', selected_options: [{ __typename: 'AttributeSelectedOption', label: bore, value: '1' }] },
-      { __typename: 'AttributeSelectedOptions', code: 'seal_type', selected_options: [{ __typename: 'AttributeSelectedOption', label: '2RS', value: '1' }] },
+      { __typename: 'AttributeSelectedOptions', code: 'seal_type', selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Rubber seals', value: '1' }] },
     ],
   },
 });

@@ -45,7 +45,7 @@ test('chosen filters in words, also one that the platform does not know', () => 
   ]);
 });
 
-test('columns: what most products have and what tells them apart', () => {
+test('columns: the dimensions that most products have, and words that differ', () => {
   expect(toColumns(toProductListView(listAnswer())?.products ?? [], FACETS).map(({ code }) => code)).toEqual(['bore_diameter']);
   expect(toColumns([], FACETS)).toEqual([]);
 });

@@ -42,15 +42,16 @@ function toAttributes(attributes: readonly PlatformAttribute[] | null | undefine
 const NO_COLUMNS = ['price', 'category_uid', 'category_id', 'manufacturer', 'material', 'cage_material', 'standard'];
 const MAX_COLUMNS = 4;
 
-/** The dimensions that tell the products of a list apart: those that most of them have and that are not all the same. */
+/** What the products of a list are compared by: the dimensions that most of them have, and words that are not all the same. */
 export function toColumns(products: readonly ListedProduct[], facets: readonly (FacetFragment | null)[]): Pick<Facet, 'code' | 'label'>[] {
   const columns = facets.flatMap((facet) => (facet && !NO_COLUMNS.includes(facet.attribute_code) ? [{ code: facet.attribute_code, label: facet.label ?? facet.attribute_code }] : []));
-  return columns.filter(({ code }) => tellsApart(products.map(({ attributes }) => attributes[code]?.value))).slice(0, MAX_COLUMNS);
+  return columns.filter(({ code }) => isWorthAColumn(products.map(({ attributes }) => attributes[code]?.value))).slice(0, MAX_COLUMNS);
 }
 
-function tellsApart(values: readonly (string | undefined)[]): boolean {
+function isWorthAColumn(values: readonly (string | undefined)[]): boolean {
   const known = values.filter((value) => value !== undefined);
-  return known.length > 0 && known.length * 2 >= values.length && (values.length === 1 || new Set(values).size > 1);
+  const isDimension = known.every((value) => /^\d/.test(value));
+  return known.length > 0 && known.length * 2 >= values.length && (isDimension || new Set(values).size > 1);
 }
 
 export interface SortField {
