@@ -1,4 +1,4 @@
-import type { CartState, Host } from 'shared-contracts';
+import type { CartDetails, CartState, Host } from 'shared-contracts';
 import type { TextFunction } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
 import type { CartIdentity } from './cart-identity';
@@ -13,6 +13,8 @@ export interface CartContext {
   queue: SerialQueue;
   /** Quantity changes that wait for their turn, by `uid`. */
   pendingEdits: Map<string, PendingEdit>;
+  /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
+  forgotten: { cartId: string; details: CartDetails | undefined } | undefined;
   model(): CartModel;
   state(): CartState;
   dispatch(action: CartAction): void;

@@ -13,7 +13,7 @@ import { applyCoupon, removeCoupon } from './coupons';
 import { mergeInto } from './merge-carts';
 import { followOtherTabs, tellOfOtherTab } from './other-tabs';
 import { CartFailure } from './platform-answers';
-import { readCount, readDetails } from './read-cart';
+import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
 
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
@@ -45,14 +45,23 @@ export default function createCartService(host: Host, browser: BrowserEnvironmen
     removeCoupon: () => removeCoupon(context),
     refresh,
     async reset() {
+      const details = await guestDetails(context);
       queue.hold(SIGN_IN_HOLD_MS);
       const forgotten = identity.forget();
+      context.forgotten = forgotten === undefined ? undefined : { cartId: forgotten, details };
       context.pendingEdits.clear();
       context.dispatch({ type: 'reset', at: browser.now() });
       return forgotten;
     },
     merge: (sourceCartId) => mergeInto(context, sourceCartId),
   };
+}
+
+/** A guest's lines, while they can still be read; known already where the cart was shown. */
+async function guestDetails(context: CartContext) {
+  const { cartId, confirmed, count } = context.model();
+  if (confirmed || cartId === undefined || count === 0 || context.host.session.state.get().status !== 'guest') return confirmed;
+  return readCart(context, cartId).then((cart) => toDetails(context, cart), () => undefined);
 }
 
 interface ObservableContext extends CartContext {
@@ -68,6 +77,7 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     text,
     queue: createSerialQueue(),
     pendingEdits: new Map(),
+    forgotten: undefined,
     model: () => model,
     state: () => toCartState(model),
     dispatch(action: CartAction) {

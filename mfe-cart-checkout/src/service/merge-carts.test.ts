@@ -7,7 +7,8 @@ interface Carts {
 /** Two carts on a platform that merges them, taking at most `limits` of each product. */
 function startMerge(carts: Carts, { limits = {}, refuse = false, caps = true }: { limits?: Record<string, number>; refuse?: boolean; caps?: boolean } = {}) {
   const shop = startService({
-    CartCount: () => failure('Not asked for'),
+    CartCount: () => ({ cart: { id: 'guest', total_quantity: Object.values(carts.guest ?? {}).reduce((sum, quantity) => sum + quantity, 0) } }),
+    CreateEmptyCart: () => ({ createEmptyCart: 'mine' }),
     CartDetails: ({ cartId }) => {
       const lines = carts[String(cartId)];
       return lines ? { cart: platformCart(String(cartId), Object.entries(lines).map(([sku, quantity]) => toLine(sku, quantity, limits[sku]))) } : failure('Could not find a cart');
@@ -29,8 +30,16 @@ function startMerge(carts: Carts, { limits = {}, refuse = false, caps = true }: 
       for (const { sku, quantity } of cartItems as { sku: string; quantity: number }[]) target[sku] = (target[sku] ?? 0) + quantity;
       return { addProductsToCart: { cart: { id: cartId, total_quantity: 1 }, user_errors: [] } };
     },
-  }, { stored: 'mine', session: { status: 'customer', expiresAt: 1, customer: undefined } });
-  return { ...shop, carts };
+  }, { stored: 'guest' });
+  /** As the session does it: the guest's cart is forgotten, then there is a token, then a cart of the customer's. */
+  const signIn = async () => {
+    await shop.service.refresh().catch(() => undefined);
+    await shop.service.reset();
+    shop.host.set.session.set({ status: 'customer', expiresAt: 1, customer: undefined });
+    await shop.service.ensure();
+    await shop.service.merge('guest');
+  };
+  return { ...shop, carts, signIn };
 }
 
 const toLine = (sku: string, quantity: number, left: number | undefined) =>
@@ -42,7 +51,7 @@ const toLine = (sku: string, quantity: number, left: number | undefined) =>
 describe('merging a guest’s cart into the customer’s', () => {
   test('adds its lines and says nothing when all came through', async () => {
     const shop = startMerge({ guest: { A: 2, B: 1 }, mine: { A: 1 } });
-    await shop.service.merge('guest');
+    await shop.signIn();
     expect(shop.sent.find(({ operation }) => operation === 'MergeCarts')?.variables).toEqual({ source: 'guest', destination: 'mine' });
     expect(shop.service.state.get().details?.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 3], ['B', 1]]);
     expect(shop.messages()).toEqual([]);
@@ -50,33 +59,33 @@ describe('merging a guest’s cart into the customer’s', () => {
 
   test('an empty cart is not merged', async () => {
     const shop = startMerge({ guest: {}, mine: { A: 1 } });
-    await shop.service.merge('guest');
+    await shop.signIn();
     expect(shop.operations()).not.toContain('MergeCarts');
   });
 
   test('a quantity that the platform reduced is told', async () => {
     const shop = startMerge({ guest: { A: 3, B: 1 }, mine: { A: 2 } }, { limits: { A: 3 } });
-    await shop.service.merge('guest');
+    await shop.signIn();
     expect(shop.messages()).toEqual(['Your carts were put together. There is not enough stock for everything, so the quantity of these was reduced: Product A.']);
   });
 
   test('a quantity over the stock is reduced to what is left, and told', async () => {
     const shop = startMerge({ guest: { A: 3 }, mine: { A: 2 } }, { limits: { A: 3 }, caps: false });
-    await shop.service.merge('guest');
+    await shop.signIn();
     expect(shop.carts.mine).toEqual({ A: 3 });
     expect(shop.messages()[0]).toContain('Product A');
   });
 
   test('where the platform refuses the merge, the lines are added instead', async () => {
     const shop = startMerge({ guest: { A: 2 }, mine: {} }, { refuse: true });
-    await shop.service.merge('guest');
+    await shop.signIn();
     expect(shop.service.state.get().details?.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 2]]);
     expect(shop.messages()).toEqual([]);
   });
 
   test('a cart that cannot be merged at all is told; signing in goes on', async () => {
     const shop = startMerge({ mine: { A: 1 } }, { refuse: true });
-    await expect(shop.service.merge('guest')).resolves.toBeUndefined();
+    await expect(shop.signIn()).resolves.toBeUndefined();
     expect(shop.messages()).toEqual(['The products that you chose before signing in could not be moved to your cart. Please add them again.']);
   });
 });

@@ -11,7 +11,7 @@ export function mergeInto(context: CartContext, sourceCartId: string): Promise<v
   return context.queue.run(async () => {
     const destination = await context.identity.ensure();
     if (destination === sourceCartId) return;
-    const source = await detailsOf(context, sourceCartId);
+    const source = context.forgotten?.cartId === sourceCartId ? context.forgotten.details : undefined;
     if (source && source.items.length === 0) return;
     const before = await detailsOf(context, destination);
     const isMerged = await sendMerge(context, sourceCartId, destination, source);

@@ -116,8 +116,9 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     async signOut() {
       await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
-      clearPersonalData();
+      // The cart goes before the token, so that nothing asks for it as a guest.
       await cart().reset();
+      clearPersonalData();
       events.emit('session:signed-out', { reason: 'user' });
       options.goHome();
     },

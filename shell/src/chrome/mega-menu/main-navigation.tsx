@@ -21,21 +21,21 @@ export function MainNavigation({ rootCategoryUid }: { rootCategoryUid: string })
 
   const categories = toMenuCategories(data?.categories?.items);
   const active = findActive(categories, location.pathname);
-  const open = categories.find(({ uid }) => uid === openUid);
   return (
     <nav ref={element} className={styles.nav} aria-label={text('header.main')} onPointerLeave={close}>
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.uid} onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenUid(category.uid)}>
             <TopEntry category={category} isActive={category === active} isOpen={category.uid === openUid} onToggle={(isOpen) => setOpenUid(isOpen ? category.uid : undefined)} />
+            {/* Beside its entry, so that the Tab key goes from the one into the other. */}
+            {category.uid === openUid && (
+              <Suspense fallback={null}>
+                <Submenu rootCategoryUid={rootCategoryUid} category={category} onClose={close} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
-      {open && (
-        <Suspense fallback={null}>
-          <Submenu rootCategoryUid={rootCategoryUid} category={open} onClose={close} />
-        </Suspense>
-      )}
     </nav>
   );
 }
