@@ -32,15 +32,15 @@ describe('adding', () => {
 
   test('a refused line is told with the platform’s reason; no success is claimed', async () => {
     const { service, messages } = startService({ AddProductsToCart: () => added('The requested qty is not available'), CartDetails: () => holding() }, { stored: 'c1' });
-    await expect(service.add([item('A', 99)])).resolves.toEqual([{ index: 0, sku: 'A', message: 'The requested qty is not available' }]);
-    expect(service.state.get().errors.add).toBe('The requested qty is not available');
+    await expect(service.add([item('A', 99)])).resolves.toEqual([{ index: 0, sku: 'A', message: 'The requested quantity is not available.' }]);
+    expect(service.state.get().errors.add).toBe('The requested quantity is not available.');
     expect(messages()).toEqual([]);
   });
 
   test('the good lines stay when others are refused', async () => {
     const { service, messages } = startService({ AddProductsToCart: () => added('Could not find a product with SKU "X"', 'This product is out of stock.'), CartDetails: () => holding('A') }, { stored: 'c1' });
     const failures = await service.add([item('A'), item('X'), item('B')]);
-    expect(failures.map(({ index, message }) => [index, message])).toEqual([[1, 'Could not find a product with SKU "X"'], [2, 'This product is out of stock.']]);
+    expect(failures.map(({ index, message }) => [index, message])).toEqual([[1, 'There is no product with the part number X.'], [2, 'This product is out of stock.']]);
     expect(messages()).toEqual(['Product A was added to your cart.']);
   });
 

@@ -2,6 +2,7 @@ import type { AddToCartFailure, AddToCartItem, CartDetails, CartItem } from 'sha
 import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
 import { change } from './platform-answers';
+import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
 import { rememberImages } from './remembered-images';
@@ -19,7 +20,8 @@ export function addToCart(context: CartContext, items: readonly AddToCartItem[])
       // Which of several lines was refused may only show in the cart.
       if (userErrors.length > 0 && items.length > 1) await readDetails(context).catch(() => undefined);
       else await readAfterChange(context);
-      const failures = assignFailures(items, userErrors, before, context.model().confirmed);
+      const text = userErrors.length > 0 ? await context.text() : undefined;
+      const failures = assignFailures(items, userErrors, before, context.model().confirmed).map((failure) => ({ ...failure, message: text ? toShoppersWords(failure.message, text) : failure.message }));
       context.dispatch({ type: 'receive', activity: 'add', ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}) });
       await announce(context, items.filter((_item, index) => !failures.some((failure) => failure.index === index)));
       return failures;

@@ -55,9 +55,9 @@ describe('quantity', () => {
     ['beside the cart', { updateCartItems: { cart: { id: 'c1', total_quantity: 1 }, errors: [{ code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }] } }],
   ])('more than in stock (%s): the reason is told and the old quantity shows again', async (_name, given) => {
     const shop = await startWith({ A: 1 }, { UpdateCartItem: () => given });
-    await expect(shop.service.update('uid-A', 500)).rejects.toThrow('The requested qty is not available');
+    await expect(shop.service.update('uid-A', 500)).rejects.toThrow('The requested quantity is not available.');
     expect(quantities(shop)).toEqual([1]);
-    expect(shop.service.state.get().errors.update).toBe('The requested qty is not available');
+    expect(shop.service.state.get().errors.update).toBe('The requested quantity is not available.');
   });
 
   test.each([0, -1, Number.NaN])('%p removes', async (quantity) => {
@@ -84,10 +84,10 @@ describe('a configurable product', () => {
 
   test('is put back when the new quantity is refused, and the reason is told', async () => {
     const shop = await start({ AddProductsToCart: ({ cartItems }) => ({ addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user_errors: (cartItems as { quantity: number }[])[0]?.quantity === 2 ? [] : [{ code: 'INSUFFICIENT_STOCK', message: 'Only 3 of 5 available' }] } }) });
-    await expect(shop.service.update('uid-V', 5)).rejects.toThrow('Only 3 of 5 available');
+    await expect(shop.service.update('uid-V', 5)).rejects.toThrow('Only 3 of 5 are available.');
     expect(shop.sent.filter(({ operation }) => operation === 'AddProductsToCart').map(({ variables }) => (variables.cartItems as { quantity: number }[])[0]?.quantity)).toEqual([5, 2]);
     expect(quantities(shop)).toEqual([2]);
-    expect(shop.service.state.get().errors.update).toBe('Only 3 of 5 available');
+    expect(shop.service.state.get().errors.update).toBe('Only 3 of 5 are available.');
   });
 });
 

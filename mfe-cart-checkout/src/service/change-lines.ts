@@ -3,6 +3,7 @@ import { addToCart, sendLines, toAddItem, toCartItemInput } from './add-to-cart'
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
 import { CartFailure, change } from './platform-answers';
+import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
 
@@ -56,12 +57,12 @@ async function sendChange(context: CartContext, { cartId, isRetry, uid, item, qu
   const isCustomer = context.host.session.state.get().status === 'customer';
   // A guest's new cart is empty: the line is added to it. A customer's may hold the line still.
   if (isRetry && !isCustomer) {
-    if (item) refuse(await sendLines(context, cartId, [toCartItemInput({ ...toAddItem(item, quantity) })]));
+    if (item) await refuse(context, await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
   } else if (item?.parentSku !== undefined) {
     await replaceVariantLine(context, cartId, item, quantity);
   } else {
     const { updateCartItems } = await change(context, UpdateCartItemDocument, { cartId, uid, quantity });
-    refuse((updateCartItems?.errors ?? []).filter((error) => error !== null));
+    await refuse(context, (updateCartItems?.errors ?? []).filter((error) => error !== null));
   }
 }
 
@@ -69,15 +70,17 @@ async function sendChange(context: CartContext, { cartId, isRetry, uid, item, qu
 async function replaceVariantLine(context: CartContext, cartId: string, item: CartItem, quantity: number): Promise<void> {
   await change(context, RemoveCartItemDocument, { cartId, uid: item.uid });
   try {
-    refuse(await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
+    await refuse(context, await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
   } catch (error) {
     await sendLines(context, cartId, [toCartItemInput(toAddItem(item))]).catch((lost: unknown) => context.host.telemetry.recordError(lost));
     throw error;
   }
 }
 
-function refuse(errors: readonly { message: string }[]): void {
-  if (errors.length > 0) throw new CartFailure(errors.map(({ message }) => message).join(', '));
+async function refuse(context: CartContext, errors: readonly { message: string }[]): Promise<void> {
+  if (errors.length === 0) return;
+  const text = await context.text();
+  throw new CartFailure(errors.map(({ message }) => toShoppersWords(message, text)).join(', '));
 }
 
 /** Takes a line out; it disappears at once and can be put back from the message that says so. */

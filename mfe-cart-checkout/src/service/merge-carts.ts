@@ -44,7 +44,7 @@ async function capToStock(context: CartContext, cartId: string): Promise<void> {
   const cart = await readCart(context, cartId).catch(() => undefined);
   if (!cart) return;
   const left = stockLeft(cart);
-  for (const { uid, quantity, errors } of toDetails(context, cart).items) {
+  for (const { uid, quantity, errors } of (await toDetails(context, cart)).items) {
     const available = left.get(uid);
     if (errors.length === 0 || available === undefined || available <= 0 || available >= quantity) continue;
     await change(context, UpdateCartItemDocument, { cartId, uid, quantity: available }).catch((error: unknown) => context.host.telemetry.recordError(error));

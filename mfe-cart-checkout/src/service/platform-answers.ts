@@ -1,5 +1,7 @@
 import type { CommerceError, CommerceResult, Operation } from 'shared-contracts';
+import type { TextFunction } from 'shared-platform';
 import type { CartContext } from './cart-context';
+import { toShoppersWords } from './platform-messages';
 
 /** The platform does not know the cart any more, or it is not this shopper's. */
 const INVALID_CART = ['Could not find a cart', "The cart isn't active", 'The current user cannot perform operations on cart'];
@@ -19,7 +21,13 @@ function messagesOf(error: CommerceError): readonly string[] {
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message];
 }
 
-/** Which message tells the shopper of a failure; undefined: what the platform said is worth showing as it is. */
+/** A failure in the shopper's words. Several complaints are joined by a comma and a space. */
+export function sayFailure(error: CommerceError, text: TextFunction): string {
+  const id = failureMessageId(error);
+  return id === undefined ? messagesOf(error).map((message) => toShoppersWords(message, text)).join(', ') : text(id);
+}
+
+/** Which message tells the shopper of a failure; undefined: the platform has said what is wrong. */
 export function failureMessageId(error: CommerceError): string | undefined {
   if (error.status !== undefined && error.status >= 500) return 'service.error.platform';
   // An answer that is not JSON (a proxy's HTML page) has a status, but no errors of the platform's own.
@@ -53,9 +61,7 @@ export async function change<D, V>({ host, text }: CartContext, operation: Opera
 async function dataOf<D>({ data, error }: CommerceResult<D>, text: CartContext['text']): Promise<D> {
   if (error && isInvalidCart(error)) throw new InvalidCartError(error.message);
   if (data !== undefined && (!error || (isStockProblemOnly(error) && hasAnswer(data)))) return data;
-  const shown = await text();
-  const id = error ? failureMessageId(error) : 'service.error.platform';
-  throw new CartFailure(id === undefined ? (error?.message ?? '') : shown(id), error);
+  throw new CartFailure(error ? sayFailure(error, await text()) : (await text())('service.error.platform'), error);
 }
 
 /** A failing resolver nulls its root field. */

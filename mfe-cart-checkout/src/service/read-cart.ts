@@ -1,18 +1,19 @@
+import type { CartDetails } from 'shared-contracts';
 import { CartCountDocument, CartDetailsDocument } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
 import { recallImage } from './remembered-images';
 import { InvalidCartError, read } from './platform-answers';
+import { toShoppersWords } from './platform-messages';
 import { withCart } from './recover';
-import { toCartDetails, type PlatformCart } from './to-cart-details';
+import { hasComplaints, toCartDetails, type PlatformCart } from './to-cart-details';
 
 /** Reads lines and totals from the network. */
 export async function readDetails(context: CartContext): Promise<void> {
   context.dispatch({ type: 'request', activity: 'get' });
   try {
-    const { cart, cartId } = await withCart(context, async (id) => ({ cart: await readCart(context, id), cartId: id }), { signsOut: true });
+    const { details, cartId } = await withCart(context, async (id) => ({ details: await toDetails(context, await readCart(context, id)), cartId: id }), { signsOut: true });
     // The shopper has another cart by now: this one is nobody's any more.
     if (context.identity.current() === cartId) {
-      const details = toDetails(context, cart);
       context.dispatch({ type: 'receive-details', details, at: context.browser.now(), pending: [...context.pendingEdits.keys()] });
     }
     context.dispatch({ type: 'receive', activity: 'get' });
@@ -33,8 +34,13 @@ export async function readCart(context: CartContext, cartId: string): Promise<Pl
   return cart;
 }
 
-export function toDetails(context: CartContext, cart: PlatformCart) {
-  return toCartDetails(cart, context.host.storeView.state.get().currency, (sku) => recallImage(context.browser.local, sku));
+export async function toDetails({ host, browser, text }: CartContext, cart: PlatformCart): Promise<CartDetails> {
+  const shown = hasComplaints(cart) ? await text() : undefined;
+  return toCartDetails(cart, {
+    currency: host.storeView.state.get().currency,
+    rememberedImage: (sku) => recallImage(browser.local, sku),
+    ...(shown ? { translate: (message: string) => toShoppersWords(message, shown) } : {}),
+  });
 }
 
 /** Reads the number for the badge. A failure changes nothing: the number from the last visit stays. */

@@ -1,7 +1,7 @@
 import { platformCart, platformLine, platformProduct, platformVariantLine, sar } from '../testing/fake-platform';
 import { deriveSummary, stockLeft, toCartDetails, type PlatformCart } from './to-cart-details';
 
-const details = (lines: readonly unknown[], more: Record<string, unknown> = {}) => toCartDetails(platformCart('c1', lines, more) as unknown as PlatformCart, 'SAR');
+const details = (lines: readonly unknown[], more: Record<string, unknown> = {}) => toCartDetails(platformCart('c1', lines, more) as unknown as PlatformCart, { currency: 'SAR' });
 
 describe('what the shop shows of a cart', () => {
   test('leaves out the nulls that the platform puts in front of the lines of a cart with stock problems', () => {
@@ -23,7 +23,7 @@ describe('what the shop shows of a cart', () => {
 
   test('shows the picture of the moment of adding where the platform has none', () => {
     const cart = platformCart('c1', [platformLine('A', 1, { product: platformProduct('A', { thumbnail: null }) })]) as unknown as PlatformCart;
-    expect(toCartDetails(cart, 'SAR', () => ({ url: '/kept.png', label: 'A' })).items[0]?.image).toEqual({ url: '/kept.png', label: 'A' });
+    expect(toCartDetails(cart, { currency: 'SAR', rememberedImage: () => ({ url: '/kept.png', label: 'A' }) }).items[0]?.image).toEqual({ url: '/kept.png', label: 'A' });
   });
 
   test('gives totals with discount, tax and shipping where there are any', () => {

@@ -9,22 +9,31 @@ type PlatformAmount = { currency: string | null; value: number | null } | null |
 /** What the shop remembers of a product's picture from the moment it was added. */
 export type RememberedImage = (sku: string) => { url: string; label: string } | undefined;
 
+/** What the platform's answer alone does not hold. */
+export interface CartReading {
+  /** For amounts that name none. */
+  currency: string;
+  rememberedImage?: RememberedImage;
+  /** The platform's complaints in the shopper's words. */
+  translate?: (message: string) => string;
+}
+
 /**
  * What the shop shows of a cart: all amounts with tax, but the one that says otherwise. For a cart with stock problems the platform puts one extra `null` in front of the lines per
  * problem, so a line's place in the list says nothing: `uid` alone identifies it.
  */
-export function toCartDetails(cart: PlatformCart, currency: string, rememberedImage: RememberedImage = () => undefined): CartDetails {
-  const items = present(cart.items).map((line) => toItem(line, currency, rememberedImage));
+export function toCartDetails(cart: PlatformCart, reading: CartReading): CartDetails {
+  const items = present(cart.items).map((line) => toItem(line, reading));
   return {
     id: cart.id,
     email: cart.email ?? undefined,
     items,
-    totals: toTotals(cart, items, currency),
+    totals: toTotals(cart, items, reading.currency),
     coupons: present(cart.applied_coupons).map(({ code }) => code),
   };
 }
 
-function toItem(line: PlatformLine, currency: string, rememberedImage: RememberedImage): CartItem {
+function toItem(line: PlatformLine, { currency, rememberedImage, translate = (message) => message }: CartReading): CartItem {
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant : undefined;
   const shown: PlatformProduct = variant ?? line.product;
   const sku = shown.sku ?? line.product.sku ?? '';
@@ -36,14 +45,14 @@ function toItem(line: PlatformLine, currency: string, rememberedImage: Remembere
     parentSku: variant ? (line.product.sku ?? undefined) : undefined,
     name: line.product.name ?? sku,
     path: line.product.url_key ? `/${line.product.url_key}${line.product.url_suffix ?? ''}` : '',
-    image: toImage(shown, line.product) ?? rememberedImage(sku),
+    image: toImage(shown, line.product) ?? rememberedImage?.(sku),
     quantity: line.quantity,
     price,
     rowTotal: line.prices ? toMoney(line.prices.row_total_including_tax, currency) : rowTotalOf(price, line.quantity),
     options: options.map(({ option_label, value_label }) => ({ label: option_label, value: value_label })),
     selectedOptions: options.map((option) => option.configurable_product_option_value_uid),
     inStock: shown.stock_status !== 'OUT_OF_STOCK',
-    errors: present(line.errors).map(({ message }) => message),
+    errors: present(line.errors).map(({ message }) => translate(message)),
   };
 }
 
@@ -101,6 +110,11 @@ function toMoney(amount: PlatformAmount, currency: string): Money {
 /** Price times quantity, in whole hundredths. */
 export function rowTotalOf(price: Money, quantity: number): Money {
   return { currency: price.currency, value: inCents(price.value * quantity) };
+}
+
+/** Whether there is a complaint to be told in the shopper's words. */
+export function hasComplaints(cart: PlatformCart): boolean {
+  return present(cart.items).some(({ errors }) => present(errors).length > 0);
 }
 
 /** Pieces that the platform says are left of each line's product, by `uid`; only lines whose number is known. */

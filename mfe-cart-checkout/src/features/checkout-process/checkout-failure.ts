@@ -1,6 +1,6 @@
 import type { CommerceError } from 'shared-contracts';
 import type { TextFunction } from 'shared-platform';
-import { failureMessageId, isInvalidCart } from '../../service/platform-answers';
+import { failureMessageId, isInvalidCart, sayFailure } from '../../service/platform-answers';
 
 /**
  * `refused`: the platform has understood and said no. `signed-out`: it does not know the customer any more. `cart-gone`: the cart is
@@ -27,8 +27,8 @@ export function toFailure(error: unknown, text: TextFunction): CheckoutFailure {
   if (!commerce) return new CheckoutFailure('unknown', text('service.error.network'));
   if (commerce.status === 401 || commerce.status === 403) return new CheckoutFailure('signed-out', text('checkout.error.signed-out'));
   if (isInvalidCart(commerce) || commerce.status === 404) return new CheckoutFailure('cart-gone', text('checkout.error.cart-gone'));
-  const id = failureMessageId(commerce);
-  return id === undefined ? new CheckoutFailure('refused', commerce.message, true) : new CheckoutFailure('unknown', text(id), commerce.status === 500 && commerce.errors.length > 0);
+  const isRefusal = failureMessageId(commerce) === undefined;
+  return new CheckoutFailure(isRefusal ? 'refused' : 'unknown', sayFailure(commerce, text), isRefusal || (commerce.status === 500 && commerce.errors.length > 0));
 }
 
 /** A REST call rejects with an Error that carries a `CommerceError`. */

@@ -78,7 +78,7 @@ describe('the shipping address', () => {
   test('the platform’s refusal is told', async () => {
     const opened = open({ answers: { SetGuestEmail: failure('Invalid email format') } });
     await opened.checkout.submitShippingAddress(address());
-    expect(opened.state()).toMatchObject({ isSubmitting: false, errors: { shippingAddress: 'Invalid email format' } });
+    expect(opened.state()).toMatchObject({ isSubmitting: false, errors: { shippingAddress: 'Please enter valid email' } });
   });
 
   test('a lost cart is told, and the cart service looks after it', async () => {

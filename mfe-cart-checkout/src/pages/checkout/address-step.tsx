@@ -88,8 +88,10 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
   );
 }
 
+/** Two addresses of one person must not have the same name. */
 function toCard({ id, address }: BookAddress) {
-  return { value: id, label: `${address.firstname} ${address.lastname}`, description: addressLines(address).join(' · ') };
+  const [street = '', ...rest] = addressLines(address);
+  return { value: id, label: <bdi>{`${address.firstname} ${address.lastname} · ${street}`}</bdi>, description: rest.join(' · ') };
 }
 
 /** The saved address that was chosen before, else the first; what was typed, where that is none of them. */

@@ -174,7 +174,7 @@ describe('a guest', () => {
 describe('a customer', () => {
   test('is asked for no e-mail, chooses a saved address, and sees the number of the order', async () => {
     const { host, user } = open({ session: CUSTOMER });
-    expect(await screen.findByRole('radio', { name: 'Sam Shopper' })).toBeChecked();
+    expect(await screen.findByRole('radio', { name: 'Sam Shopper · Prince Turki Road' })).toBeChecked();
     expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
@@ -199,7 +199,7 @@ describe('a customer', () => {
 
   test('whose session ended is asked to sign in again', async () => {
     const first = open({ session: CUSTOMER });
-    await screen.findByRole('radio', { name: 'Sam Shopper' });
+    await screen.findByRole('radio', { name: 'Sam Shopper · Prince Turki Road' });
     first.unmount();
     open();
     expect(await screen.findByText(/You have been signed out/)).toHaveTextContent('shopper@example.com');

@@ -81,7 +81,7 @@ function Items({ receipt }: { receipt: Receipt }) {
             <span>
               {item.name}{' '}
               <span className={styles.sku}>
-                <bdi dir="ltr">{text('checkout.summary.quantity', { quantity: item.quantity })}</bdi> <bdi dir="ltr">{item.sku}</bdi>
+                <bdi dir="ltr">{text('checkout.summary.quantity', { quantity: item.quantity, sku: item.sku })}</bdi>
               </span>
             </span>
             <Price money={item.rowTotal} />

@@ -16,13 +16,13 @@ export function OrderSummary({ details, isChanging }: { details: CartDetails; is
         <h2 id={`${id}-title`} className={styles.title}>
           {text('checkout.summary.title')}
         </h2>
+        <span className={styles.short}>
+          <Price money={details.totals.grandTotal} />
+        </span>
         <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Icon name="chevron" className={styles.arrow} />
           {text(isOpen ? 'checkout.summary.hide' : 'checkout.summary.show')}
         </button>
-        <span className={styles.short}>
-          <Price money={details.totals.grandTotal} />
-        </span>
       </div>
       <div id={id} className={styles.content} data-open={isOpen}>
         <ul className={styles.lines}>
@@ -44,7 +44,7 @@ function SummaryLine({ item }: { item: CartItem }) {
       <span className={styles.facts}>
         <span>{item.name}</span>
         <span className={styles.sku}>
-          <bdi dir="ltr">{text('checkout.summary.quantity', { quantity: item.quantity })}</bdi> <bdi dir="ltr">{item.sku}</bdi>
+          <bdi dir="ltr">{text('checkout.summary.quantity', { quantity: item.quantity, sku: item.sku })}</bdi>
         </span>
       </span>
       <Price money={item.rowTotal} size="s" />
