@@ -35,7 +35,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
 
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512, brotliOptions: { params: { 0: 4 } } });
-  for (const prefix of ['/graphql', '/rest', '/media']) await app.register(proxy, { upstream: config.commerceUrl, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 60_000 } } });
+  for (const prefix of ['/graphql', '/rest', '/media']) await app.register(proxy, { upstream: config.commerceUrl, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 60_000 } }, replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': originOf(request).host, 'x-forwarded-proto': originOf(request).proto }) } });
 
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
@@ -80,7 +80,8 @@ function createApp(config: EdgeConfig): FastifyInstance {
 async function documentAnswer(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, readRegistry: () => ReturnType<ReturnType<typeof createReleaseStore>['read']>) {
   const url = new URL(request.url, 'http://edge.invalid');
   const registry = await readRegistry();
-  const origin = `${request.headers['x-forwarded-proto'] ?? request.protocol}://${request.headers['x-forwarded-host'] ?? request.host}`;
+  const { proto, host } = originOf(request);
+  const origin = `${proto}://${host}`;
   const answer = await renderer.render({ pathname: url.pathname, search: url.search, cookieView: cookie(request.headers.cookie, 'store_view_code'), origin }, registry).catch((error: unknown) => {
     request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
     return undefined;
@@ -98,6 +99,12 @@ async function documentAnswer(request: FastifyRequest, reply: FastifyReply, rend
   reply.header('ETag', etag).type('text/html; charset=utf-8');
   if (answer.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.code(answer.status).send(answer.html);
+}
+
+/** Scheme and host that the visitor uses, also behind a balancer. */
+function originOf(request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): { proto: string; host: string } {
+  const first = (name: string) => String(request.headers[name] ?? '').split(',')[0]?.trim();
+  return { proto: first('x-forwarded-proto') || (request.protocol ?? 'http'), host: first('x-forwarded-host') || request.host || String(request.headers[':authority'] ?? '') };
 }
 
 function cookie(header: string | undefined, name: string): string | undefined {

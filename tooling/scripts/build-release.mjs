@@ -49,7 +49,7 @@ function finish(folder) {
   return description;
 }
 
-function compressFolder(folder) {
+export function compressFolder(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
     const file = join(entry.parentPath ?? entry.path, entry.name);

@@ -41,7 +41,7 @@ async function generatePackage(folder, schema, schemaText) {
       const single = withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments));
       return `export const ${name}Document: Operation<${name}${kind}, ${name}${kind}Variables> = ${JSON.stringify(stripIgnoredCharacters(print(single)))};`;
     });
-    write(`${file}.ts`, `// Generated from ${file.split('/').pop()}; not committed.\nimport type { Operation } from 'shared-contracts';\n${types}\n${texts.join('\n')}\n`);
+    write(`${file}.ts`, `// Generated from ${file.split('/').pop()}; not committed.${texts.length > 0 ? "\nimport type { Operation } from 'shared-contracts';" : ''}\n${types}\n${texts.join('\n')}\n`);
   }
   return files.length;
 }

@@ -23,10 +23,11 @@ const versionOf = (folder, name) => readJson(join(folder, 'node_modules', name, 
 /** The major and minor of the facade that a release is built with. */
 const facadeVersion = () => readJson(join(root, 'shared-platform/package.json')).version;
 
-function rules({ isServer, isProduction, packageName, packageVersion, layer, refresh }) {
+function rules({ isServer, isProduction, packageName, packageVersion, layer, refresh, cssContext }) {
   const cssModules = {
     localIdentName: isProduction ? '[hash:base64:7]' : `${packageName}__[name]__[local]`,
     localIdentHashSalt: `${packageName}@${packageVersion}`,
+    ...(cssContext ? { localIdentContext: cssContext } : {}),
     exportLocalsConvention: 'as-is',
     namedExport: false,
     exportOnlyLocals: isServer,
@@ -55,8 +56,8 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
   ];
 }
 
-function base(folder, { isProduction, isServer, layer, refresh = false }) {
-  const manifest = readJson(join(folder, 'package.json'));
+function base(folder, { isProduction, isServer, layer, refresh = false, cssScope }) {
+  const manifest = cssScope ? { name: cssScope, version: '1.0.0' } : readJson(join(folder, 'package.json'));
   return {
     context: folder,
     mode: isProduction ? 'production' : 'development',
@@ -69,7 +70,7 @@ function base(folder, { isProduction, isServer, layer, refresh = false }) {
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
     },
-    module: { rules: rules({ isServer, isProduction, packageName: manifest.name, packageVersion: manifest.version, layer, refresh }) },
+    module: { rules: rules({ isServer, isProduction, packageName: manifest.name, packageVersion: manifest.version, layer, refresh, cssContext: cssScope ? root : undefined }) },
     cache: isProduction ? false : { type: 'filesystem', cacheDirectory: join(folder, '.cache/webpack') },
     performance: false,
     stats: 'errors-warnings',
@@ -143,17 +144,14 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
 }
 
 function remoteServer(folder, release, isProduction) {
-  const imports = release.serverRendered.map((name, index) => `import page${index} from ${JSON.stringify(join(folder, release.exposes[name]))};`);
-  const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
-  const source = `import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };`;
   return {
     ...base(folder, { isProduction, isServer: true, layer: 'remote' }),
     name: `${release.name} server`,
-    entry: { server: `data:text/javascript,${encodeURIComponent(source)}` },
+    entry: { server: serverSource(folder, release) },
     output: serverOutput(folder),
     // Taken from the live shell's release, so that what renders is what hydrates.
     externalsPresets: { node: true },
-    externals: [/^react(\/.*)?$/, /^react-dom(\/.*)?$/, /^shared-platform(\/server)?$/],
+    externals: GIVEN_TO_SERVER_ENTRIES,
     externalsType: 'commonjs',
     optimization: serverOptimization(isProduction),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -205,5 +203,49 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
   };
   return [browser, server];
 }
+
+/**
+ * The baseline of the bench: the same code as one bundle, with the same route splitting, minifier and server rendering, without
+ * federation. `entry` is a module that starts the shop with plain imports. Gives the browser's configuration and the servers'.
+ */
+export function oneBundle(entry, output) {
+  const cssScope = 'one-bundle';
+  const shellFolder = join(root, 'shell');
+  const common = base(shellFolder, { isProduction: true, isServer: false, layer: 'remote', cssScope });
+  common.module.rules.push({ test: /messages\/source\.ts$/, enforce: 'pre', use: join(here, '../bench/messages-source-loader.mjs') });
+  const browser = {
+    ...common,
+    name: 'one bundle browser',
+    entry: { shell: entry },
+    output: { path: join(output, 'browser'), filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js', publicPath: 'auto', uniqueName: 'one-bundle', clean: true },
+    optimization: { ...minimize(true), chunkIds: 'deterministic', splitChunks: { chunks: 'async', minSize: 20000 } },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new ScriptAssetPlugin({ file: join(shellFolder, 'src/early-clicks.ts'), name: 'early-clicks' }),
+    ],
+  };
+  const server = (name, folder, serverEntry, externals) => ({
+    ...base(folder, { isProduction: true, isServer: true, layer: 'remote', cssScope }),
+    name: `one bundle server ${name}`,
+    entry: { [name]: serverEntry },
+    output: { ...serverOutput(folder), path: join(output, `server-${name}`) },
+    externalsPresets: { node: true },
+    externals,
+    externalsType: 'commonjs',
+    optimization: serverOptimization(true),
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+  });
+  return { browser, server };
+}
+
+/** What a remote's server entry is made of. */
+export function serverSource(folder, release) {
+  const imports = release.serverRendered.map((name, index) => `import page${index} from ${JSON.stringify(join(folder, release.exposes[name]))};`);
+  const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
+  return `data:text/javascript,${encodeURIComponent(`import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };`)}`;
+}
+
+/** Modules that server entries take from the live shell. */
+export const GIVEN_TO_SERVER_ENTRIES = [/^react(\/.*)?$/, /^react-dom(\/.*)?$/, /^shared-platform(\/server)?$/];
 
 export const sha = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
