@@ -122,7 +122,7 @@ export function stockLeft(cart: PlatformCart): ReadonlyMap<string, number> {
   const left = new Map<string, number>();
   for (const line of present(cart.items)) {
     const product: PlatformProduct = line.__typename === 'ConfigurableCartItem' ? (line.configured_variant ?? line.product) : line.product;
-    if (product.only_x_left_in_stock != null) left.set(line.uid, product.only_x_left_in_stock);
+    if (typeof product.only_x_left_in_stock === 'number') left.set(line.uid, product.only_x_left_in_stock);
   }
   return left;
 }
@@ -146,5 +146,5 @@ export function countItems(details: CartDetails | undefined): number {
 }
 
 function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
-  return (list ?? []).filter((item): item is T => item != null);
+  return (list ?? []).filter((item): item is T => item !== null && item !== undefined);
 }

@@ -49,7 +49,7 @@ export interface AddressForm {
 export const EMPTY_ADDRESS_FORM: AddressForm = { email: '', firstName: '', lastName: '', street: '', city: '', regionCode: '', postcode: '', phone: '', saveInAddressBook: false };
 
 export function toRegions(data: SaudiRegionsQuery | undefined): readonly Region[] | undefined {
-  return data?.country?.available_regions?.flatMap((region) => (region?.id != null && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : []));
+  return data?.country?.available_regions?.flatMap((region) => (typeof region?.id === 'number' && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : []));
 }
 
 /** The address that a checked form stands for; undefined when its region is not among the platform's. */
@@ -95,7 +95,7 @@ export interface BookAddress {
 export function toBookAddresses(data: CustomerAddressesQuery | undefined, regions: readonly Region[]): readonly BookAddress[] {
   const usable = (data?.customer?.addresses ?? []).flatMap((entry): BookAddress[] => {
     const region = regions.find(({ id, code }) => id === entry?.region?.region_id || code === entry?.region?.region_code);
-    if (!entry || entry.id == null || entry.country_code !== COUNTRY || !region) return [];
+    if (!entry || typeof entry.id !== 'number' || entry.country_code !== COUNTRY || !region) return [];
     const address: CheckoutAddress = {
       firstname: entry.firstname ?? '',
       lastname: entry.lastname ?? '',

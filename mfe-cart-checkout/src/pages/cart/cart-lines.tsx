@@ -1,3 +1,5 @@
+// Cards are made of the table's own cells, which lose their roles when they are no longer laid out as a table.
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type RefObject, useId, useRef } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { useText } from 'shared-platform';

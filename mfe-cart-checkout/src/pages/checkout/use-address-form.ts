@@ -6,11 +6,8 @@ import type { CheckoutStorage } from '../../features/checkout-process/checkout-s
 /** An address form whose text outlives a reload: it is kept for the tab as it is typed. */
 export function useAddressForm(storage: CheckoutStorage, name: string, initial: Partial<AddressForm>): UseFormReturn<AddressForm> {
   const form = useForm<AddressForm>({ defaultValues: { ...EMPTY_ADDRESS_FORM, ...initial, ...toAddressForm(storage.loadDraft(name)) }, mode: 'onSubmit' });
-  const { watch } = form;
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => storage.saveDraft(name, { ...values }));
-    return unsubscribe;
-  }, [watch, storage, name]);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storage.saveDraft(name, { ...values }) }), [subscribe, storage, name]);
   return form;
 }
 
