@@ -201,8 +201,9 @@ describe('a customer', () => {
     const first = open({ session: CUSTOMER });
     await screen.findByRole('radio', { name: 'Sam Shopper · Prince Turki Road' });
     first.unmount();
-    open();
+    open({ items: [] });
     expect(await screen.findByText(/You have been signed out/)).toHaveTextContent('shopper@example.com');
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
     const notice = screen.getByRole('alert');
     expect(within(notice).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=%2Fcheckout');
   });

@@ -11,7 +11,7 @@ import { CheckoutPlaceholder } from './checkout-placeholder';
 import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
 import { OrderSummary } from './order-summary';
-import { ExpiredNotice } from './expired-notice';
+import { ExpiredNotice, useExpiredCustomer } from './expired-notice';
 import { useCheckout } from './use-checkout';
 import { useRegions } from './use-regions';
 import styles from './checkout-page.module.css';
@@ -25,19 +25,20 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const regions = useRegions(results.regions);
   const items = cart.status === 'ready' ? cart.details.items : undefined;
   const { checkout, receipt, isReady } = useCheckout(items?.length);
+  const expiredEmail = useExpiredCustomer(checkout.storage);
 
   if (receipt) return <Confirmation receipt={receipt} />;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('checkout.title')}</h1>
-      <ExpiredNotice storage={checkout.storage} />
+      {expiredEmail !== undefined && <ExpiredNotice email={expiredEmail} />}
       {cart.status === 'failed' && (
         <Notice type="error" title={text('cart.failed')} action={<Button variant="secondary" onClick={cart.retry}>{text('cart.try-again')}</Button>}>
           {cart.message}
         </Notice>
       )}
       {cart.status === 'loading' || (cart.status === 'ready' && cart.details.items.length > 0 && !isReady) ? <CheckoutPlaceholder /> : null}
-      {cart.status === 'ready' && cart.details.items.length === 0 && <NothingToOrder checkout={checkout} />}
+      {cart.status === 'ready' && cart.details.items.length === 0 && expiredEmail === undefined && <NothingToOrder checkout={checkout} />}
       {cart.status === 'ready' && cart.details.items.length > 0 && isReady && <OpenCheckout checkout={checkout} details={cart.details} isChanging={cart.state.busy.loading} regions={regions} />}
     </div>
   );

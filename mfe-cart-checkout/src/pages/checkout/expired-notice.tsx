@@ -6,17 +6,20 @@ import { isolateLtr } from '../../features/isolate-ltr';
 
 export const SIGN_IN_PATH = `/sign-in?from=${encodeURIComponent('/checkout')}`;
 
-/** A customer whose session ended in the middle of it comes back as a guest, and is asked to sign in again. */
-export function ExpiredNotice({ storage }: { storage: CheckoutStorage }) {
+/** The e-mail address of a customer whose session ended in the middle of the checkout, and who is a guest now. */
+export function useExpiredCustomer(storage: CheckoutStorage): string | undefined {
   const host = useHost();
-  const text = useText();
   const { status } = useSnapshot(host.session.state);
   const [email, setEmail] = useState<string>();
   useEffect(() => {
     const marked = storage.loadDraft('customer')?.email;
     setEmail(status === 'guest' && typeof marked === 'string' ? marked : undefined);
   }, [storage, status]);
-  if (email === undefined) return null;
+  return email;
+}
+
+export function ExpiredNotice({ email }: { email: string }) {
+  const text = useText();
   return (
     <Notice type="warning" action={<ButtonLink to={SIGN_IN_PATH} variant="secondary" size="s">{text('checkout.sign-in')}</ButtonLink>}>
       {text('checkout.expired', { email: isolateLtr(email) })}
