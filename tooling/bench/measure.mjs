@@ -15,7 +15,7 @@ export async function launch() {
 }
 
 /** Visits `url` with an empty cache. `click` names a button to press as soon as it is painted; gives when it was answered. */
-export async function visit(browser, url, { click, throttled = true, width = PHONE.width } = {}) {
+export async function visit(browser, url, { click, throttled = true, width = PHONE.width, isStatic = false } = {}) {
   const context = await browser.newContext({ viewport: { ...PHONE, width }, deviceScaleFactor: 2, isMobile: width < 500, hasTouch: width < 500, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -31,7 +31,7 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, isDone: true }));
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForFunction(() => !document.getElementById('shell') || document.querySelector('#shell[data-hydrated]'), undefined, { timeout: 60_000 });
+  if (!isStatic) await page.waitForFunction(() => document.querySelector('#shell[data-hydrated]'), undefined, { timeout: 60_000 });
   const interactive = await page.evaluate(() => window.bench.hydratedAt ?? performance.now());
   const requestsUntilInteractive = [...requests.values()];
   const answer = click ? await pressAndWait(page, click) : undefined;

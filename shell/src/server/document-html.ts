@@ -2,6 +2,7 @@ import type { PageHead, Registry } from 'shared-contracts';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from '../document-data';
 import type { DocumentHead } from '../routing/document-head';
 import type { DocumentInput } from './render-document';
+import { withWholeAddresses } from './structured-data';
 
 export interface DocumentParts {
   head: DocumentHead;
@@ -10,12 +11,13 @@ export interface DocumentParts {
   data: DocumentData;
   shell: DocumentInput['shell'];
   language: 'en' | 'ar';
+  origin: string;
   /** With all files: for the hints. */
   registry: Registry;
 }
 
 /** The document's text. Styles block painting, scripts do not; the page's files and messages start with the shell's, at once. */
-export function documentHtml({ head, pageHead, chrome, data, shell, language, registry }: DocumentParts): string {
+export function documentHtml({ head, pageHead, chrome, data, shell, language, origin, registry }: DocumentParts): string {
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
   const own = (file: string) => ({ href: shell.base + file, integrity: shell.integrity[file] });
   const styles = [...shell.styles.map(own), ...page.styles];
@@ -37,7 +39,7 @@ export function documentHtml({ head, pageHead, chrome, data, shell, language, re
     head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}" data-head>` : '',
     ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0b4f7a">',
-    ...(pageHead?.structuredData ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
+    ...(pageHead?.structuredData ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix: `/${data.view}` }))}</script>`),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
@@ -53,7 +55,7 @@ function pageFiles(target: Extract<DocumentData['target'], { kind: 'page' }>, re
   const files = release?.description.build.modules[target.module];
   if (!release || !files) return { scripts: [], styles: [] };
   const file = (name: string) => ({ href: release.base + name, integrity: release.description.build.integrity[name] });
-  return { scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].map(file), styles: files.css.map(file) };
+  return { scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].filter(Boolean).map(file), styles: files.css.map(file) };
 }
 
 /** The faces of the first text: regular and bold of the document's script. */

@@ -104,7 +104,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     renderedAt: input.now,
   };
   const head = describeHead(page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' }, { config, view: plan.view, views: shop.views, origin: input.origin, path });
-  const html = documentHtml({ head, pageHead: page.head, chrome, data, shell: input.shell, language, registry });
+  const html = documentHtml({ head, pageHead: page.head, chrome, data, shell: input.shell, language, origin: input.origin, registry });
   return { html, status, rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server', ...(page.reason ? { reason: page.reason } : {}) };
 }
 
