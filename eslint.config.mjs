@@ -15,7 +15,7 @@ const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: t
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '**/generated/**', '**/*.graphql.ts', '**/.cache/**', '**/coverage/**', '**/test-results/**', '**/reports/**', '.store/**', '.data/**', 'e2e/.probe.mjs', 'shared-contracts/etc/**'] },
+  { ignores: ['**/node_modules/**', '**/dist/**', '**/dist-development/**', '**/generated/**', '**/*.graphql.ts', '**/.cache/**', '**/coverage/**', '**/test-results/**', '**/reports/**', '.store/**', '.data/**', 'e2e/.probe.mjs', 'shared-contracts/etc/**'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 // Logical properties only: right to left needs no second stylesheet.
 export default {
   plugins: ['stylelint-use-logical'],
-  ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/.cache/**', '**/generated/**'],
+  ignoreFiles: ['**/node_modules/**', '**/dist/**', '**/dist-development/**', '**/.cache/**', '**/generated/**'],
   rules: {
     'csstools/use-logical': 'always',
     'declaration-no-important': true,

@@ -12,7 +12,8 @@ export interface EdgeConfig {
   commerceUrl: string;
   shop: ShopConfig;
   tls: { key: Buffer; cert: Buffer } | undefined;
-  isDevelopment: boolean;
+  /** Documents reload themselves when a release changes. For development. */
+  reloads: boolean;
   /** How long a render may take before its worker is ended. */
   renderTimeoutMs: number;
   workers: number;
@@ -46,7 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
     shop: { ...DEFAULT_SHOP, ...given, teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false) },
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
-    isDevelopment: env.NODE_ENV !== 'production',
+    reloads: env.DEV_RELOAD === '1',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 4000),
     workers: Number(env.RENDER_WORKERS ?? 1),
     logLevel: env.LOG_LEVEL ?? 'warn',

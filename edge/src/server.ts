@@ -4,7 +4,8 @@ import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config';
 import { createPlatform } from './platform';
-import { createReleaseStore } from './release-store';
+import { createReleaseStore, type ReleaseStore } from './release-store';
+import { RELOAD_SCRIPT, serveReload } from './reload';
 import { createRenderer, type Renderer } from './render/renderer';
 import { SECURITY_HEADERS } from './security-headers';
 import { IMMUTABLE, sendFile } from './static-files';
@@ -37,6 +38,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512, brotliOptions: { params: { 0: 4 } } });
   for (const prefix of ['/graphql', '/rest', '/media']) await app.register(proxy, { upstream: config.commerceUrl, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 60_000 } }, replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': originOf(request).host, 'x-forwarded-proto': originOf(request).proto }) } });
 
+  if (config.reloads) serveReload(app, store.read);
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const registry = await store.read().catch(() => undefined);
@@ -64,7 +66,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     return reply.code(404).type('text/plain').send('Not found');
   };
 
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => documentAnswer(request, reply, renderer, store.read);
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => documentAnswer(request, reply, { renderer, readRegistry: store.read, reloads: config.reloads });
   return app;
 }
 
@@ -77,7 +79,13 @@ function createApp(config: EdgeConfig): FastifyInstance {
   return app as unknown as FastifyInstance;
 }
 
-async function documentAnswer(request: FastifyRequest, reply: FastifyReply, renderer: Renderer, readRegistry: () => ReturnType<ReturnType<typeof createReleaseStore>['read']>) {
+interface DocumentSources {
+  renderer: Renderer;
+  readRegistry: ReleaseStore['read'];
+  reloads: boolean;
+}
+
+async function documentAnswer(request: FastifyRequest, reply: FastifyReply, { renderer, readRegistry, reloads }: DocumentSources) {
   const url = new URL(request.url, 'http://edge.invalid');
   const registry = await readRegistry();
   const { proto, host } = originOf(request);
@@ -98,7 +106,7 @@ async function documentAnswer(request: FastifyRequest, reply: FastifyReply, rend
   const etag = `"${createHash('sha256').update(answer.html.replace(/"renderedAt":\d+/, '')).digest('base64url').slice(0, 22)}"`;
   reply.header('ETag', etag).type('text/html; charset=utf-8');
   if (answer.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.code(answer.status).send(answer.html);
+  return reply.code(answer.status).send(reloads ? answer.html.replace('</body>', RELOAD_SCRIPT) : answer.html);
 }
 
 /** Scheme and host that the visitor uses, also behind a balancer. */

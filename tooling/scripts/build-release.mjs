@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
+import { distOf } from '../webpack/preset.mjs';
 import { generateOperations } from './codegen.mjs';
 
 export async function buildRelease(folder, { mode = 'production' } = {}) {
@@ -13,7 +14,22 @@ export async function buildRelease(folder, { mode = 'production' } = {}) {
   await generateOperations([folder]);
   const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?mode=${mode}`);
   await run(configurations);
-  return finish(folder);
+  return finish(folder, mode);
+}
+
+/** Builds again whenever a file changes; `onBuilt` gets each new description, `onFailed` what is wrong. Gives what ends it. */
+export async function watchRelease(folder, { onBuilt, onFailed }) {
+  process.env.NODE_ENV = 'development';
+  await generateOperations([folder]);
+  const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?watch`);
+  const compiler = webpack(configurations);
+  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
+  const watching = compiler.watch({ aggregateTimeout: 100, ignored: ['**/node_modules/**', '**/dist*/**', '**/*.graphql.ts'] }, (error, stats) => {
+    if (error) onFailed(error.message);
+    else if (stats.hasErrors()) onFailed(stats.toString({ all: false, errors: true }));
+    else onBuilt(finish(folder, 'development'));
+  });
+  return () => new Promise((resolve) => watching.close(resolve));
 }
 
 function run(configurations) {
@@ -31,11 +47,12 @@ function run(configurations) {
 }
 
 /** Puts the server entry's hash and the release's version into its description, and compresses what is served. */
-function finish(folder) {
-  const browser = join(folder, 'dist/browser');
+function finish(folder, mode) {
+  const dist = join(folder, distOf(mode === 'production'));
+  const browser = join(dist, 'browser');
   const file = join(browser, 'release.json');
   const description = JSON.parse(readFileSync(file, 'utf8'));
-  const server = join(folder, 'dist/server/server.cjs');
+  const server = join(dist, 'server/server.cjs');
   if (existsSync(server)) {
     cpSync(server, join(browser, 'server.cjs'));
     description.build.server = { file: 'server.cjs', integrity: `sha256-${createHash('sha256').update(readFileSync(server)).digest('base64')}` };
@@ -45,7 +62,7 @@ function finish(folder) {
   const content = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);
   description.version = `${description.version}-${content}`;
   writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
-  compressFolder(browser);
+  if (mode === 'production') compressFolder(browser);
   return description;
 }
 

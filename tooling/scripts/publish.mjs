@@ -10,12 +10,12 @@ const contract = () => tsImport('../../shared-contracts/src/release.ts', import.
 const LOCK_STALE_MS = 30_000;
 
 /** Publishes and makes live. Throws, and changes nothing, when a description is invalid or two releases would own one thing. */
-export async function publish(store, folders, { live = true } = {}) {
+export async function publish(store, folders, { live = true, dist = 'dist' } = {}) {
   const { validateRelease, findConflicts } = await contract();
   return withLock(store, () => {
     let registry = readRegistry(store);
     for (const folder of folders) {
-      const source = join(folder, 'dist/browser');
+      const source = join(folder, dist, 'browser');
       const description = JSON.parse(readFileSync(join(source, 'release.json'), 'utf8'));
       const problems = [...validateRelease(description), ...(description.name === 'shell' ? [] : findConflicts(registry, description))];
       if (problems.length > 0) throw new Error(`${description.name} cannot be published:\n- ${problems.join('\n- ')}`);

@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 export const RELEASES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-company'];
 export const SERVICES = ['edge', 'commerce-sandbox'];
 const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'tooling/scripts/build-release.mjs', 'tooling/scripts/build-service.mjs', 'tooling/scripts/codegen.mjs', 'pnpm-lock.yaml'];
-const IGNORED = /(^|\/)(node_modules|dist|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
+const IGNORED = /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
 
 const started = Date.now();
 export const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);

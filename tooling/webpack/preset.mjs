@@ -83,7 +83,10 @@ const minimize = (isProduction) => ({
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
 });
 
-const serverOutput = (folder) => ({ path: join(folder, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, chunkFormat: 'commonjs', clean: true });
+/** Development builds lie beside the production ones. */
+export const distOf = (isProduction) => (isProduction ? 'dist' : 'dist-development');
+
+const serverOutput = (folder, isProduction = true) => ({ path: join(folder, distOf(isProduction), 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, chunkFormat: 'commonjs', clean: true });
 const serverOptimization = (isProduction) => ({ minimize: false, splitChunks: false, nodeEnv: isProduction ? 'production' : 'development' });
 
 /** What is shared at run time, and how. The shell gives all of it eagerly; a remote keeps a lazy copy for when the range is not met. */
@@ -112,7 +115,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
     name: `${release.name} browser`,
     entry: {},
     output: {
-      path: join(folder, 'dist/browser'),
+      path: join(folder, distOf(isProduction), 'browser'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
@@ -148,7 +151,7 @@ function remoteServer(folder, release, isProduction) {
     ...base(folder, { isProduction, isServer: true, layer: 'remote' }),
     name: `${release.name} server`,
     entry: { server: serverSource(folder, release) },
-    output: serverOutput(folder),
+    output: serverOutput(folder, isProduction),
     // Taken from the live shell's release, so that what renders is what hydrates.
     externalsPresets: { node: true },
     externals: GIVEN_TO_SERVER_ENTRIES,
@@ -167,7 +170,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
     name: 'shell browser',
     entry: { shell: './src/main.tsx' },
     output: {
-      path: join(folder, 'dist/browser'),
+      path: join(folder, distOf(isProduction), 'browser'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
@@ -196,7 +199,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
     ...base(folder, { isProduction, isServer: true, layer: 'ui' }),
     name: 'shell server',
     entry: { server: './src/server.tsx' },
-    output: serverOutput(folder),
+    output: serverOutput(folder, isProduction),
     externalsPresets: { node: true },
     optimization: serverOptimization(isProduction),
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],

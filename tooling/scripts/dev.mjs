@@ -1,0 +1,74 @@
+// `npm run dev`: the whole shop from source; a save is in the browser a second later. `npm run dev -- mfe-catalog` serves that release
+// from source and the others from development builds. Everything is built for development: a development build of React in a
+// remote and a production build in the shell do not go together.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll, buildSchema, freePort, hashOf, installDependencies, once, RELEASES, requireNode, root, run, say, startEdge, startSandbox, waitFor } from './setup.mjs';
+
+requireNode();
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = wanted.filter((name) => !RELEASES.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown release: ${unknown.join(', ')}. There are ${RELEASES.join(', ')}.`);
+  process.exit(1);
+}
+const fromSource = wanted.length > 0 ? wanted : RELEASES;
+const port = Number(process.env.PORT ?? 8080);
+const store = join(root, '.cache/dev-store');
+const running = [];
+const ends = [];
+
+const stop = async (code) => {
+  await Promise.all([...running.map((process) => process.stop()), ...ends.map((end) => end())]);
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
+
+try {
+  await installDependencies();
+  await buildSchema();
+  await buildAll({ releases: [] });
+  const { publish } = await import('./publish.mjs');
+  const { watchRelease } = await import('./build-release.mjs');
+  rmSync(store, { recursive: true, force: true });
+
+  for (const name of RELEASES.filter((other) => !fromSource.includes(other))) {
+    await once(`development-${name}`, hashOf([name, 'shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'pnpm-lock.yaml']), [`${name}/dist-development/browser/release.json`], async () => {
+      say(`Building ${name} for development …`);
+      await run('node', [join(root, 'tooling/scripts/build-release.mjs'), '--development'], { cwd: join(root, name) });
+    });
+    await publish(store, [join(root, name)], { dist: 'dist-development' });
+  }
+  for (const name of fromSource) {
+    say(`Watching ${name} …`);
+    await new Promise((resolve) => {
+      void watchRelease(join(root, name), {
+        async onBuilt({ version }) {
+          await publish(store, [join(root, name)], { dist: 'dist-development' });
+          say(`${name} ${version}`);
+          resolve();
+        },
+        onFailed(message) {
+          console.error(`${name} does not build:\n${message}`);
+          resolve();
+        },
+      }).then((end) => ends.push(end));
+    });
+  }
+
+  let commerceUrl = process.env.COMMERCE_URL;
+  if (!commerceUrl) {
+    const sandboxPort = await freePort();
+    commerceUrl = `http://127.0.0.1:${sandboxPort}`;
+    const sandbox = startSandbox({ port: sandboxPort, data: join(root, '.data/sandbox') });
+    running.push(sandbox);
+    await waitFor(`${commerceUrl}/ready`, { process: sandbox });
+  }
+  const edge = startEdge({ port, commerceUrl, store, env: { NODE_ENV: 'development', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '15000', TEAM_OUTLINES: process.env.TEAM_OUTLINES ?? '' }, onLine: (line) => line.startsWith('{') && console.log(line) });
+  running.push(edge);
+  await waitFor(`http://127.0.0.1:${port}/ready`, { process: edge });
+  console.log(`\n  http://localhost:${port}  (from source: ${fromSource.join(', ')})\n  TEAM_OUTLINES=1 npm run dev outlines which team owns what.\n`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}
