@@ -1,6 +1,6 @@
 import type { PageContext, PageOperations } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
-import { Breadcrumbs, EmptyState, Skeleton } from 'shared-ui';
+import { Breadcrumbs, EmptyState, Skeleton, toOwnOrigin } from 'shared-ui';
 import { structuredBreadcrumbs } from '../../features/category-path/structured-breadcrumbs';
 import { LoadFailed } from '../../features/load-failed/load-failed';
 import { buildSearch, parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
@@ -40,7 +40,7 @@ export default definePage<Operations>(
         // Filters, order and view show the same products in another way: one address stands for all of them.
         canonicalPath: `${category.path}${buildSearch({ ...parseListState(''), page })}`,
         ...(category.metaDescription ? { description: category.metaDescription } : {}),
-        ...(category.image ? { image: category.image } : {}),
+        ...(category.image ? { image: toOwnOrigin(category.image) } : {}),
         structuredData: [structuredBreadcrumbs(toCategoryBreadcrumbs(category, text('home')), category.path)],
       };
     },

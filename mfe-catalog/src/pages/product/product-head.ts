@@ -1,5 +1,5 @@
 import type { PageHead } from 'shared-contracts';
-import { imagePreload } from 'shared-ui';
+import { imagePreload, toOwnOrigin } from 'shared-ui';
 import { structuredBreadcrumbs } from '../../features/category-path/structured-breadcrumbs';
 import { MAIN_PICTURE } from './main-picture';
 import { type ProductView, toBreadcrumbs } from './product-view';
@@ -12,7 +12,7 @@ export function toProductHead(product: ProductView, home: string): PageHead {
     canonicalPath: product.path,
     type: 'product',
     ...(product.metaDescription ? { description: product.metaDescription } : {}),
-    ...(picture ? { image: picture.url, preloadImage: imagePreload(picture.url, MAIN_PICTURE) } : {}),
+    ...(picture ? { image: toOwnOrigin(picture.url), preloadImage: imagePreload(picture.url, MAIN_PICTURE) } : {}),
     structuredData: [structuredProduct(product), structuredBreadcrumbs(toBreadcrumbs(product, home), product.path)],
   };
 }
@@ -31,7 +31,7 @@ function structuredProduct(product: ProductView): Record<string, unknown> {
     sku: product.sku,
     mpn: product.sku,
     ...(product.metaDescription ? { description: product.metaDescription } : {}),
-    ...(product.gallery.length > 0 ? { image: product.gallery.map(({ url }) => url) } : {}),
+    ...(product.gallery.length > 0 ? { image: product.gallery.map(({ url }) => toOwnOrigin(url)) } : {}),
     ...(product.manufacturer ? { brand: { '@type': 'Brand', name: product.manufacturer } } : {}),
     ...(product.price ? { offers: prices.length > 0 ? range : single } : {}),
     additionalProperty: product.specifications.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),

@@ -1,0 +1,293 @@
+/* The first response: what is in the document before a script runs, and what the server does when something is wrong. */
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { platformAt } from './platform';
+import { expect, startShop, test, type Shop } from './shop';
+import { texts, type Language } from './texts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const PREFIX = { en: '/default', ar: '/arabic' };
+const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
+const PUBLIC_PAGES = ['/', CATEGORY, PRODUCT, '/search.html?query=6205', '/about-us'];
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of LANGUAGES) {
+    const { catalog, shell } = texts(language);
+    const at = (path: string) => PREFIX[language] + path;
+
+    test(`home is readable (${language})`, async ({ page }) => {
+      await page.goto(at('/'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: shell('header.main') }).locator(`a[href="${at('/bearings.html')}"]`).first()).toBeAttached();
+    });
+
+    test(`a category is readable, and its pages can be turned (${language})`, async ({ page }) => {
+      await page.goto(at(CATEGORY));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }).or(page.getByRole('heading', { level: 3 })) }).first()).toContainText('SAR');
+      const names = main.locator('h2 a, h3 a');
+      const first = await names.first().textContent();
+      await main.locator('a[href*="page=2"]').first().click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(names.first()).not.toHaveText(first ?? '');
+      // A filter and the order of the list are forms: they work without scripts, too.
+      await page.goto(at(CATEGORY));
+      await main.getByRole('checkbox', { name: /Norvik|نورفيك/ }).check();
+      await main.getByRole('button', { name: catalog('filters.apply') }).first().click();
+      await expect(page).toHaveURL(/f\.manufacturer=/);
+      await expect(names.first()).toBeVisible();
+    });
+
+    test(`a product is readable: price, stock, breadcrumbs, specifications (${language})`, async ({ page }) => {
+      await page.goto(at(PRODUCT));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+      await expect(main.getByText('SAR 17.50')).toBeVisible();
+      await expect(main.getByText(catalog('availability.in-stock')).first()).toBeVisible();
+      await expect(main.getByRole('table', { name: catalog('product.specifications') }).getByRole('row').filter({ hasText: '25' }).first()).toBeVisible();
+      await expect(main.getByRole('button', { name: catalog('add-to-cart') }).first()).toBeVisible();
+      const crumbs = main.getByRole('navigation').first();
+      await expect(crumbs.getByRole('link')).toHaveCount(5);
+      await crumbs.getByRole('link').nth(4).click();
+      await expect(page).toHaveURL(new RegExp(`${at(CATEGORY)}$`));
+    });
+
+    test(`a search and a page of the platform are readable (${language})`, async ({ page }) => {
+      await page.goto(at('/'));
+      await page.getByRole('searchbox').first().fill('6205-2RS');
+      await page.getByRole('searchbox').first().press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${at('/search.html')}\\?query=6205-2RS`));
+      await expect(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first()).toBeVisible();
+      await page.goto(at('/about-us'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+    });
+
+    test(`an address that nobody has says so (${language})`, async ({ page, silent }) => {
+      silent.allow(/status of 404/);
+      const response = await page.goto(at('/no-such-page'));
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(shell('page.not-found'))).toBeVisible();
+    });
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`every public page says what it is (${language})`, async ({ request, shop }) => {
+    for (const path of PUBLIC_PAGES) {
+      const response = await request.get(PREFIX[language] + path);
+      const html = await response.text();
+      expect.soft(response.status(), path).toBe(200);
+      expect.soft(response.headers()['x-rendered-by'], path).toBe('server');
+      expect.soft(html, path).toContain(language === 'ar' ? '<html lang="ar-SA" dir="rtl">' : '<html lang="en-US" dir="ltr">');
+      expect.soft(/<title>([^<]+)<\/title>/.exec(html)?.[1], path).toMatch(language === 'ar' ? /.+ \| متجر AMC/ : /.+ \| AMC eShop/);
+      const isIndexed = !path.startsWith('/search');
+      if (!isIndexed) {
+        expect.soft(html, path).toContain('<meta name="robots" content="noindex"');
+        continue;
+      }
+      const link = (rel: string) => new RegExp(`<link ${rel} href="([^"]+)"`).exec(html)?.[1];
+      expect.soft(/<meta name="description" content="([^"]+)"/.exec(html)?.[1], path).toBeTruthy();
+      expect.soft(link('rel="canonical"'), path).toBe(`${shop.url}${PREFIX[language]}${path}`);
+      expect.soft(link('rel="alternate" hreflang="en-US"'), path).toBe(`${shop.url}/default${path}`);
+      expect.soft(link('rel="alternate" hreflang="ar-SA"'), path).toBe(`${shop.url}/arabic${path}`);
+      expect.soft(link('rel="alternate" hreflang="x-default"'), path).toBe(`${shop.url}/default${path}`);
+      expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      // Pictures are the shop's: the platform's own address is nobody's business.
+      expect.soft(html.replace(/<script type="application\/json".*?<\/script>/s, '').includes(shop.platform), `${path} names the platform`).toBe(false);
+    }
+  });
+}
+
+test('documents hold no executable inline script and no style attribute', async ({ request }) => {
+  for (const path of [...PUBLIC_PAGES, '/cart', '/checkout', '/sign-in', '/create', '/order-history', '/manage-subuser', '/no-such-page', '/spa-belt.html', '/locations', '/contact-us']) {
+    for (const prefix of Object.values(PREFIX)) {
+      const html = await (await request.get(prefix + path)).text();
+      const inert = html.replace(/<script type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '');
+      expect.soft(inert, prefix + path).not.toMatch(/<script(?![^>]*\ssrc=)/);
+      expect.soft(inert, prefix + path).not.toMatch(/\sstyle="|<style|\son[a-z]+="|javascript:/);
+    }
+  }
+});
+
+test('a moved page is redirected, with its prefix and query', async ({ request }) => {
+  const get = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers().location];
+  };
+  expect(await get('/old-bearings')).toEqual([301, '/bearings.html']);
+  expect(await get('/arabic/old-bearings')).toEqual([301, '/arabic/bearings.html']);
+  expect(await get('/old-bearings?page=2')).toEqual([301, '/bearings.html?page=2']);
+});
+
+test('unknown addresses and store codes are 404', async ({ request }) => {
+  for (const path of ['/no-such-page', '/xx/bearings.html', '/arabic/no-such.html', '/bearings.html/x', '/%D9%85%D8%AD.html', '/%', '/a%00b', '/graphqlx', '/releases/nothing/here.js', '/__proto__', '/constructor', '/registry.json/']) {
+    const response = await request.get(path);
+    expect.soft([400, 404], `${path} → ${response.status()}`).toContain(response.status());
+  }
+  expect((await request.get('/')).status()).toBe(200);
+});
+
+test('a resolver that fails is said, and is no missing page', async ({ page, shop, silent }) => {
+  silent.allow(/status of 50\d/);
+  const platform = platformAt(shop.platform);
+  await platform.fault('route', 'error', 20);
+  const response = await page.goto('/some-new-page.html');
+  expect(response?.status()).toBe(503);
+  await expect(page.getByText('Something went wrong. Sorry about that.')).toBeVisible();
+  await platform.clearFaults();
+  await page.goto('/arabic/bearings.html');
+  await expect(page.getByRole('heading', { level: 1, name: 'المحامل' })).toBeVisible();
+});
+
+test('nothing personal is in a document, whoever asks', async ({ request, shop }) => {
+  const token = await platformAt(shop.platform).token('shopper@example.com');
+  const bare = (html: string) => html.replace(/"renderedAt":\d+/, '');
+  for (const path of [...PUBLIC_PAGES, '/cart', '/order-history']) {
+    const anonymous = await request.get(`/default${path}`);
+    const personal = await request.get(`/default${path}`, { headers: { Authorization: `Bearer ${token}`, Cookie: `signin_token=${token}; private_content_version=1; PHPSESSID=x` } });
+    expect.soft(bare(await personal.text()), path).toBe(bare(await anonymous.text()));
+    expect.soft(await personal.text(), path).not.toContain('shopper@example.com');
+  }
+});
+
+test('every answer carries the security headers; bundles are compressed and immutable', async ({ request }) => {
+  for (const path of ['/', '/no-such-page', '/registry.json', '/graphql?query={storeConfig{id}}', '/old-bearings']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect.soft(headers['content-security-policy'], path).toMatch(/script-src 'self'(;|$)/);
+    expect.soft(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect.soft(headers['content-security-policy'], path).not.toMatch(/unsafe-/);
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    expect.soft(headers['x-frame-options'], path).toBe('DENY');
+    expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  }
+  const html = await (await request.get('/')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    for (const encoding of ['br', 'gzip']) {
+      const headers = (await request.get(file, { headers: { 'Accept-Encoding': encoding } })).headers();
+      expect.soft(headers['content-encoding'], file).toBe(encoding);
+      expect.soft(headers['cache-control'], file).toMatch(/max-age=31536000.*immutable/);
+      expect.soft(headers.vary, file).toContain('Accept-Encoding');
+    }
+  }
+  const document = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
+  expect(document.headers()['content-encoding']).toBe('br');
+  expect(document.headers()['cache-control']).toBe('private, no-cache');
+});
+
+test('releases cannot be left by their path, and server entries are not given away', async ({ shop, request }) => {
+  const registry = await (await request.get('/registry.json')).json();
+  const base: string = registry.releases['mfe-catalog'].base;
+  for (const path of ['/releases/../registry.json', `${base}../../registry.json`, '/releases/%2e%2e/registry.json', `${base}..%2f..%2fregistry.json`, `${base}%2e%2e/%2e%2e/registry.json`, '/releases/..%5cregistry.json', '/releases//etc/passwd', `${base}server.cjs`, `${base}.hidden`, '/releases/', '/releases/shell']) {
+    expect.soft((await rawGet(shop, path)).status, path).toBe(404);
+  }
+});
+
+test('HEAD is answered as GET, without a body', async ({ shop }) => {
+  const registry = JSON.parse((await rawGet(shop, '/registry.json')).body);
+  const shell = registry.releases.shell;
+  for (const path of ['/', PRODUCT, '/arabic/bearings.html', '/no-such-page', '/old-bearings', '/registry.json', '/favicon.svg', `${shell.base}${shell.description.build.scripts[0]}`]) {
+    const [get, head] = [await rawGet(shop, path), await rawGet(shop, path, 'HEAD')];
+    expect.soft(head.status, path).toBe(get.status);
+    expect.soft(head.headers['content-type'], path).toBe(get.headers['content-type']);
+    expect.soft(head.body, path).toBe('');
+  }
+});
+
+test('a query string of 20 kB is the right page, and the server stays alive', async ({ page, request }) => {
+  const long = 'a'.repeat(20_000);
+  expect((await request.get(`${PRODUCT}?x=${long}`)).status()).toBe(200);
+  expect((await request.get(`/search.html?query=${long}`)).status()).toBe(200);
+  expect((await request.get(`/no-such-page?${long}`)).status()).toBe(404);
+  await page.goto(`/arabic${PRODUCT}?x=${long}`);
+  await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+});
+
+for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '\\\\evil.example', '/sign-in']) {
+  test(`a forged way back (${from}) leads into the shop`, async ({ page, shop }) => {
+    await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+    await main.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).not.toHaveURL(/sign-in/);
+    expect(new URL(page.url()).origin).toBe(shop.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test.describe('a remote that cannot be rendered on the server', () => {
+  let shop: Awaited<ReturnType<typeof startShop>>;
+  let original: string;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    shop = await startShop({ edgeEnv: { RENDER_TIMEOUT_MS: '1500' } });
+    original = readFileSync(serverEntry(shop), 'utf8');
+  });
+  test.afterAll(async () => shop.stop());
+
+  const pages = 'const real = module.exports; module.exports = { ...real, pages: Object.fromEntries(Object.entries(real.pages).map(([name, page]) => [name, Object.create(page, { render: { value: RENDER } })])) };';
+  const cases: readonly [string, (() => void), RegExp][] = [
+    ['has no server entry file', () => rmSync(serverEntry(shop)), /ENOENT|no such file/i],
+    ['throws while loading', () => publishServerEntry(shop, 'throw new Error("broken on purpose");'), /broken on purpose/],
+    ['throws while rendering', () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => { throw new Error("broken on purpose"); }')}`), /broken on purpose/],
+    ['never ends', () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => { for (;;); }')}`), /too long/],
+    ['never answers', () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => new Promise(() => {})')}`), /too long/],
+    ['is not what was published', () => writeFileSync(serverEntry(shop), `${original}\n// changed afterwards`), /not the one that was published/],
+  ];
+  for (const [what, breakIt, reason] of cases) {
+    test(`is rendered in the browser: ${what}`, async ({ page }) => {
+      publishServerEntry(shop, original);
+      breakIt();
+      const response = await page.goto(`${shop.url}${PRODUCT}`);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['x-rendered-by']).toBe('browser');
+      expect(response?.headers()['x-render-fallback']).toMatch(reason);
+      await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+      publishServerEntry(shop, original);
+      const mended = await page.goto(`${shop.url}${PRODUCT}`);
+      expect(mended?.headers()['x-rendered-by']).toBe('server');
+    });
+  }
+});
+
+function serverEntry(shop: Shop): string {
+  const { base } = JSON.parse(readFileSync(join(shop.store, 'registry.json'), 'utf8')).releases['mfe-catalog'];
+  return join(shop.store, base.replace('/releases/', ''), 'server.cjs');
+}
+
+/** As a release with this server entry would be: a new state of the registry, which names its hash. */
+function publishServerEntry(shop: Shop, content: string): void {
+  writeFileSync(serverEntry(shop), content);
+  const file = join(shop.store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  registry.generation += 1;
+  registry.releases['mfe-catalog'].description.build.server.integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+  writeFileSync(file, JSON.stringify(registry));
+}
+
+/** A request whose path is sent as it is written. */
+function rawGet(shop: Shop, path: string, method = 'GET'): Promise<{ status: number | undefined; headers: Record<string, string | string[] | undefined>; body: string }> {
+  const { hostname, port } = new URL(shop.url);
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
