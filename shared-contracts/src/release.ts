@@ -85,10 +85,15 @@ export function validateRelease(value: unknown): string[] {
   if (typeof value.contract === 'string' && !/^\^\d+\.\d+\.\d+$/.test(value.contract)) problems.push('"contract" must be a caret range such as ^1.0.0.');
   const modules = isRecord(value.build) && isRecord(value.build.modules) ? value.build.modules : undefined;
   if (!modules) problems.push('"build.modules" is missing.');
-  const known = (module: unknown) => typeof module === 'string' && (!modules || module in modules);
+  const known = (module: unknown) => typeof module === 'string' && (!modules || Object.hasOwn(modules, module));
   if (!Array.isArray(value.routes)) problems.push('"routes" must be a list.');
   else {
+    const seen = new Set<string>();
     for (const route of value.routes) {
+      if (isRecord(route) && typeof route.path === 'string') {
+        if (seen.has(shape(route.path))) problems.push(`Route ${route.path} is there twice.`);
+        seen.add(shape(route.path));
+      }
       if (!isRecord(route) || typeof route.path !== 'string' || !route.path.startsWith('/')) problems.push('Every route needs a "path" that begins with "/".');
       else if (!known(route.module)) problems.push(`Route ${route.path} names the module ${String(route.module)}, which is not exposed.`);
     }
@@ -98,6 +103,8 @@ export function validateRelease(value: unknown): string[] {
     if (!isRecord(entries)) problems.push(`"${group}" must be an object.`);
     else for (const [key, module] of Object.entries(entries)) if (!known(module)) problems.push(`${group}.${key} names a module that is not exposed.`);
   }
+  if (!Array.isArray(value.serverRendered)) problems.push('"serverRendered" must be a list.');
+  else for (const module of value.serverRendered) if (!known(module)) problems.push(`serverRendered names the module ${String(module)}, which is not exposed.`);
   if (!isRecord(value.build) || typeof value.build.entry !== 'string') problems.push('"build.entry" must be a path.');
   return problems;
 }
@@ -111,7 +118,7 @@ export function findConflicts(registry: Registry, candidate: ReleaseDescription)
     const paths = new Set(description.routes.map((route) => shape(route.path)));
     for (const route of candidate.routes) if (paths.has(shape(route.path))) problems.push(`${route.path} belongs to ${name} already.`);
     for (const group of ['entities', 'slots', 'services'] as const) {
-      for (const key of Object.keys(candidate[group])) if (key in description[group]) problems.push(`${group}.${key} belongs to ${name} already.`);
+      for (const key of Object.keys(candidate[group])) if (Object.hasOwn(description[group], key)) problems.push(`${group}.${key} belongs to ${name} already.`);
     }
   }
   return problems;

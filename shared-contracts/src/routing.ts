@@ -14,7 +14,8 @@ export interface RouteMatch {
 export function stripStorePrefix(pathname: string, codes: readonly string[]): { code: string | undefined; pathname: string } {
   const match = /^\/([^/]+)(\/.*)?$/.exec(pathname);
   const code = match?.[1];
-  return code !== undefined && codes.includes(code) ? { code, pathname: match?.[2] ?? '/' } : { code: undefined, pathname };
+  // What follows must stay a path of this origin: `/arabic//elsewhere.example` would become another host's address.
+  return code !== undefined && codes.includes(code) ? { code, pathname: (match?.[2] ?? '/').replace(/^\/{2,}/, '/') } : { code: undefined, pathname };
 }
 
 /** Finds who owns a path among the routes of the registry's releases; undefined where none does (the platform is asked then). */
@@ -69,7 +70,8 @@ export function toShopPath(value: string | null | undefined): string | undefined
   try {
     const base = 'https://shop.invalid';
     const url = new URL(value, base);
-    return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : undefined;
+    // `/.//elsewhere.example` is resolved to a path that a browser would take for another host.
+    return url.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : undefined;
   } catch {
     return undefined;
   }

@@ -36,6 +36,8 @@ export interface StubHost extends Host {
   calls: RecordedCall[];
   /** Arguments of the calls of one command, in order. */
   callsOf(command: string): (readonly unknown[])[];
+  /** How much of the host is held now: subscriptions to snapshots and events, open overlays, blocks, mounted slots. */
+  held(): number;
   set: {
     session: SnapshotStore<SessionState>;
     cart: SnapshotStore<CartState>;
@@ -67,13 +69,29 @@ export const EMPTY_CART: CartState = {
 export function createStubHost(overrides: Partial<Host> = {}, options: StubHostOptions = {}): StubHost {
   const { language = 'en', hasExtensions = true, pathname = '/', search = '' } = options;
   const view = language === 'ar' ? ARABIC_VIEW : ENGLISH_VIEW;
+  let held = 0;
+  /** Counts what was begun and not ended; ending twice counts once. */
+  const hold = (end: () => void) => {
+    let isHeld = true;
+    held += 1;
+    return () => {
+      if (isHeld) held -= 1;
+      isHeld = false;
+      end();
+    };
+  };
+  const counted = <T>(initial: T): SnapshotStore<T> => {
+    const store = createSnapshot(initial);
+    return { ...store, subscribe: (listener) => hold(store.subscribe(listener)) };
+  };
+  const bus = createEventBus();
   const set: StubHost['set'] = {
-    session: createSnapshot<SessionState>({ status: 'guest' }),
-    cart: createSnapshot<CartState>(EMPTY_CART),
-    toasts: createSnapshot<readonly Toast[]>([]),
-    storeView: createSnapshot<StoreViewState>({ current: view, available: [ENGLISH_VIEW, ARABIC_VIEW], currency: 'SAR', currencies: ['SAR'] }),
-    navigation: createSnapshot<NavigationState>({ location: { pathname, search, hash: '', state: null, key: 'first' }, isPageLoading: false }),
-    connectivity: createSnapshot<ConnectivityState>({ isOnline: true, hasBeenOffline: false }),
+    session: counted<SessionState>({ status: 'guest' }),
+    cart: counted<CartState>(EMPTY_CART),
+    toasts: counted<readonly Toast[]>([]),
+    storeView: counted<StoreViewState>({ current: view, available: [ENGLISH_VIEW, ARABIC_VIEW], currency: 'SAR', currencies: ['SAR'] }),
+    navigation: counted<NavigationState>({ location: { pathname, search, hash: '', state: null, key: 'first' }, isPageLoading: false }),
+    connectivity: counted<ConnectivityState>({ isOnline: true, hasBeenOffline: false }),
   };
   const calls: RecordedCall[] = [];
   const record =
@@ -84,7 +102,7 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     };
   const resolved = (command: string) => record(command, () => Promise.resolve());
   const nothing = (command: string) => record(command, () => undefined);
-  const ending = (command: string) => record(command, () => () => undefined);
+  const ending = (command: string) => record(command, () => hold(() => undefined));
   const operate = (command: string) =>
     record(command, (operation: unknown, variables: unknown) => {
       const name = /(?:query|mutation)\s+(\w+)/.exec(String(operation))?.[1] ?? String(operation);
@@ -94,6 +112,7 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
   const stub: StubHost = {
     calls,
     callsOf: (command) => calls.filter((call) => call.command === command).map((call) => call.args),
+    held: () => held,
     set,
     answer: (operation) => ({ data: undefined, error: { message: `No answer for ${operation}`, isNetworkError: false, status: 200, errors: [] } }),
     answerRest: (path) => Promise.reject(new Error(`No answer for ${path}`)),
@@ -106,7 +125,7 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
       teamOutlines: false,
     },
     hasExtensions,
-    events: createEventBus(),
+    events: { ...bus, on: (name, listener) => hold(bus.on(name, listener)) },
     session: { state: set.session, signIn: resolved('session.signIn'), signOut: resolved('session.signOut'), reload: resolved('session.reload') },
     cart: {
       state: set.cart,
@@ -131,7 +150,7 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
       href: (to) => to,
       block: ending('navigation.block'),
     },
-    overlays: { stack: createSnapshot<readonly string[]>([]), open: ending('overlays.open'), close: nothing('overlays.close') },
+    overlays: { stack: counted<readonly string[]>([]), open: ending('overlays.open'), close: nothing('overlays.close') },
     connectivity: { state: set.connectivity },
     intl: { locale: language === 'ar' ? 'ar-SA' : 'en-US', language, direction: language === 'ar' ? 'rtl' : 'ltr' },
     commerce: {

@@ -1,0 +1,19 @@
+import { formatMoney, toWesternDigits } from './money';
+
+test.each([
+  [1234.5, 'SAR', 'SAR 1,234.50'],
+  [0, 'SAR', 'SAR 0.00'],
+  [999.999, 'SAR', 'SAR 1,000.00'],
+  [1234567.891, 'SAR', 'SAR 1,234,567.89'],
+  [24.15, 'USD', '$24.15'],
+  [1000, 'GBP', '£1,000.00'],
+  [0.5, 'EUR', '€0.50'],
+  [10, 'AED', 'AED 10.00'],
+  [-11.5, 'SAR', '-SAR 11.50'],
+  [-3, 'USD', '-$3.00'],
+  [-0.001, 'SAR', 'SAR 0.00'],
+])('%d %s is written %s', (value, currency, text) => expect(formatMoney({ value, currency })).toBe(text));
+
+test('Arabic-Indic and Eastern Arabic-Indic digits become Western ones; the rest stays', () => {
+  expect(toWesternDigits('محمل ٦٢٠٥-2RS ۱۲۳')).toBe('محمل 6205-2RS 123');
+});
