@@ -18,7 +18,8 @@ export type TextFunction = (id: string, values?: TextValues) => string;
 const TextContext = createContext<TextFunction>((id) => id);
 
 /** Makes the function that gives a message's text. A missing message gives its id; other errors are thrown. */
-export function createText(locale: string, catalogue: MessageCatalogue): TextFunction {
+export function createText(locale: string, messages: MessageCatalogue): TextFunction {
+  const catalogue = withoutDescriptions(messages);
   const intl = createIntl(
     {
       // Digits stay Western in both languages, dates Gregorian: `ar-SA` alone gives Arabic-Indic digits and the Islamic calendar.
@@ -39,6 +40,11 @@ export function createText(locale: string, catalogue: MessageCatalogue): TextFun
     if (typeof message === 'string' && !/[{<]/.test(message)) return message;
     return String(intl.formatMessage({ id }, values as Parameters<typeof intl.formatMessage>[1]));
   };
+}
+
+/** As written, a message may say what it is for; the build has taken that away. */
+function withoutDescriptions(messages: MessageCatalogue): MessageCatalogue {
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, typeof message === 'object' && 'defaultMessage' in message ? message.defaultMessage : message]));
 }
 
 export function TextProvider({ text, children }: { text: TextFunction; children: ReactNode }) {

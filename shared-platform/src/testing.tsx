@@ -22,7 +22,7 @@ export type WrittenMessages = Readonly<Record<string, string | { defaultMessage:
 
 /** Texts from messages as written; in the shop the build compiles them. */
 export function textOf(locale: string, messages: WrittenMessages): TextFunction {
-  return createText(locale, Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, typeof message === 'string' ? message : message.defaultMessage])));
+  return createText(locale, messages);
 }
 
 export interface RenderedPage extends RenderResult {
@@ -65,7 +65,12 @@ export function renderSlot<N extends Exclude<SlotName, 'page'>>(Content: Compone
   return renderInHost<SlotProps[N]>(Content, props, options);
 }
 
-function prepareHost({ host = createStubHost(), answers = {} }: RenderOptions): StubHost {
+/** A host in memory whose platform answers by script, and fails where the script says nothing. */
+export function hostWithAnswers(answers: Answers = {}, host: StubHost = createStubHost()): StubHost {
+  return prepareHost({ host, answers });
+}
+
+function prepareHost({ host = createStubHost(), answers = {} }: Pick<RenderOptions, 'host' | 'answers'>): StubHost {
   host.commerce.bindings ??= createClient({ url: 'http://localhost/graphql', exchanges: [answerExchange(answers)], preferGetMethod: false });
   const answer = host.answer;
   host.answer = (operation, variables) => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SlotProps } from 'shared-contracts';
 import { defineSlot, useText } from 'shared-platform';
 import { ButtonLink } from 'shared-ui';
@@ -8,9 +9,10 @@ import styles from './create-account-after-order.module.css';
 /** Offers an account to a guest who has just ordered: e-mail and names are filled in already. */
 export function CreateAccountAfterOrder({ email, firstName, lastName }: SlotProps['create-account-after-order']) {
   const text = useText();
+  const titleId = useId();
   return (
-    <section className={styles.offer} aria-labelledby="create-account-offer">
-      <h2 id="create-account-offer" className={styles.title}>
+    <section className={styles.offer} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {text('after-order.title')}
       </h2>
       <p>{text('after-order.text')}</p>
