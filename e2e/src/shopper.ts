@@ -1,0 +1,234 @@
+/* A shopper who walks through the shop: finds things by the names that people read, and works them by mouse, touch or keyboard. */
+import type { Page } from '@playwright/test';
+import { createHand, type Hand, type Input } from './hand';
+import { PASSWORD } from './platform';
+import { expect } from './shop';
+import { texts, type Language } from './texts';
+
+const CATEGORY_PATH = ['bearings', 'ball-bearings', 'deep-groove', 'sealed'];
+
+export async function buyAsGuest(shopper: Shopper): Promise<void> {
+  const { page, hand, t } = shopper;
+  await shopper.goToCategory();
+  await shopper.filterAndSort();
+  await shopper.openFirstProduct();
+  await shopper.addToCart();
+  await shopper.throughMiniCartToCart();
+
+  // Change the quantity, add another, remove it, use the coupon.
+  const quantity = page.getByRole('textbox', { name: t.buying('lines.quantity') }).first();
+  await hand.type(quantity, '3');
+  await page.keyboard.press('Enter');
+  await expect(shopper.cartTrigger(3)).toBeAttached();
+  await hand.type(page.getByRole('textbox', { name: t.buying('coupon.label') }), 'WELCOME10');
+  await hand.press(page.getByRole('button', { name: t.buying('coupon.apply'), exact: true }));
+  await expect(page.getByRole('button', { name: t.buying('coupon.remove', { code: 'WELCOME10' }) })).toBeVisible();
+  await hand.press(page.getByRole('link', { name: t.buying('cart.proceed') }).or(page.getByRole('button', { name: t.buying('cart.proceed') })).first());
+
+  const email = `guest-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+  await shopper.fillAddress({ email });
+  await shopper.chooseDeliveryAndPayment();
+  const number = await shopper.placeOrder();
+  expect(number).toMatch(/^\d{9}$/);
+
+  // An account, with e-mail and names filled in already; the order is in its history.
+  await hand.press(page.getByRole('link', { name: t.account('after-order.button') }));
+  await expect(page.getByRole('heading', { level: 1, name: t.account('create.title') })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: t.account('field.email') })).toHaveValue(email);
+  await expect(main.getByRole('textbox', { name: t.account('field.first-name') })).toHaveValue('Noura');
+  await expect(page).toHaveURL(/\/create$/);
+  await hand.type(main.getByLabel(t.account('field.password'), { exact: true }), PASSWORD);
+  await hand.type(main.getByLabel(t.account('field.confirm-password'), { exact: true }), PASSWORD);
+  await hand.press(main.getByRole('button', { name: t.account('create.submit') }));
+  await expect(page.getByRole('heading', { level: 1, name: t.account('orders.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByText(number)).toBeVisible();
+}
+
+export async function buyAsCustomer(shopper: Shopper): Promise<void> {
+  const { page, hand, language } = shopper;
+  // Part numbers in either digits find the part; the store view changes on a product, and stays on it.
+  await shopper.search('6205 2rs');
+  await expect(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first()).toBeVisible();
+  await shopper.search('٦٢٠٥');
+  await expect(page.getByRole('main').getByRole('link', { name: /6205/ }).first()).toBeVisible();
+  await shopper.search('6205 2rs');
+  await hand.press(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first());
+  await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+  const other: Language = language === 'en' ? 'ar' : 'en';
+  await shopper.switchView(other);
+  await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+
+  const there = createShopper(page, other, shopper.input, shopper.width);
+  await there.addToCart();
+  await there.signIn('shopper@example.com');
+  await expect(there.cartTrigger(/[1-9]/)).toBeAttached();
+  await there.openCart();
+  await expect(page.getByRole('main').getByText('6205-2RS').first()).toBeVisible();
+  await hand.press(page.getByRole('link', { name: there.t.buying('cart.proceed') }).or(page.getByRole('button', { name: there.t.buying('cart.proceed') })).first());
+  await there.fillAddress({});
+  await there.chooseDeliveryAndPayment();
+  const number = await there.placeOrder();
+  expect(number).toMatch(/^\d{9}$/);
+  await there.signOut();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(there.cartTrigger(0)).toBeAttached();
+}
+
+export type Shopper = ReturnType<typeof createShopper>;
+
+export function createShopper(page: Page, language: Language, input: Input, width: number) {
+  const hand: Hand = createHand(page, input);
+  const t = texts(language);
+  const isPhone = width < 1024;
+  const main = page.getByRole('main');
+  const banner = page.getByRole('banner');
+
+  const cartTrigger = (count: number | RegExp) => {
+    const number = typeof count === 'number' ? new RegExp(language === 'en' ? `Cart, ${count} items?$` : count === 0 ? 'لا توجد' : count === 1 ? 'منتج واحد' : count === 2 ? 'منتجان' : `${count} منتج`) : /Cart, [1-9]|سلة التسوق، (?!لا)/;
+    return banner.getByRole('button', { name: number });
+  };
+
+  return {
+    page,
+    hand,
+    t,
+    language,
+    input,
+    width,
+    cartTrigger,
+    async openHome() {
+      await page.goto(language === 'ar' ? '/arabic/' : '/');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    },
+    /** Home → mega menu or drawer → a category three levels deep. */
+    async goToCategory() {
+      if (isPhone) {
+        await hand.press(banner.getByRole('button', { name: t.shell('header.menu') }));
+        const drawer = page.getByRole('dialog');
+        for (const level of CATEGORY_PATH.keys()) {
+          const isLast = level === CATEGORY_PATH.length - 1;
+          const entry = isLast ? drawer.locator(`a[href$="${CATEGORY_PATH.join('/')}.html"]`) : drawer.getByRole('button', { name: await nameOf(page, CATEGORY_PATH.slice(0, level + 1).join('/'), language), exact: true });
+          await hand.press(entry);
+        }
+      } else {
+        const top = page.getByRole('navigation', { name: t.shell('header.main') }).locator('a[href$="/bearings.html"]').first();
+        if (input === 'keyboard') {
+          await expect(top).toBeVisible();
+          for (let count = 0; count < 60 && !(await top.evaluate((element) => element === document.activeElement)); count += 1) await page.keyboard.press('Tab');
+        } else if (input === 'mouse') await top.hover();
+        const leaf = page.locator(`nav a[href$="${CATEGORY_PATH.join('/')}.html"]`);
+        // By touch there is no hovering: the top category opens as a page, its sub-categories lead on.
+        if (input === 'touch') {
+          await hand.press(top);
+          for (let level = 2; level <= CATEGORY_PATH.length; level += 1) await hand.press(main.locator(`a[href$="${CATEGORY_PATH.slice(0, level).join('/')}.html"]`).first());
+        } else await hand.press(leaf);
+      }
+      await expect(page).toHaveURL(new RegExp(`${CATEGORY_PATH.join('/')}\\.html`));
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    async filterAndSort() {
+      if (width < 1024) await hand.press(main.getByRole('button', { name: new RegExp(t.catalog('filters')) }).first());
+      const scope = width < 1024 ? page.getByRole('dialog') : main;
+      await hand.press(scope.getByRole('checkbox', { name: /Norvik|نورفيك/ }).or(scope.getByRole('link', { name: /Norvik|نورفيك/ })).first());
+      if (width < 1024) {
+        await hand.press(scope.getByRole('button', { name: t.catalog('filters.show') }).or(scope.getByRole('link', { name: t.catalog('filters.show') })).first());
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      await expect(page).toHaveURL(/manufacturer/);
+      await hand.choose(main.getByRole('combobox', { name: t.catalog('sort') }), { index: 1 });
+      await expect(page).toHaveURL(/sort|order/);
+    },
+    async openFirstProduct() {
+      const first = main.getByRole('list').locator('h2 a, h3 a').or(main.locator('article a')).first();
+      await hand.press(first);
+      await expect(main.getByRole('button', { name: t.catalog('add-to-cart') }).first()).toBeVisible();
+      await expect(page).toHaveURL(/^[^?]+\.html$/);
+    },
+    async addToCart() {
+      await hand.press(main.getByRole('button', { name: t.catalog('add-to-cart') }).first());
+      await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
+      await expect(cartTrigger(/[1-9]/)).toBeAttached();
+    },
+    async throughMiniCartToCart() {
+      await hand.press(cartTrigger(/[1-9]/));
+      const panel = page.getByRole('dialog');
+      await expect(panel.getByRole('link', { name: t.buying('mini-cart.view') }).or(panel.getByRole('button', { name: t.buying('mini-cart.view') })).first()).toBeVisible();
+      await hand.press(panel.getByRole('link', { name: t.buying('mini-cart.view') }).or(panel.getByRole('button', { name: t.buying('mini-cart.view') })).first());
+      await expect(page.getByRole('heading', { level: 1, name: t.buying('cart.title') })).toBeVisible();
+    },
+    async openCart() {
+      await this.throughMiniCartToCart();
+    },
+    async search(text: string) {
+      await hand.type(page.getByRole('searchbox'), text);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\.html\?query=/);
+    },
+    async switchView(to: Language) {
+      await hand.press(banner.getByRole('button', { name: t.shell('header.store-view', { name: language === 'ar' ? 'AR' : 'EN' }) }));
+      await hand.press(banner.getByRole('button', { name: to === 'ar' ? 'العربية' : 'English' }));
+      await expect(page.locator('html')).toHaveAttribute('lang', to === 'ar' ? /^ar/ : /^en/);
+      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    },
+    async signIn(email: string) {
+      await hand.press(banner.getByRole('button', { name: t.shell('header.login') }));
+      const dialog = page.getByRole('dialog');
+      await hand.type(dialog.getByRole('textbox', { name: t.account('field.email') }), email);
+      await hand.type(dialog.getByLabel(t.account('field.password'), { exact: true }), PASSWORD);
+      await hand.press(dialog.getByRole('button', { name: t.account('sign-in.submit'), exact: true }));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(banner.getByRole('button', { name: t.shell('header.welcome', { name: '' }).trim() })).toBeVisible();
+    },
+    async signOut() {
+      await hand.press(banner.getByRole('button', { name: t.shell('header.welcome', { name: '' }).trim() }));
+      await hand.press(page.getByRole('button', { name: t.shell('account.logout'), exact: true }).first());
+      await expect(banner.getByRole('button', { name: t.shell('header.login') })).toBeVisible();
+    },
+    async fillAddress({ email }: { email?: string }) {
+      await expect(page.getByRole('heading', { level: 1, name: t.buying('checkout.title') })).toBeVisible();
+      await expect(main.getByRole('button', { name: t.buying('checkout.to-delivery') })).toBeVisible();
+      if (email) {
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.email') }), email);
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.first-name') }), 'Noura');
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.last-name') }), 'Alqahtani');
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.street') }).first(), '7421 King Fahd Road');
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.city') }), 'Riyadh');
+        await hand.choose(main.getByRole('combobox', { name: t.buying('checkout.field.region') }), { index: 1 });
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.postcode') }), '12345');
+        await hand.type(main.getByRole('textbox', { name: t.buying('checkout.field.phone') }), '512345678');
+      }
+      await hand.press(main.getByRole('button', { name: t.buying('checkout.to-delivery') }));
+    },
+    async chooseDeliveryAndPayment() {
+      const delivery = main.getByRole('group', { name: t.buying('checkout.delivery.legend') });
+      await hand.press(delivery.getByRole('radio').first());
+      await hand.press(main.getByRole('button', { name: t.buying('checkout.to-payment') }));
+      const payment = main.getByRole('group', { name: t.buying('checkout.payment.legend') });
+      await hand.press(payment.getByRole('radio', { name: /Cash|الدفع عند|نقد/ }).first());
+      await hand.press(main.getByRole('button', { name: t.buying('checkout.to-review') }));
+    },
+    async placeOrder(): Promise<string> {
+      await hand.press(main.getByRole('button', { name: t.buying('checkout.place') }));
+      await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
+      const number = main.getByText(/\d{9}/).first();
+      await expect(number).toBeVisible();
+      return /\d{9}/.exec((await number.textContent()) ?? '')?.[0] ?? '';
+    },
+  };
+}
+
+/** A category's name in a language, from the platform through the page's own origin. */
+async function nameOf(page: Page, urlPath: string, language: Language): Promise<string> {
+  return page.evaluate(
+    async ([path, store]) => {
+      const query = `{categories(filters:{url_path:{eq:"${path}"}}){items{name}}}`;
+      const response = await fetch(`/graphql?query=${encodeURIComponent(query)}`, { headers: { Store: store ?? 'default' } });
+      const { data } = await response.json();
+      return data.categories.items[0].name as string;
+    },
+    [urlPath, language === 'ar' ? 'arabic' : 'default'],
+  );
+}
