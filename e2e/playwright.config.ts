@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   outputDir: 'test-results/artifacts',
   use: {
+    // Tests intercept what the page asks for; the service worker has a test of its own.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

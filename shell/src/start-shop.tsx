@@ -23,6 +23,7 @@ import { createOverlays } from './services/overlays';
 import { createSession } from './services/session';
 import { createStoreView } from './services/store-view';
 import { createTelemetry } from './services/telemetry';
+import { followServiceWorker } from './service-worker/register';
 import { createToasts } from './services/toasts';
 
 declare global {
@@ -182,6 +183,8 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     /** What can wait until the first page is shown. */
     settle() {
       watchLinks(navigation, storeCodes);
+      if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
+      void followServiceWorker(data.config.serviceWorker);
       const start = () => void cart.activate().catch((error: unknown) => telemetry.recordError(error, { remote: cartProvider?.[0] ?? '', version: '', root: 'cart service' }));
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
       else setTimeout(start, 1500);

@@ -16,7 +16,7 @@ export async function launch() {
 
 /** Visits `url` with an empty cache. `click` names a button to press as soon as it is painted; gives when it was answered. */
 export async function visit(browser, url, { click, throttled = true, width = PHONE.width, isStatic = false } = {}) {
-  const context = await browser.newContext({ viewport: { ...PHONE, width }, deviceScaleFactor: 2, isMobile: width < 500, hasTouch: width < 500, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport: { ...PHONE, width }, deviceScaleFactor: 2, isMobile: width < 500, hasTouch: width < 500, ignoreHTTPSErrors: true, serviceWorkers: 'block' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const requests = new Map();

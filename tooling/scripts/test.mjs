@@ -85,6 +85,7 @@ if (isWanted('lint')) {
 if (isWanted('types')) {
   say('Types');
   await inPairs([...PACKAGES, 'e2e'], (name) => check(name, 'npx', ['tsc', '--noEmit', '-p', '.'], { cwd: join(root, name) }));
+  await check('shell (service worker)', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.worker.json'], { cwd: join(root, 'shell') });
 }
 if (isWanted('unit')) {
   say('Unit and contract tests');

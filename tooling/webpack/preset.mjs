@@ -10,6 +10,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { ScriptAssetPlugin } from './script-asset-plugin.mjs';
 import { ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
 
@@ -192,6 +193,8 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ScriptAssetPlugin({ file: join(folder, 'src/early-clicks.ts'), name: 'early-clicks' }),
+      // Nothing is precached: releases are immutable and kept as they are used.
+      ...(isProduction ? [new InjectManifest({ swSrc: join(folder, 'src/service-worker/worker.ts'), swDest: 'public/sw.js', include: [/^$/] })] : []),
       new ReleaseDescriptionPlugin({ folder, release: { name: 'shell', contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`, team: 'platform', routes: [], entities: {}, slots: {}, services: {}, serverRendered: [], exposes: {}, version: manifest.version } }),
     ],
   };

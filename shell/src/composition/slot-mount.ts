@@ -74,6 +74,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     if (!request.hydrate) parent.replaceChildren();
     const element = request.hydrate ?? parent.appendChild(document.createElement('div'));
     element.dataset.root = request.remote;
+    element.dataset.team = loader.release(request.remote)?.description.team ?? '';
     mountCount += 1;
     const props: ParcelProps<N> = {
       name: `${request.remote}-${mountCount}`,

@@ -8,15 +8,20 @@ import type { RequestIdentity } from './platform-fetch';
 export function createCommerceService(client: Client, identity: RequestIdentity, invalidation: Invalidation): CommerceService {
   return {
     bindings: client,
-    async query(operation, variables, { policy = 'cache-first' }: QueryOptions = {}) {
-      return toResult(await client.query(String(operation), variables as Record<string, unknown>, { requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy }).toPromise());
+    async query(operation, variables, { policy = 'cache-first', timeout }: QueryOptions = {}) {
+      return toResult(await client.query(String(operation), variables as Record<string, unknown>, { requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy, ...withTimeout(timeout) }).toPromise());
     },
-    async mutate(operation, variables, { skipQueue = false, retry = true } = {}) {
-      return toResult(await client.mutation(String(operation), variables as Record<string, unknown>, { skipQueue, mayRetry: retry }).toPromise());
+    async mutate(operation, variables, { skipQueue = false, retry = true, timeout } = {}) {
+      return toResult(await client.mutation(String(operation), variables as Record<string, unknown>, { skipQueue, mayRetry: retry, ...withTimeout(timeout) }).toPromise());
     },
     rest: createRest(identity),
     invalidate: (names) => invalidation.invalidate(client, names),
   };
+}
+
+/** The call's own time-out, beside that of every request. */
+function withTimeout(timeout: number | undefined) {
+  return timeout === undefined ? {} : { fetchOptions: { signal: AbortSignal.timeout(timeout) } };
 }
 
 function toResult<D>(result: OperationResult): CommerceResult<D> {
