@@ -86,7 +86,8 @@ export const test = base.extend<{ silent: ConsoleWatch; watchConsole: void }, { 
 });
 
 export function watchPage(page: Page): ConsoleWatch {
-  const allowed: RegExp[] = [];
+  // Playwright's own word for `serviceWorkers: 'block'`.
+  const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   const problems: string[] = [];
   const note = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
