@@ -34,7 +34,8 @@ function describe(page: DefinedPage, { host, context }: ServerRenderInput, text:
   }
   const definition = page.definition;
   const isMissing = definition.isMissing?.(results as never) ?? false;
-  return { head: definition.head({ results: results as never, context, text }), status: isMissing ? 404 : 200 };
+  // As in the browser, what does not exist has no head to ask for.
+  return isMissing ? { head: { title: '' }, status: 404 } : { head: definition.head({ results: results as never, context, text }), status: 200 };
 }
 
 /**
