@@ -1,4 +1,4 @@
-import { createSnapshot, type CartService, type CommerceService, type EventBus, type SessionCustomer, type SessionService, type SessionState } from 'shared-contracts';
+import { createSnapshot, type CartService, type CommerceError, type CommerceService, type EventBus, type SessionCustomer, type SessionService, type SessionState } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
 import { CustomerDocument, CustomerExtensionDocument, RevokeTokenDocument } from './session.graphql.ts';
 
@@ -32,6 +32,8 @@ export function createSession(options: SessionOptions): ShellSession {
   let area: BrowserPersistence = localPersistence;
   let checks: ReturnType<typeof setInterval> | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
+  // Looked at before anything reads it: reading takes an expired one away.
+  const hadToken = hasStoredToken();
 
   const entry = () => localPersistence.getEntry<string>(TOKEN_KEY) ?? sessionPersistence.getEntry<string>(TOKEN_KEY);
 
@@ -57,17 +59,32 @@ export function createSession(options: SessionOptions): ShellSession {
     commerce().invalidate(PERSONAL_ROOT_FIELDS);
   };
 
-  const expire = () => {
+  const forgetCart = () => {
+    for (const key of ['cartId', 'cartSummary']) localPersistence.remove(key);
+  };
+
+  const endExpired = () => {
     clearPersonalData();
-    localPersistence.remove('cartId');
-    localPersistence.remove('cartSummary');
+    forgetCart();
     events.emit('session:signed-out', { reason: 'expired' });
+  };
+
+  const expire = () => {
+    endExpired();
     options.reloadDocument();
   };
 
+  const followOtherTabs = () =>
+    window.addEventListener('storage', (event) => {
+      if (event.key !== localPersistence.key(TOKEN_KEY) || event.newValue !== null || state.get().status !== 'customer' || area !== localPersistence) return;
+      clearPersonalData();
+      events.emit('session:signed-out', { reason: 'other-tab' });
+      options.reloadDocument();
+    });
+
   const loadCustomer = async () => {
     const { data, error } = await commerce().query(CustomerDocument, {}, { policy: 'network-only' });
-    if (!data?.customer) throw new Error(error?.message ?? 'The customer could not be read.');
+    if (!data?.customer) throw new CustomerError(error?.message ?? 'The customer could not be read.', isRefused(error));
     const extension = options.hasExtensions ? (await commerce().query(CustomerExtensionDocument, {}, { policy: 'network-only' })).data?.customer : undefined;
     const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
     const customer: SessionCustomer = { email: email ?? '', firstName: firstname ?? '', lastName: lastname ?? '', isSubscribed: isSubscribed ?? false, isCompanyAccount: extension?.bss_is_company_account ?? false };
@@ -80,22 +97,16 @@ export function createSession(options: SessionOptions): ShellSession {
     state,
     token: () => entry()?.value,
     start() {
+      followOtherTabs();
       const stored = entry();
+      if (!stored && hadToken) return endExpired();
       if (!stored) return state.set({ status: 'guest' });
       area = sessionPersistence.getEntry(TOKEN_KEY) ? sessionPersistence : localPersistence;
       state.set({ status: 'customer', expiresAt: stored.timeStored + (stored.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000, customer: undefined });
       watch();
-      loadCustomer().catch(() => {
-        // The platform no longer knows the token: it has expired there.
-        if (!entry() || !navigator.onLine) return;
-        expire();
-      });
-      window.addEventListener('storage', (event) => {
-        if (event.key === localPersistence.key(TOKEN_KEY) && event.newValue === null && state.get().status === 'customer' && area === localPersistence) {
-          clearPersonalData();
-          events.emit('session:signed-out', { reason: 'other-tab' });
-          options.reloadDocument();
-        }
+      loadCustomer().catch((error: unknown) => {
+        // The platform no longer knows the token. One that gives no answer, or a fault of its own, says nothing about the token.
+        if (entry() && error instanceof CustomerError && error.isRefused) expire();
       });
     },
     async signIn(token, { keep = true } = {}) {
@@ -117,7 +128,10 @@ export function createSession(options: SessionOptions): ShellSession {
     async signOut() {
       await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
       // The cart goes before the token, so that nothing asks for it as a guest.
-      await cart().reset();
+      await cart()
+        .reset()
+        .catch(() => undefined);
+      forgetCart();
       clearPersonalData();
       events.emit('session:signed-out', { reason: 'user' });
       options.goHome();
@@ -126,4 +140,26 @@ export function createSession(options: SessionOptions): ShellSession {
       await loadCustomer();
     },
   };
+}
+
+class CustomerError extends Error {
+  constructor(
+    message: string,
+    readonly isRefused: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Whether the platform says that this is nobody's token. */
+function isRefused(error: CommerceError | undefined): boolean {
+  return error?.status === 401 || (error?.errors.some(({ category }) => category === 'graphql-authorization' || category === 'graphql-authentication') ?? false);
+}
+
+function hasStoredToken(): boolean {
+  try {
+    return [localStorage, sessionStorage].some((storage) => storage.getItem(localPersistence.key(TOKEN_KEY)) !== null);
+  } catch {
+    return false;
+  }
 }
