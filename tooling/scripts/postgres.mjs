@@ -17,7 +17,7 @@ export function findPostgres() {
     ...versions('/usr/lib/postgresql', 'bin'),
     ...versions('/opt/homebrew/opt', 'bin').filter((path) => path.includes('postgresql')),
   ];
-  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders.find((folder) => folder && ['initdb', 'postgres', 'createdb'].every((program) => existsSync(join(folder, program))));
 }
 
 /** Starts a cluster on a free port. `createDatabase` gives the address of a new, empty database; `stop` ends and removes the cluster. */
@@ -97,7 +97,7 @@ async function runJourney(databaseUrl) {
   try {
     await waitFor(`${platform}/ready`, { process: sandbox });
     say('The journey on PostgreSQL …');
-    await run('npx', ['playwright', 'test', 'journey', '--workers=1', '--reporter=list'], { cwd: join(root, 'e2e'), env: { E2E_PLATFORM: platform, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }, isShown: true });
+    await run('npx', ['playwright', 'test', 'journey', '--workers=1', '--reporter=list', '--output=test-results/postgres'], { cwd: join(root, 'e2e'), env: { E2E_PLATFORM: platform, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }, isShown: true });
   } finally {
     await sandbox.stop();
   }
