@@ -21,7 +21,7 @@ export interface BrowserPersistence {
 }
 
 /** Makes a persistence on a Web Storage. `storage` is a function, since reading `localStorage` can throw. */
-export function createPersistence(storage: () => Storage, now: () => number = Date.now): BrowserPersistence {
+export function createPersistence(storage: () => Storage, now: () => number = () => Date.now()): BrowserPersistence {
   const attempt = <T,>(action: (area: Storage) => T): T | undefined => {
     try {
       return action(storage());

@@ -26,7 +26,8 @@ export function createInvalidation(): Invalidation {
         map((operation) => {
           if (operation.kind !== 'query') return operation;
           const asked = askedAt.get(operation.key);
-          const isChanged = asked !== undefined && rootFieldsOf(operation).some((field) => (changedAt.get(field) ?? 0) > asked);
+          // A query that was never asked can be answered by what others left in the cache: by another customer's data, in the worst case.
+          const isChanged = rootFieldsOf(operation).some((field) => (changedAt.get(field) ?? 0) > (asked ?? 0));
           if (asked === undefined || isChanged) askedAt.set(operation.key, clock);
           return isChanged ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }) : operation;
         }),

@@ -28,6 +28,7 @@ export function createRest(identity: RequestIdentity): CommerceService['rest'] {
     const code = identity.storeCode();
     const url = `/rest${code === 'default' ? '' : `/${code}`}/V1${request.path}`;
     let response: Response;
+    let text: string;
     try {
       response = await fetch(url, {
         method: request.method,
@@ -37,11 +38,12 @@ export function createRest(identity: RequestIdentity): CommerceService['rest'] {
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         ...(request.cache ? { cache: request.cache } : {}),
       });
+      // A connection can also be lost in the middle of an answer.
+      text = await response.text();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       throw new RestError(`${request.method} ${url} had no answer: ${message}`, { message, isNetworkError: true, status: undefined, errors: [] }, { cause: error });
     }
-    const text = await response.text();
     const body = parse(text);
     if (response.ok && body !== undefined) return body.value;
     throw toError(request.method, url, response, body?.value);

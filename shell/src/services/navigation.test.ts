@@ -1,0 +1,124 @@
+import { createEventBus } from 'shared-contracts';
+import { createNavigation } from './navigation';
+
+const initial = { pathname: '/', search: '', hash: '', state: null, key: 'first' };
+
+function open(linkPrefix = '') {
+  const events = createEventBus();
+  const paths: string[] = [];
+  events.on('navigation:navigated', ({ path }) => paths.push(path));
+  const onPrefetch = jest.fn();
+  return { navigation: createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix, initial, events, onPrefetch }), paths, onPrefetch };
+}
+const address = () => `${location.pathname}${location.search}${location.hash}`;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+test('push makes a history entry with its state, and says where the shop is', () => {
+  const { navigation, paths } = open();
+  const before = history.length;
+  navigation.push('/search.html?query=6205#results', { state: { from: '/x' } });
+  expect(history.length).toBe(before + 1);
+  expect(address()).toBe('/search.html?query=6205#results');
+  expect(navigation.state.get().location).toMatchObject({ pathname: '/search.html', search: '?query=6205', hash: '#results', state: { from: '/x' } });
+  expect(paths).toEqual(['/search.html']);
+  expect(navigation.lastAction()).toBe('push');
+});
+
+test('replace makes none, nor does a push to where the shop is', () => {
+  const { navigation } = open();
+  const before = history.length;
+  navigation.replace('/cart');
+  navigation.push('/cart');
+  expect(history.length).toBe(before);
+  expect(address()).toBe('/cart');
+  expect(navigation.lastAction()).toBe('replace');
+});
+
+test('every entry has a key of its own', () => {
+  const { navigation } = open();
+  const keys = ['/a', '/b', '/a'].map((path) => (navigation.push(path), navigation.state.get().location.key));
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a query or a fragment alone is of the page that is shown', () => {
+  const { navigation } = open();
+  navigation.push('/bearings.html?page=2');
+  navigation.push('#specifications');
+  expect(address()).toBe('/bearings.html?page=2#specifications');
+  navigation.push('?page=3');
+  expect(address()).toBe('/bearings.html?page=3');
+});
+
+test('a store prefix is taken off', () => {
+  const { navigation } = open();
+  navigation.push('/arabic/cart');
+  expect(address()).toBe('/cart');
+  navigation.push('/arabic//elsewhere.example');
+  expect(address()).toBe('/elsewhere.example');
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/.//elsewhere.example', 'javascript:alert(1)', 'cart'])('%s is refused', (to) => {
+  const { navigation } = open();
+  expect(() => navigation.push(to)).toThrow(TypeError);
+  expect(() => navigation.replace(to)).toThrow(TypeError);
+  expect(address()).toBe('/');
+});
+
+test('a page with typed text is asked before it is left, not when only its query changes', () => {
+  const { navigation } = open();
+  navigation.push('/contact-us');
+  const mayLeave = jest.fn(() => false);
+  const end = navigation.block(mayLeave);
+  navigation.push('/contact-us?step=2');
+  expect(mayLeave).not.toHaveBeenCalled();
+  navigation.push('/cart');
+  expect(location.pathname).toBe('/contact-us');
+  mayLeave.mockReturnValue(true);
+  navigation.push('/cart');
+  expect(location.pathname).toBe('/cart');
+  end();
+  navigation.push('/');
+  expect(mayLeave).toHaveBeenCalledTimes(2);
+});
+
+test('fresh data are asked for once, by the navigation that wants them', () => {
+  const { navigation } = open();
+  navigation.push('/bearings.html', { fresh: true });
+  expect(navigation.takeFresh()).toBe(true);
+  expect(navigation.takeFresh()).toBe(false);
+  navigation.push('/seals.html');
+  expect(navigation.takeFresh()).toBe(false);
+});
+
+test('links carry the prefix that the document had', () => {
+  expect(open('/arabic').navigation.href('/cart?x=1')).toBe('/arabic/cart?x=1');
+  expect(open('/arabic').navigation.href('#main')).toBe('#main');
+  expect(open().navigation.href('/cart')).toBe('/cart');
+});
+
+test('prefetching is handed on; page loading is said once', () => {
+  const { navigation, onPrefetch } = open();
+  navigation.prefetch('/cart');
+  expect(onPrefetch).toHaveBeenCalledWith('/cart');
+  const told = jest.fn();
+  navigation.state.subscribe(told);
+  navigation.setPageLoading(true);
+  navigation.setPageLoading(true);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(navigation.state.get().isPageLoading).toBe(true);
+});
+
+test('the first address loses its prefix in the bar; back and forward are followed, with their keys and states', () => {
+  history.replaceState(null, '', '/arabic/bearings.html?page=2');
+  const events = createEventBus();
+  const navigation = createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix: '/arabic', initial: { ...initial, pathname: '/bearings.html', search: '?page=2' }, events, onPrefetch: jest.fn() });
+  navigation.start();
+  expect(address()).toBe('/bearings.html?page=2');
+  const first = history.state;
+  navigation.push('/cart');
+  history.replaceState(first, '', '/bearings.html?page=2');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: first }));
+  expect(navigation.state.get().location).toMatchObject({ pathname: '/bearings.html', search: '?page=2', key: 'first' });
+  expect(navigation.lastAction()).toBe('pop');
+});

@@ -1,0 +1,77 @@
+import { createEventBus } from 'shared-contracts';
+import { ARABIC_VIEW, ENGLISH_VIEW } from 'shared-contracts/testing';
+import { localPersistence, sessionPersistence } from 'shared-platform';
+import { createStoreView } from './store-view';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'store_view_code=; Max-Age=0; Path=/';
+  history.replaceState(null, '', '/cart?x=1');
+});
+
+function open(path: string | undefined = '/deep.html?page=2') {
+  const leave = jest.fn();
+  const events = createEventBus();
+  const facts: unknown[] = [];
+  events.on('store-view:changed', ({ code }) => facts.push(['view', code]));
+  events.on('currency:changed', ({ code }) => facts.push(['currency', code]));
+  const storeView = createStoreView({ views: [ENGLISH_VIEW, ARABIC_VIEW], current: ENGLISH_VIEW, currencies: ['SAR', 'USD'], events, findPath: async () => path, leave });
+  return { storeView, leave, facts };
+}
+
+test('what the document shows is remembered: code, media, name, and the cookie that the server reads', () => {
+  open().storeView.start();
+  expect(localPersistence.get('store_view_code')).toBe('default');
+  expect(localPersistence.get('store_view_secure_base_media_url')).toBe(ENGLISH_VIEW.mediaBase);
+  expect(sessionPersistence.get('storeData')).toBe('EN');
+  expect(document.cookie).toContain('store_view_code=default');
+});
+
+test('switching saves code, currency and media base, and loads the same page in the other view', async () => {
+  const { storeView, leave, facts } = open();
+  await storeView.switchView('arabic');
+  expect(localPersistence.get('store_view_code')).toBe('arabic');
+  expect(localPersistence.get('store_view_currency')).toBe('SAR');
+  expect(localPersistence.get('store_view_secure_base_media_url')).toBe(ARABIC_VIEW.mediaBase);
+  expect(sessionPersistence.get('storeData')).toBe('AR');
+  expect(document.cookie).toContain('store_view_code=arabic');
+  expect(facts).toEqual([['view', 'arabic']]);
+  expect(leave).toHaveBeenCalledWith('/arabic/deep.html?page=2');
+});
+
+test('a page that the other view does not have leads to its home page', async () => {
+  const leave = jest.fn();
+  const storeView = createStoreView({ views: [ENGLISH_VIEW, ARABIC_VIEW], current: ENGLISH_VIEW, currencies: ['SAR'], events: createEventBus(), findPath: async () => undefined, leave });
+  await storeView.switchView('arabic');
+  expect(leave).toHaveBeenCalledWith('/arabic/');
+});
+
+test.each(['french', '', 'default', '../arabic'])('the code %j does nothing', async (code) => {
+  const { storeView, leave, facts } = open();
+  await storeView.switchView(code);
+  expect(leave).not.toHaveBeenCalled();
+  expect(facts).toEqual([]);
+  expect(localPersistence.get('store_view_code')).toBeUndefined();
+});
+
+test('a currency is taken only if it is available; then the document is loaded again', () => {
+  const { storeView, leave, facts } = open();
+  storeView.switchCurrency('EUR');
+  expect(leave).not.toHaveBeenCalled();
+  storeView.switchCurrency('USD');
+  expect(localPersistence.get('store_view_currency')).toBe('USD');
+  expect(facts).toEqual([['currency', 'USD']]);
+  expect(leave).toHaveBeenCalledWith('/cart?x=1');
+});
+
+test('the stored currency is the current one, if it is still available', () => {
+  localPersistence.set('store_view_currency', 'USD');
+  const { storeView } = open();
+  storeView.start();
+  expect(storeView.state.get().currency).toBe('USD');
+  localPersistence.set('store_view_currency', 'EUR');
+  const other = open();
+  other.storeView.start();
+  expect(other.storeView.state.get().currency).toBe('SAR');
+});
