@@ -53,6 +53,7 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
         <Chrome
           host={shop.host}
           rootCategoryUid={data.rootCategoryUid}
+          registry={data.registry}
           page={{ state: shop.pageSlot.state, view: shop.controller.view, onElement: shop.setPageElement, onRetry: shop.controller.retry }}
           onHydrated={resolve}
         />

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Host, Snapshot } from 'shared-contracts';
+import type { Host, Registry, Snapshot } from 'shared-contracts';
 import { useSnapshot, useText } from 'shared-platform';
 import { SlotFrame } from '../composition/slot-frame';
 import type { SlotState } from '../composition/slot-mount';
+import { OwnedRoutesProvider } from '../routing/owned-routes';
 import type { PageView } from '../routing/page-controller';
 import styles from './chrome.module.css';
 import { Footer } from './footer/footer';
@@ -17,6 +18,7 @@ const Overlays = lazy(() => import('./overlays/overlays'));
 export interface ChromeProps {
   host: Host;
   rootCategoryUid: string;
+  registry: Pick<Registry, 'releases'>;
   page: {
     state: Snapshot<SlotState>;
     view: Snapshot<PageView>;
@@ -29,7 +31,7 @@ export interface ChromeProps {
 }
 
 /** Everything around the page, and the page's slot. */
-export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps) {
+export function Chrome({ host, rootCategoryUid, registry, page, onHydrated }: ChromeProps) {
   const text = useText();
   const view = useSnapshot(page.view);
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
@@ -41,28 +43,30 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
   const close = useCallback(() => setPanel(undefined), []);
   return (
     <ChromeBoundary>
-      <div className={styles.shop} data-team="platform">
-        <a className={styles.skip} href="#main" data-native>
-          {text('skip')}
-        </a>
-        <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />
-        <div className={styles.progress} data-active={isPageLoading || undefined} />
-        <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
-          <div hidden={view.kind !== 'page'}>
-            <SlotFrame state={page.state} onElement={page.onElement} onRetry={page.onRetry} placeholder={<PagePlaceholder pathname={location.pathname} />} {...(page.markup === undefined ? {} : { markup: page.markup })} />
-          </div>
-          {view.kind === 'not-found' && <NotFoundView />}
-          {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
-        </main>
-        <Footer rootCategoryUid={rootCategoryUid} />
-        {panel && (
-          <Suspense fallback={null}>
-            <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onPanel={setPanel} onClose={close} />
-          </Suspense>
-        )}
-        <Toasts />
-        <div id="announcer" className={styles.announcer} role="status" aria-live="polite" data-above-overlays />
-      </div>
+      <OwnedRoutesProvider registry={registry}>
+        <div className={styles.shop} data-team="platform">
+          <a className={styles.skip} href="#main" data-native>
+            {text('skip')}
+          </a>
+          <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />
+          <div className={styles.progress} data-active={isPageLoading || undefined} />
+          <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
+            <div hidden={view.kind !== 'page'}>
+              <SlotFrame state={page.state} onElement={page.onElement} onRetry={page.onRetry} placeholder={<PagePlaceholder pathname={location.pathname} />} {...(page.markup === undefined ? {} : { markup: page.markup })} />
+            </div>
+            {view.kind === 'not-found' && <NotFoundView />}
+            {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
+          </main>
+          <Footer rootCategoryUid={rootCategoryUid} />
+          {panel && (
+            <Suspense fallback={null}>
+              <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onPanel={setPanel} onClose={close} />
+            </Suspense>
+          )}
+          <Toasts />
+          <div id="announcer" className={styles.announcer} role="status" aria-live="polite" data-above-overlays />
+        </div>
+      </OwnedRoutesProvider>
     </ChromeBoundary>
   );
 }

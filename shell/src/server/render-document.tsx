@@ -77,6 +77,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
       <Chrome
         host={serverHost}
         rootCategoryUid={rootCategoryUid}
+        registry={registry}
         page={{
           state: createSnapshot(slotState),
           view: createSnapshot(view),

@@ -3,6 +3,7 @@ import { Link, useQuery, useText } from 'shared-platform';
 import { Icon, Skeleton } from 'shared-ui';
 import { MegaMenuDocument, type MegaMenuQuery } from '../chrome.graphql.ts';
 import { toMenuCategories, type MenuCategory } from '../mega-menu/menu-categories';
+import { useOwnsRoute } from '../../routing/owned-routes';
 import styles from './drawer.module.css';
 
 export interface CategoryPath {
@@ -26,6 +27,7 @@ interface CategoryTreeProps {
 /** One level of the category tree at a time. A category with children opens them; its own page is "All {name}". */
 export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTreeProps) {
   const text = useText();
+  const ownsRoute = useOwnsRoute();
   const [{ data, fetching }] = useQuery<MegaMenuQuery>({ query: String(MegaMenuDocument), variables: { root: rootCategoryUid } });
   const { current } = path;
   const categories = current?.children ?? toMenuCategories(data?.categories?.items);
@@ -63,7 +65,9 @@ export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTree
             ['/quickOrder', 'header.quick-order'],
             ['/locations', 'header.locations'],
             ['/contact-us', 'header.help'],
-          ].map(([to = '/', id = '']) => (
+          ]
+            .filter(([to = '/']) => ownsRoute(to))
+            .map(([to = '/', id = '']) => (
             <li key={to}>
               <Link className={styles.entry} to={to} onClick={onNavigate}>
                 {text(id)}

@@ -7,6 +7,7 @@ import styles from './header.module.css';
 import { MainNavigation } from '../mega-menu/main-navigation';
 import { SearchForm } from './search-form';
 import { StoreSwitcher } from './store-switcher';
+import { useOwnsRoute } from '../../routing/owned-routes';
 
 /** What the header opens; one at a time. */
 export type HeaderPanel = 'drawer' | 'mini-cart' | 'sign-in' | 'account-menu';
@@ -19,6 +20,7 @@ export interface PanelProps {
 export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootCategoryUid: string }) {
   const host = useHost();
   const text = useText();
+  const ownsRoute = useOwnsRoute();
   const { isOnline, hasBeenOffline } = useSnapshot(host.connectivity.state);
   const brand = host.config.brand.name[host.intl.language];
   return (
@@ -44,10 +46,12 @@ export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootC
         </Link>
         <SearchForm />
         <div className={styles.links}>
-          <Link to="/quickOrder">
-            <Icon name="bolt" />
-            <span>{text('header.quick-order')}</span>
-          </Link>
+          {ownsRoute('/quickOrder') && (
+            <Link to="/quickOrder">
+              <Icon name="bolt" />
+              <span>{text('header.quick-order')}</span>
+            </Link>
+          )}
           <Link to="/locations">
             <Icon name="location" />
             <span>{text('header.locations')}</span>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useHost, useSnapshot, useText } from 'shared-platform';
 import type { HeaderPanel } from '../header/header';
+import { useOwnsRoute } from '../../routing/owned-routes';
 import { accountEntries } from './account-entries';
 import styles from './account-menu.module.css';
 
@@ -13,6 +14,7 @@ interface AccountMenuProps {
 export function AccountMenu({ onClose }: AccountMenuProps) {
   const host = useHost();
   const text = useText();
+  const ownsRoute = useOwnsRoute();
   const session = useSnapshot(host.session.state);
   const element = useRef<HTMLElement>(null);
   const close = useCallback(() => onClose(), [onClose]);
@@ -43,7 +45,9 @@ export function AccountMenu({ onClose }: AccountMenuProps) {
     <nav ref={element} className={styles.menu} aria-label={text('account.menu')}>
       <p className={styles.name}>{text('header.welcome', { name: customer?.firstName ?? '' })}</p>
       <ul className={styles.list}>
-        {accountEntries({ isCompany: customer?.isCompanyAccount ?? false, hasExtensions: host.hasExtensions }).map(({ id, path }) => (
+        {accountEntries({ isCompany: customer?.isCompanyAccount ?? false, hasExtensions: host.hasExtensions })
+          .filter(({ path }) => ownsRoute(path))
+          .map(({ id, path }) => (
           <li key={path}>
             <Link to={path} onClick={close}>
               {text(id)}
