@@ -22,7 +22,7 @@ import { createNavigation } from './services/navigation';
 import { createOverlays } from './services/overlays';
 import { createSession } from './services/session';
 import { createStoreView } from './services/store-view';
-import { createTelemetry } from './services/telemetry';
+import { createTelemetry, watchUnexpected } from './services/telemetry';
 import { followServiceWorker } from './service-worker/register';
 import { createToasts } from './services/toasts';
 
@@ -163,6 +163,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
       if (isFirst) return;
       scroll.restore();
       focusHeading();
+      announce(document.title);
     },
   });
 
@@ -183,6 +184,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     },
     /** What can wait until the first page is shown. */
     settle() {
+      watchUnexpected(telemetry);
       watchLinks(navigation, storeCodes);
       if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
       void followServiceWorker(data.config.serviceWorker);
@@ -199,6 +201,12 @@ function initialLocation(storeCodes: readonly string[]): ShopLocation {
   const path = toShopPath((prefix ? pathname.slice(prefix.length + 1) : pathname) || '/') ?? '/';
   const entry = history.state as { key?: string; state?: unknown } | null;
   return { pathname: path, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
+}
+
+/** Says where the shopper is now, to those who cannot see it. */
+function announce(title: string): void {
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = title;
 }
 
 /** After a navigation the heading has the focus, so that it is read and the keyboard goes on from there. */

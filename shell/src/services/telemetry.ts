@@ -27,3 +27,16 @@ function errorId(error: unknown): string {
   const letter = String.fromCharCode(65 + Math.floor(Math.random() * 26));
   return `${name}${new Date().getSeconds()}${letter}`;
 }
+
+/** Errors that nobody handled: recorded, and told to the shopper with an id to quote. */
+export function watchUnexpected(telemetry: TelemetryService): void {
+  const tell = (error: unknown) => {
+    // A script or picture that did not load is no error of the code, and is handled where it was asked for.
+    if (!(error instanceof Error)) return;
+    const id = errorId(error);
+    telemetry.recordError(error);
+    window.dispatchEvent(new CustomEvent('shop:unexpected', { detail: { id } }));
+  };
+  window.addEventListener('error', (event) => tell(event.error));
+  window.addEventListener('unhandledrejection', (event) => tell(event.reason));
+}
