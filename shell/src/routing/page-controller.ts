@@ -82,7 +82,8 @@ export function createPageController(options: PageControllerOptions): PageContro
   const follow = async (target: Target, location: ShopLocation) => {
     if (target.kind === 'redirect') {
       if (target.to.startsWith('http')) window.location.replace(target.to);
-      else navigation.replace(target.to);
+      // As the edge does it: the query goes along, unless the new address has one of its own.
+      else navigation.replace(target.to.includes('?') ? target.to : `${target.to}${location.search}`);
     } else if (target.kind !== 'page') fail(target.kind, location);
     else if (target.match.isProtected && host.session.state.get().status === 'guest') {
       const from = `${location.pathname}${location.search}`;

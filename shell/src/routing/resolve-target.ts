@@ -23,7 +23,7 @@ export function resolveAnswer(registry: Registry, pathname: string, answer: Rout
   if (!answer?.type) return { kind: 'not-found' };
   if (answer.redirect_code === 301 || answer.redirect_code === 302) {
     const to = answer.relative_url ?? '';
-    return { kind: 'redirect', to: /^https?:\/\//.test(to) ? to : `/${to.replace(/^\//, '')}`, status: answer.redirect_code };
+    return { kind: 'redirect', to: /^https?:\/\//.test(to) ? to : `/${to.replace(/^\/+/, '')}`, status: answer.redirect_code };
   }
   const params = toParams(answer, pathname);
   const match = params && matchEntity(registry, answer.type as EntityType, params);

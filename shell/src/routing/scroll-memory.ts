@@ -28,16 +28,25 @@ export function createScrollMemory(navigation: ShellNavigation): { restore(): vo
   return {
     restore() {
       const { location } = navigation.state.get();
-      const target = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+      const target = location.hash.length > 1 ? document.getElementById(decode(location.hash.slice(1))) : null;
       if (target) target.scrollIntoView();
       else window.scrollTo(0, navigation.lastAction() === 'pop' ? (positions.get(location.key) ?? 0) : 0);
     },
   };
 }
 
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
 function read(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry): entry is [string, number] => Array.isArray(entry) && entry.length === 2) : [];
   } catch {
     return [];
   }

@@ -122,3 +122,22 @@ test('the first address loses its prefix in the bar; back and forward are follow
   expect(navigation.state.get().location).toMatchObject({ pathname: '/bearings.html', search: '?page=2', key: 'first' });
   expect(navigation.lastAction()).toBe('pop');
 });
+
+test('a page with typed text is asked before the browser’s "back" leaves it, too', async () => {
+  const { navigation } = open();
+  navigation.start();
+  navigation.push('/contact-us');
+  const mayLeave = jest.fn(() => false);
+  navigation.block(mayLeave);
+  const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await popped();
+  await popped();
+  expect(address()).toBe('/contact-us');
+  expect(navigation.state.get().location.pathname).toBe('/contact-us');
+  mayLeave.mockReturnValue(true);
+  navigation.back();
+  await popped();
+  expect(navigation.state.get().location.pathname).toBe('/');
+  expect(mayLeave).toHaveBeenCalledTimes(2);
+});

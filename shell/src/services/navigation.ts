@@ -22,6 +22,8 @@ export interface ShellNavigation extends NavigationService {
 interface HistoryEntry {
   key: string;
   state: unknown;
+  /** Place in the history, so that going back can be taken back. */
+  index: number;
 }
 
 export function createNavigation({ storeCodes, linkPrefix, initial, events, onPrefetch }: NavigationOptions): ShellNavigation {
@@ -30,6 +32,10 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
   let isFresh = false;
   let action: ReturnType<ShellNavigation['lastAction']> = 'load';
   let count = 0;
+  let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
+  let isReturning = false;
+
+  const mustStay = (location: ShopLocation) => location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
 
   const parse = (to: string, historyState: unknown): ShopLocation => {
     const resolved = to.startsWith('?') || to.startsWith('#') || to === '' ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}` : to;
@@ -42,10 +48,11 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
 
   const go = (method: 'push' | 'replace', to: string, options: NavigateOptions) => {
     const location = parse(to, options.state);
-    if (location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave())) return;
+    if (mustStay(location)) return;
     isFresh = options.fresh ?? false;
     action = method;
-    const entry: HistoryEntry = { key: location.key, state: location.state };
+    if (method === 'push') index += 1;
+    const entry: HistoryEntry = { key: location.key, state: location.state, index };
     const address = `${location.pathname}${location.search}${location.hash}`;
     if (method === 'push') history.pushState(entry, '', address);
     else history.replaceState(entry, '', address);
@@ -76,11 +83,22 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
     start() {
       history.scrollRestoration = 'manual';
       const { location } = state.get();
-      history.replaceState({ key: location.key, state: location.state } satisfies HistoryEntry, '', `${location.pathname}${location.search}${location.hash}`);
+      history.replaceState({ key: location.key, state: location.state, index } satisfies HistoryEntry, '', `${location.pathname}${location.search}${location.hash}`);
       window.addEventListener('popstate', (event) => {
-        action = 'pop';
+        if (isReturning) {
+          isReturning = false;
+          return;
+        }
         const entry = event.state as HistoryEntry | null;
         const parsed = parse(`${window.location.pathname}${window.location.search}${window.location.hash}`, entry?.state);
+        const steps = index - (entry?.index ?? index);
+        if (steps !== 0 && mustStay(parsed)) {
+          isReturning = true;
+          history.go(steps);
+          return;
+        }
+        action = 'pop';
+        index = entry?.index ?? index;
         state.set({ ...state.get(), location: { ...parsed, key: entry?.key ?? parsed.key } });
         events.emit('navigation:navigated', { path: parsed.pathname });
       });

@@ -37,7 +37,8 @@ export function toCommerceError(error: CombinedError): CommerceError {
   const status: unknown = error.response?.status;
   return {
     message: errors.length > 0 ? errors.map(({ message }) => message).join(', ') : (error.networkError?.message ?? error.message),
-    isNetworkError: errors.length === 0,
+    // An answer that is no GraphQL (HTML with status 500) is the platform's fault, not the connection's.
+    isNetworkError: errors.length === 0 && typeof status !== 'number',
     status: typeof status === 'number' ? status : undefined,
     errors,
   };

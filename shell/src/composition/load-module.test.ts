@@ -1,0 +1,124 @@
+import { sampleRegistry, sampleRelease } from '../testing/sample-registry';
+import { CompositionError, createModuleLoader, type ModuleTransport } from './load-module';
+
+const build = { entry: 'remote-entry.js', modules: { './page': { js: [], css: ['page.css'], messages: {} } }, react: '19.3.1', integrity: { 'page.css': 'sha384-abc' } };
+const registry = sampleRegistry({ 'mfe-demo': {}, 'mfe-styled': { build }, 'mfe-next': { contract: '^2.0.0' } });
+
+beforeEach(() => document.head.replaceChildren());
+afterEach(() => jest.useRealTimers());
+
+function open(load: ModuleTransport['load'] = async () => ({ default: 'module' }), current = registry) {
+  const transport = { load: jest.fn(load) };
+  const readRegistry = jest.fn(async () => current);
+  return { loader: createModuleLoader(registry, transport, readRegistry), transport, readRegistry };
+}
+const reasonOf = async (promise: Promise<unknown>) => promise.then(() => 'loaded', (error: unknown) => (error instanceof CompositionError ? error.reason : `another: ${String(error)}`));
+
+describe('loading', () => {
+  test('gives what the module exports by default, and loads it once', async () => {
+    const { loader, transport } = open();
+    expect(await loader.load('mfe-demo', './page')).toBe('module');
+    await loader.load('mfe-demo', './page');
+    expect(transport.load).toHaveBeenCalledTimes(1);
+    expect(transport.load).toHaveBeenCalledWith('mfe-demo', registry.releases['mfe-demo'], './page', 0);
+  });
+
+  test.each([
+    ['a remote that no release is live of', 'mfe-none', async () => undefined, 'unavailable'],
+    ['a file that is missing', 'mfe-demo', async () => Promise.reject(new Error('Loading script failed: 404 (RUNTIME-008)')), 'unavailable'],
+    ['a chunk that is missing', 'mfe-demo', async () => Promise.reject(Object.assign(new Error('missing'), { name: 'ChunkLoadError' })), 'unavailable'],
+    ['code that throws', 'mfe-demo', async () => Promise.reject(new TypeError('x is not a function')), 'broken'],
+    ['code that throws a ReferenceError while it loads', 'mfe-demo', async () => Promise.reject(new ReferenceError('load is not defined')), 'broken'],
+    ['another contract', 'mfe-next', async () => undefined, 'contract'],
+  ])('%s says so', async (_name, remote, load, reason) => {
+    const { loader, transport } = open(load);
+    expect(await reasonOf(loader.load(remote, './page'))).toBe(reason);
+    if (reason === 'contract') expect(transport.load).not.toHaveBeenCalled();
+  });
+
+  test('one that hangs is given up after 10 s', async () => {
+    jest.useFakeTimers();
+    const { loader } = open(() => new Promise(() => undefined));
+    const reason = reasonOf(loader.load('mfe-demo', './page'));
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(jest.getTimerCount()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await reason).toBe('timeout');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('styles', () => {
+  const link = () => document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+
+  test('are there before the module is given', async () => {
+    const { loader } = open();
+    const shown = jest.fn();
+    const loading = loader.load('mfe-styled', './page').then(shown);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(shown).not.toHaveBeenCalled();
+    expect(link()).toHaveAttribute('href', '/releases/mfe-styled/1.0.0/page.css');
+    expect(link()).toHaveProperty('integrity', 'sha384-abc');
+    link()?.dispatchEvent(new Event('load'));
+    await loading;
+    expect(shown).toHaveBeenCalledWith('module');
+  });
+
+  test('that the document has are not loaded again', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/releases/mfe-styled/1.0.0/page.css">';
+    const present = link();
+    if (!present) throw new Error('no link');
+    Object.defineProperty(present, 'sheet', { value: {} });
+    await open().loader.load('mfe-styled', './page');
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
+  });
+
+  test('that do not load are not silent, and are asked for anew by the next try', async () => {
+    const { loader } = open();
+    const reason = reasonOf(loader.load('mfe-styled', './page'));
+    await Promise.resolve();
+    link()?.dispatchEvent(new Event('error'));
+    expect(await reason).toBe('styles');
+    expect(link()).toBeNull();
+    const again = loader.retry('mfe-styled', './page');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(link()).toHaveAttribute('href', '/releases/mfe-styled/1.0.0/page.css?retry=1');
+    link()?.dispatchEvent(new Event('load'));
+    expect(await again).toBe('module');
+  });
+});
+
+describe('trying again', () => {
+  test('asks with another try, not the failure of the first', async () => {
+    const { loader, transport } = open(async (_name, _release, _module, attempt) => (attempt === 0 ? Promise.reject(new Error('script failed')) : { default: 'repaired' }));
+    await reasonOf(loader.load('mfe-demo', './page'));
+    expect(await loader.retry('mfe-demo', './page')).toBe('repaired');
+    expect(transport.load.mock.calls.map(([, , , attempt]) => attempt)).toEqual([0, 1]);
+  });
+
+  test('finds a release that was repaired meanwhile', async () => {
+    const repaired = { generation: 2, releases: { ...registry.releases, 'mfe-next': { ...sampleRelease('mfe-next'), version: '1.0.1', base: '/releases/mfe-next/1.0.1/' } } };
+    const { loader } = open(undefined, repaired);
+    expect(await reasonOf(loader.load('mfe-next', './page'))).toBe('contract');
+    expect(await loader.retry('mfe-next', './page')).toBe('module');
+    expect(loader.release('mfe-next')?.version).toBe('1.0.1');
+  });
+
+  test('goes on without the registry when that cannot be read', async () => {
+    const { loader, readRegistry } = open();
+    readRegistry.mockRejectedValue(new Error('offline'));
+    expect(await loader.retry('mfe-demo', './page')).toBe('module');
+  });
+
+  test('a remote that runs is never registered again: its release stays for the document’s lifetime', async () => {
+    let isBroken = false;
+    const { loader, transport, readRegistry } = open(async (_name, _release, module) => (isBroken && module === './other' ? Promise.reject(new Error('chunk failed')) : { default: module }));
+    await loader.load('mfe-demo', './page');
+    isBroken = true;
+    await reasonOf(loader.load('mfe-demo', './other'));
+    isBroken = false;
+    expect(await loader.retry('mfe-demo', './other')).toBe('./other');
+    expect(readRegistry).not.toHaveBeenCalled();
+    expect(transport.load.mock.calls.every(([, , , attempt]) => attempt === 0)).toBe(true);
+  });
+});

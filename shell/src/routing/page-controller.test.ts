@@ -1,0 +1,198 @@
+import { createSnapshot, type CommerceResult, type Host, type PageHead } from 'shared-contracts';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import type { SlotMount, SlotRequest, SlotState } from '../composition/slot-mount';
+import type { DocumentTarget } from '../document-data';
+import { createNavigation, type ShellNavigation } from '../services/navigation';
+import { sampleRegistry } from '../testing/sample-registry';
+import { createPageController } from './page-controller';
+
+const registry = sampleRegistry({
+  'mfe-catalog': { routes: [{ path: '/', module: './home' }, { path: '/search.html', module: './search' }], entities: { PRODUCT: './product' } },
+  'mfe-account': { routes: [{ path: '/sign-in', module: './sign-in' }, { path: '/address-book', module: './addresses', protected: true }] },
+});
+const product = (more: object = {}) => ({ data: { route: { __typename: 'SimpleProduct', type: 'PRODUCT', redirect_code: 0, relative_url: 'x.html', uid: 'MQ==', url_key: 'x', ...more } }, error: undefined });
+const failed: CommerceResult<unknown> = { data: undefined, error: { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] } };
+
+let host: StubHost;
+let navigation: ShellNavigation;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+function open({ pathname = '/', search = '', target = { kind: 'unresolved' } as DocumentTarget, answer = (_url: string): CommerceResult<unknown> | Promise<CommerceResult<unknown>> => product() } = {}) {
+  history.replaceState(null, '', `${pathname}${search}`);
+  host = createStubHost();
+  navigation = createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix: '', initial: { pathname, search, hash: '', state: null, key: 'first' }, events: host.events, onPrefetch: () => undefined });
+  host.navigation = navigation;
+  host.answer = (_operation, variables) => answer((variables as { url: string }).url);
+  const requests: SlotRequest<'page'>[] = [];
+  const slot: SlotMount<'page'> = {
+    state: createSnapshot<SlotState>({ status: 'empty' }),
+    show: jest.fn(async (request: SlotRequest<'page'>) => void requests.push(request)),
+    update: jest.fn(),
+    retry: jest.fn(async () => undefined),
+    clear: jest.fn(async () => undefined),
+  };
+  const onReady = jest.fn();
+  const onHead = jest.fn();
+  const loader = { load: jest.fn(async () => ({})), retry: jest.fn(), release: () => undefined };
+  const controller = createPageController({ host: host as Host, navigation, registry, loader, slot, documentAge: 90, target, onReady, onHead });
+  return { controller, slot, requests, onReady, onHead, loader };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const head: PageHead = { title: 'x' };
+
+test('a page that the server rendered is hydrated where it stands, with the document’s age', async () => {
+  const element = document.createElement('div');
+  const { controller, requests, onReady } = open({ pathname: '/x.html', target: { kind: 'page', remote: 'mfe-catalog', module: './product', params: { uid: 'MQ==' }, isServerRendered: true } });
+  await controller.start(element);
+  expect(requests[0]).toMatchObject({ remote: 'mfe-catalog', module: './product', hydrate: element, identifierPrefix: 'p-', slot: { params: { uid: 'MQ==' }, documentAge: 90 } });
+  expect(host.calls).toEqual([]);
+  requests[0]?.slot.report.ready(head);
+  expect(onReady).toHaveBeenCalledWith(head, expect.objectContaining({ pathname: '/x.html' }), true);
+});
+
+test.each(['not-found', 'error'] as const)('a document that says "%s" is left as it is', async (kind) => {
+  const { controller, slot } = open({ pathname: '/x', target: { kind } });
+  await controller.start(null);
+  expect(controller.view.get()).toEqual({ kind });
+  expect(slot.show).not.toHaveBeenCalled();
+});
+
+test('a known route is shown at once, without asking the platform', async () => {
+  const { controller, requests } = open();
+  await controller.start(null);
+  navigation.push('/search.html?query=6205');
+  expect(requests.at(-1)).toMatchObject({ remote: 'mfe-catalog', module: './search' });
+  expect(host.callsOf('commerce.query')).toEqual([]);
+});
+
+test('any other is resolved first; the page loads meanwhile', async () => {
+  let answer: (result: CommerceResult<unknown>) => void = () => undefined;
+  const { controller, requests } = open({ answer: () => new Promise((resolve) => (answer = resolve)) });
+  await controller.start(null);
+  navigation.push('/x.html');
+  await turn();
+  expect(navigation.state.get().isPageLoading).toBe(true);
+  expect(requests).toHaveLength(1);
+  answer(product());
+  await turn();
+  expect(requests.at(-1)).toMatchObject({ module: './product', slot: { params: { uid: 'MQ==', urlKey: 'x', path: '/x.html' }, documentAge: undefined } });
+  expect(navigation.state.get().isPageLoading).toBe(false);
+});
+
+test.each([301, 302])('a redirect with %d replaces the address; the query goes along', async (redirect_code) => {
+  const { controller, requests } = open({ pathname: '/old', search: '?utm=1', answer: (url) => (url === '/old' ? product({ redirect_code, relative_url: 'new.html' }) : product()) });
+  const entries = history.length;
+  await controller.start(null);
+  await turn();
+  expect(location.pathname + location.search).toBe('/new.html?utm=1');
+  expect(history.length).toBe(entries);
+  expect(requests.at(-1)).toMatchObject({ slot: { params: { path: '/new.html' } } });
+});
+
+test('nothing found, and a resolver that fails, are said; the page that was there goes', async () => {
+  const { controller, slot } = open({ answer: (url) => (url === '/gone' ? { data: { route: null }, error: undefined } : failed) });
+  await controller.start(null);
+  navigation.push('/gone');
+  await turn();
+  expect(controller.view.get()).toEqual({ kind: 'not-found' });
+  expect(slot.clear).toHaveBeenCalledTimes(1);
+  navigation.push('/trouble');
+  await turn();
+  expect(controller.view.get()).toEqual({ kind: 'error' });
+  navigation.push('/search.html');
+  expect(controller.view.get()).toEqual({ kind: 'page' });
+});
+
+test('after an error the resolver is asked again on demand', async () => {
+  let isDown = true;
+  const { controller, requests } = open({ pathname: '/x.html', answer: () => (isDown ? failed : product()) });
+  await controller.start(null);
+  expect(controller.view.get()).toEqual({ kind: 'error' });
+  isDown = false;
+  controller.retry();
+  await turn();
+  expect(requests.at(-1)).toMatchObject({ module: './product' });
+  expect(controller.view.get()).toEqual({ kind: 'page' });
+});
+
+test('a failed slot is tried again on demand', async () => {
+  const { controller, slot } = open();
+  await controller.start(null);
+  controller.retry();
+  expect(slot.retry).toHaveBeenCalledTimes(1);
+});
+
+test('a guest is sent from a protected page to sign-in, with the origin path in the query and in the history', async () => {
+  const { controller, requests } = open({ pathname: '/address-book', search: '?page=2' });
+  await controller.start(null);
+  expect(navigation.state.get().location).toMatchObject({ pathname: '/sign-in', search: `?from=${encodeURIComponent('/address-book?page=2')}`, state: { from: '/address-book?page=2' } });
+  expect(requests.map(({ module }) => module)).toEqual(['./sign-in']);
+});
+
+test('a customer is shown it', async () => {
+  const { controller, requests } = open();
+  host.set.session.set({ status: 'customer', expiresAt: 0, customer: undefined });
+  await controller.start(null);
+  navigation.push('/address-book');
+  expect(requests.at(-1)?.module).toBe('./addresses');
+});
+
+test('the last navigation wins', async () => {
+  const waiting = new Map<string, (result: CommerceResult<unknown>) => void>();
+  const { controller, requests } = open({ answer: (url) => new Promise((resolve) => waiting.set(url, resolve)) });
+  await controller.start(null);
+  navigation.push('/slow.html');
+  navigation.push('/search.html');
+  await turn();
+  waiting.get('/slow.html')?.(product());
+  await turn();
+  expect(requests.at(-1)?.module).toBe('./search');
+});
+
+test('a page that was left tells nobody anything', async () => {
+  const { controller, requests, onReady, onHead } = open();
+  await controller.start(null);
+  navigation.push('/search.html');
+  requests[0]?.slot.report.ready(head);
+  requests[0]?.slot.report.head(head);
+  requests[0]?.slot.report.notFound();
+  expect(onReady).not.toHaveBeenCalled();
+  expect(onHead).not.toHaveBeenCalled();
+  expect(controller.view.get()).toEqual({ kind: 'page' });
+});
+
+test('another query on the same path is the page’s own matter; fresh data are not', async () => {
+  const { controller, requests } = open({ pathname: '/search.html' });
+  await controller.start(null);
+  navigation.push('/search.html?query=6205');
+  expect(requests).toHaveLength(1);
+  navigation.push('/search.html?query=6206', { fresh: true });
+  expect(requests).toHaveLength(2);
+});
+
+test('a page can say that there is no such thing after all', async () => {
+  const { controller, requests } = open({ pathname: '/search.html' });
+  await controller.start(null);
+  requests[0]?.slot.report.notFound();
+  expect(controller.view.get()).toEqual({ kind: 'not-found' });
+});
+
+test('what is likely to be opened is loaded ahead; protected pages are not, failures are quiet', async () => {
+  const { controller, loader } = open({ answer: (url) => (url === '/x.html' ? product() : failed) });
+  controller.prefetch('/x.html?page=2');
+  controller.prefetch('/address-book');
+  controller.prefetch('/trouble');
+  await turn();
+  expect(loader.load.mock.calls).toEqual([['mfe-catalog', './product']]);
+});
+
+test('the page’s router follows the shop on its own path only', async () => {
+  const { controller, requests } = open({ pathname: '/search.html' });
+  await controller.start(null);
+  const seen = requests[0]?.host?.navigation.state;
+  navigation.push('/search.html?query=1');
+  expect(seen?.get().location.search).toBe('?query=1');
+  navigation.push('/');
+  expect(seen?.get().location.pathname).toBe('/search.html');
+});

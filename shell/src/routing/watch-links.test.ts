@@ -1,0 +1,63 @@
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import type { ShellNavigation } from '../services/navigation';
+import { watchLinks } from './watch-links';
+
+let host: StubHost;
+beforeAll(() => watchLinks(new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation, ['default', 'arabic']));
+beforeEach(() => {
+  host = createStubHost();
+  history.replaceState(null, '', '/bearings.html?page=1');
+  document.body.replaceChildren();
+  // jsdom cannot follow links: what is left to the browser ends here.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+});
+
+function click(markup: string, init: MouseEventInit = {}) {
+  document.body.innerHTML = markup;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  document.querySelector('a, span')?.dispatchEvent(event);
+  return host.callsOf('navigation.push').map(([to]) => to);
+}
+
+test.each([
+  ['<a href="/cart">x</a>', '/cart'],
+  ['<a href="/arabic/cart?x=1#y">x</a>', '/cart?x=1#y'],
+  ['<a href="http://localhost/default/seals.html">x</a>', '/seals.html'],
+  ['<a href="/cart"><b><i>deep</i></b></a>', '/cart'],
+  ['<a href="/bearings.html?page=2#list">x</a>', '/bearings.html?page=2#list'],
+])('%s goes through the shop, to %s', (markup, to) => expect(click(markup)).toEqual([to]));
+
+test.each([
+  '<a href="https://elsewhere.example/">x</a>',
+  '<a href="mailto:info@example.com">x</a>',
+  '<a href="tel:920000000">x</a>',
+  '<a href="/cart" target="_blank">x</a>',
+  '<a href="/drawing.pdf" download>x</a>',
+  '<a href="/cart" data-native>x</a>',
+  '<a href="/media/datasheet.pdf">x</a>',
+  '<a href="/rest/V1/x">x</a>',
+  '<a href="#main">x</a>',
+  '<a>no address</a>',
+  '<span>no link</span>',
+])('%s is left to the browser', (markup) => expect(click(markup)).toEqual([]));
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a click with %j is left to the browser', (init) => {
+  expect(click('<a href="/cart">x</a>', init)).toEqual([]);
+});
+
+test('a click that something else has used is left alone', () => {
+  document.body.innerHTML = '<a href="/cart">x</a>';
+  const link = document.querySelector('a');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(host.callsOf('navigation.push')).toEqual([]);
+});
+
+test('links under the pointer or with the focus are prefetched once', () => {
+  document.body.innerHTML = '<a href="/arabic/pre.html">x</a><a href="https://elsewhere.example">y</a>';
+  for (const link of document.querySelectorAll('a')) {
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    link.focus();
+  }
+  expect(host.callsOf('navigation.prefetch')).toEqual([['/pre.html']]);
+});

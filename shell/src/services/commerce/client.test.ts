@@ -1,0 +1,189 @@
+import { CombinedError } from '@urql/core';
+import type { Operation } from 'shared-contracts';
+import { createCommerceClient } from './client';
+import { createCommerceService, toCommerceError } from './commerce-service';
+import { createInvalidation } from './invalidation';
+
+const identity = { token: () => undefined, storeCode: () => 'default', currency: () => undefined };
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json' } });
+const operation = <D>(text: string): Operation<D, Record<string, unknown>> => ({ toString: () => text });
+
+const CustomerName = operation<{ customer: { firstname: string } | null }>('query CustomerName{customer{firstname __typename}}');
+const CustomerNames = operation<{ customer: { firstname: string } | null }>('query CustomerNames{customer{firstname __typename}}');
+const ShopName = operation('query ShopName{storeConfig{store_code store_name __typename}}');
+const Add = operation('mutation Add($sku:String!){addIt(sku:$sku){id __typename}}');
+
+let fetched: jest.Mock;
+function open() {
+  const invalidation = createInvalidation();
+  const client = createCommerceClient({ identity, invalidation, initialResults: {} });
+  return createCommerceService(client, identity, invalidation);
+}
+const textOf = (call: number) => {
+  const [url, init] = fetched.mock.calls[call] ?? [];
+  return init?.body ? String(init.body) : String(new URL(url, 'http://shop.test').searchParams.get('query'));
+};
+
+beforeEach(() => {
+  fetched = jest.fn(async () => json({ data: {} }));
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('queries', () => {
+  test('go by GET, whatever their length, and are answered from the cache the second time', async () => {
+    fetched.mockImplementation(async () => json({ data: { storeConfig: { store_code: 'default', store_name: 'x'.repeat(10), __typename: 'StoreConfig' } } }));
+    const commerce = open();
+    const long = { filter: 'y'.repeat(5000) };
+    await commerce.query(ShopName, long);
+    await commerce.query(ShopName, long);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0][1].method).toBe('GET');
+    await commerce.query(ShopName, long, { policy: 'network-only' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('several messages are joined by a comma and a space; categories and paths go along', async () => {
+    fetched.mockImplementation(async () => json({ data: { customer: null }, errors: [{ message: 'First', path: ['customer'], extensions: { category: 'graphql-authorization' } }, { message: 'Second' }] }));
+    const { error } = await open().query(CustomerName, {});
+    expect(error).toMatchObject({ message: 'First, Second', isNetworkError: false, errors: [{ message: 'First', category: 'graphql-authorization', path: ['customer'] }, { message: 'Second', category: undefined }] });
+  });
+
+  test('HTML instead of JSON is an error with its status', async () => {
+    fetched.mockImplementation(async () => new Response('<html>', { status: 500, statusText: 'Oops', headers: { 'content-type': 'text/html' } }));
+    expect((await open().query(CustomerName, {})).error).toMatchObject({ isNetworkError: false, status: 500 });
+  });
+});
+
+describe('retrying', () => {
+  const settle = async () => {
+    for (let step = 0; step < 60; step += 1) await jest.advanceTimersByTimeAsync(1000);
+  };
+
+  test('a request without an answer is tried five times in all, the second one after 300 ms with jitter', async () => {
+    jest.useFakeTimers();
+    fetched.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const answer = open().query(CustomerName, {});
+    await jest.advanceTimersByTimeAsync(200);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(fetched.mock.calls.length).toBeGreaterThan(1);
+    await settle();
+    expect(fetched).toHaveBeenCalledTimes(5);
+    expect((await answer).error).toMatchObject({ isNetworkError: true, message: 'Failed to fetch' });
+  });
+
+  test('one that is answered at last succeeds', async () => {
+    jest.useFakeTimers();
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => json({ data: { customer: { firstname: 'Noura', __typename: 'Customer' } } }));
+    const answer = open().query(CustomerName, {});
+    await settle();
+    expect((await answer).data?.customer?.firstname).toBe('Noura');
+  });
+
+  test.each([
+    ['offline', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['answered with an error', () => undefined, async () => json({ errors: [{ message: 'no' }] })],
+    ['answered with status 500', () => undefined, async () => new Response('x', { status: 500 })],
+    ['too slow', () => undefined, async () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
+  ])('one that is %s is not tried again', async (_name, prepare, fail) => {
+    jest.useFakeTimers();
+    prepare();
+    fetched.mockImplementation(fail);
+    const answer = open().query(CustomerName, {});
+    await settle();
+    await answer;
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('an order is never sent twice', async () => {
+    jest.useFakeTimers();
+    fetched.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const answer = open().mutate(Add, { sku: 'A' }, { retry: false });
+    await settle();
+    await answer;
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('mutations', () => {
+  const answers: (() => void)[] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    fetched.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(json({ data: { addIt: { id: '1', __typename: 'It' } } })))));
+  });
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
+  const sent = () => fetched.mock.calls.map((_call, index) => JSON.parse(textOf(index)).variables.sku);
+
+  test('are sent one at a time, in order', async () => {
+    const commerce = open();
+    const all = Promise.all(['A', 'B', 'C'].map((sku) => commerce.mutate(Add, { sku })));
+    await turn();
+    expect(sent()).toEqual(['A']);
+    answers[0]?.();
+    await turn();
+    expect(sent()).toEqual(['A', 'B']);
+    answers[1]?.();
+    await turn();
+    answers[2]?.();
+    expect((await all).map(({ data }) => data)).toHaveLength(3);
+    expect(sent()).toEqual(['A', 'B', 'C']);
+  });
+
+  test('one that says so goes past the queue', async () => {
+    const commerce = open();
+    void commerce.mutate(Add, { sku: 'A' });
+    const urgent = commerce.mutate(Add, { sku: 'B' }, { skipQueue: true });
+    await turn();
+    expect(sent().sort()).toEqual(['A', 'B']);
+    for (const answer of answers) answer();
+    expect((await urgent).error).toBeUndefined();
+  });
+
+  test('one that fails does not hold up the next', async () => {
+    fetched.mockImplementationOnce(async () => json({ errors: [{ message: 'no' }] }));
+    const commerce = open();
+    const first = commerce.mutate(Add, { sku: 'A' });
+    const second = commerce.mutate(Add, { sku: 'B' });
+    expect((await first).error?.message).toBe('no');
+    await turn();
+    answers[0]?.();
+    expect((await second).error).toBeUndefined();
+  });
+});
+
+describe('invalidation', () => {
+  const customer = (firstname: string) => async () => json({ data: { customer: { firstname, __typename: 'Customer' } } });
+
+  test('what reads a changed field is read from the network the next time, once', async () => {
+    fetched.mockImplementation(customer('Noura'));
+    const commerce = open();
+    await commerce.query(CustomerName, {});
+    commerce.invalidate(['customer']);
+    await commerce.query(CustomerName, {});
+    await commerce.query(CustomerName, {});
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('other fields stay cached', async () => {
+    fetched.mockImplementation(customer('Noura'));
+    const commerce = open();
+    await commerce.query(CustomerName, {});
+    commerce.invalidate(['cart']);
+    await commerce.query(CustomerName, {});
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('nobody is shown what an earlier customer left in the cache, not even by a query that was never asked before', async () => {
+    fetched.mockImplementation(customer('Noura'));
+    const commerce = open();
+    await commerce.query(CustomerName, {});
+    commerce.invalidate(['customer']);
+    fetched.mockImplementation(customer('Sara'));
+    expect((await commerce.query(CustomerNames, {})).data?.customer?.firstname).toBe('Sara');
+  });
+});
+
+test('an error without an answer is a network error', () => {
+  expect(toCommerceError(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({ message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] });
+});

@@ -1,0 +1,58 @@
+import { createPlatformFetch, platformHeaders } from './platform-fetch';
+
+const guest = { token: () => undefined as string | undefined, storeCode: () => 'arabic', currency: () => undefined as string | undefined };
+let fetched: jest.Mock;
+beforeEach(() => {
+  fetched = jest.fn(async () => new Response('{}'));
+  Object.assign(globalThis, { fetch: fetched });
+});
+const sent = (call = 0) => ({ url: new URL(fetched.mock.calls[call][0], 'http://shop.test'), init: fetched.mock.calls[call][1] });
+
+test('a guest’s Authorization is empty; the store view is named; no currency, unless one was chosen', () => {
+  expect(platformHeaders(guest)).toEqual({ Authorization: '', Store: 'arabic' });
+});
+
+test('a customer’s is a bearer token; a chosen currency is sent', () => {
+  expect(platformHeaders({ ...guest, token: () => 'abc', currency: () => 'USD' })).toMatchObject({ Authorization: 'Bearer abc', 'Content-Currency': 'USD' });
+});
+
+test('cookies go along, and who asks is found out anew for every request', async () => {
+  let token = '';
+  const ask = createPlatformFetch({ ...guest, token: () => token || undefined });
+  await ask('/graphql?query={a}');
+  token = 'abc';
+  await ask('/graphql?query={a}');
+  expect(sent(0).init).toMatchObject({ credentials: 'include', headers: { Authorization: '' } });
+  expect(sent(1).init.headers.Authorization).toBe('Bearer abc');
+});
+
+test('the platform’s cache identifier is sent back', async () => {
+  fetched.mockResolvedValueOnce(new Response('{}', { headers: { 'X-Magento-Cache-Id': 'c1' } }));
+  const ask = createPlatformFetch(guest);
+  await ask('/graphql');
+  await ask('/graphql');
+  await ask('/graphql');
+  expect(sent(1).init.headers['X-Magento-Cache-Id']).toBe('c1');
+  expect(sent(2).init.headers['X-Magento-Cache-Id']).toBe('c1');
+  expect(platformHeaders(guest)['X-Magento-Cache-Id']).toBe('c1');
+});
+
+test('the query’s text is compacted; variables stay as they are', async () => {
+  const query = 'query Cart($id: String!) {\n  cart(cart_id: $id, all: true) {\n    ... on Cart { id\n total_quantity }\n  }\n}';
+  const variables = '{"id":"a, b  {c}"}';
+  await createPlatformFetch(guest)(`/graphql?${new URLSearchParams({ query, variables })}`);
+  expect(sent().url.searchParams.get('query')).toBe('query Cart($id:String!){cart(cart_id:$id all:true){...on Cart{id total_quantity}}}');
+  expect(sent().url.searchParams.get('variables')).toBe(variables);
+});
+
+test('a mutation’s body is left alone', async () => {
+  await createPlatformFetch(guest)('/graphql', { method: 'POST', body: '{"query":"mutation { a }"}', headers: { 'content-type': 'application/json' } });
+  expect(sent().init).toMatchObject({ method: 'POST', body: '{"query":"mutation { a }"}', headers: { 'content-type': 'application/json' } });
+});
+
+test('who asked can call it off', async () => {
+  const abort = new AbortController();
+  await createPlatformFetch(guest)('/graphql', { signal: abort.signal });
+  abort.abort();
+  expect(sent().init.signal.aborted).toBe(true);
+});
