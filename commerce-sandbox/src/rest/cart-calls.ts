@@ -6,7 +6,7 @@ import { paymentMethods } from '../checkout/payment-methods.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import type { RequestContext } from '../context.ts';
 import { noSuchEntity, PlatformError } from '../errors.ts';
-import { Input } from '../input.ts';
+import { type Input } from '../input.ts';
 import { cartView, shippingMethodView, totalsView } from './cart-views.ts';
 
 /** Whose cart a call is about: a guest's by its masked id, or the signed-in customer's own. */

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors.ts';
+import { type PlatformError } from '../errors.ts';
 
 export interface RestError {
   readonly status: number;
