@@ -80,7 +80,7 @@ if (isWanted('lint')) {
   say('Lint');
   await check('eslint', 'npx', ['eslint', '.', '--max-warnings=0']);
   await check('stylelint', 'npx', ['stylelint', '**/*.css']);
-  if (isInstalled('docker-compose')) await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
+  if (isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml'))) await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
 }
 if (isWanted('types')) {
   say('Types');

@@ -33,14 +33,15 @@ export function documentHtml({ head, pageHead, chrome, data, shell, language, or
     image ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>` : '',
     ...fonts,
     shell.early ? `<script async src="${shell.base}${shell.early}"></script>` : '',
-    ...scripts.map(({ href, integrity }) => (shellMessages.has(href) ? `<link rel="preload" as="script" href="${href}" fetchpriority="low">` : `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`)),
-    ...page.scripts.map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
     ...head.metas.map(({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`),
     head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}" data-head>` : '',
     ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0b4f7a">',
     ...(pageHead?.structuredData ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix: `/${data.view}` }))}</script>`),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
+    // Behind what is seen: styles, fonts and the picture are asked for first.
+    ...scripts.map(({ href, integrity }) => (shellMessages.has(href) ? `<link rel="preload" as="script" href="${href}" fetchpriority="low">` : `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`)),
+    ...page.scripts.map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
 }
