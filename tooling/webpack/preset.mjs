@@ -57,7 +57,7 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
   ];
 }
 
-function base(folder, { isProduction, isServer, layer, refresh = false, cssScope }) {
+export function base(folder, { isProduction, isServer, layer, refresh = false, cssScope }) {
   const manifest = cssScope ? { name: cssScope, version: '1.0.0' } : readJson(join(folder, 'package.json'));
   return {
     context: folder,

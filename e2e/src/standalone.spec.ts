@@ -1,0 +1,60 @@
+/* One remote alone, from source, on the stub host: `pnpm --filter mfe-catalog dev`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { watchPage } from './shop';
+
+interface DevServer {
+  stop(): Promise<unknown>;
+}
+
+interface Setup {
+  root: string;
+  freePort(): Promise<number>;
+  startProcess(name: string, args: string[], options: { cwd: string; env: Record<string, string> }): DevServer;
+  waitFor(url: string, options: object): Promise<void>;
+}
+
+const test = base.extend<object, { standalone: (remote: string) => Promise<string> }>({
+  standalone: [
+    async ({}, use) => {
+      const { root, freePort, startProcess, waitFor }: Setup = await import('../../tooling/scripts/setup.mjs' as string);
+      const servers: DevServer[] = [];
+      await use(async (remote) => {
+        const port = await freePort();
+        const server = startProcess(remote, [join(root, 'tooling/scripts/dev-remote.mjs')], { cwd: join(root, remote), env: { PORT: String(port) } });
+        servers.push(server);
+        await waitFor(`http://localhost:${port}/`, { process: server });
+        return `http://localhost:${port}`;
+      });
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const texts = (remote: string, language: 'en' | 'ar'): Record<string, string | { defaultMessage: string }> => JSON.parse(readFileSync(`../${remote}/src/messages/${language}.json`, 'utf8'));
+const textOf = (message: string | { defaultMessage: string } | undefined) => (typeof message === 'string' ? message : (message?.defaultMessage ?? ''));
+
+test('the catalogue runs alone, in both languages', async ({ page, standalone }) => {
+  test.setTimeout(120_000);
+  const url = await standalone('mfe-catalog');
+  const watch = watchPage(page);
+
+  await page.goto(`${url}/deep-groove-ball-bearing-6205-2rs.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('6205-2RS');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Cart: 1', { exact: true })).toBeVisible();
+
+  // Another page without loading a document, and one that is not the catalogue's.
+  await page.getByRole('navigation', { name: 'Standalone' }).getByRole('link', { name: '/contact-us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: textOf(texts('mfe-catalog', 'en')['contact.title']) })).toBeVisible();
+  await expect(page.getByText('Cart: 1', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: textOf(texts('mfe-catalog', 'ar')['contact.title']) })).toBeVisible();
+  await page.goto(`${url}/cart`);
+  await expect(page.getByText('This address is not one of mfe-catalog')).toBeVisible();
+  expect(watch.problems).toEqual([]);
+});
