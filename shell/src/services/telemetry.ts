@@ -23,6 +23,16 @@ export function createTelemetry(): TelemetryService & { records: readonly unknow
 
 /** An id for an error that a shopper can quote: the constructor's name, the seconds, one random capital. */
 function errorId(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return makeId(error);
+  const id = ids.get(error) ?? makeId(error);
+  ids.set(error, id);
+  return id;
+}
+
+/** An error keeps its id: the one that the shopper quotes is the one that was recorded. */
+const ids = new WeakMap<object, string>();
+
+function makeId(error: unknown): string {
   const name = error instanceof Error ? error.constructor.name : typeof error;
   const letter = String.fromCharCode(65 + Math.floor(Math.random() * 26));
   return `${name}${new Date().getSeconds()}${letter}`;
@@ -32,7 +42,7 @@ function errorId(error: unknown): string {
 export function watchUnexpected(telemetry: TelemetryService): void {
   const tell = (error: unknown) => {
     // A script or picture that did not load is no error of the code, and is handled where it was asked for.
-    if (!(error instanceof Error)) return;
+    if (!(error instanceof Error) || error.name === 'AbortError') return;
     const id = errorId(error);
     telemetry.recordError(error);
     window.dispatchEvent(new CustomEvent('shop:unexpected', { detail: { id } }));

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
+import Drawer, { viewBefore } from './drawer';
+
+beforeAll(() => void Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+
+/** What the drawer gives to the account's slot. */
+type SlotGiven = { view: string; onViewChange: (view: string) => void; onClose: () => void };
+
+async function open(host: StubHost = createStubHost()) {
+  const onClose = jest.fn();
+  const view = await renderChrome(Drawer, { rootCategoryUid: 'Mg==', onClose }, { host, answers: CHROME_ANSWERS });
+  await screen.findByRole('button', { name: 'Bearings' });
+  return { ...view, onClose, slot: () => view.host.callsOf('slots.mount').at(-1)?.[2] as SlotGiven };
+}
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+test.each([
+  ['CREATE_ACCOUNT', 'SIGN_IN'],
+  ['FORGOT_PASSWORD', 'SIGN_IN'],
+  ['SIGN_IN', 'MENU'],
+  ['MY_ACCOUNT', 'MENU'],
+  ['MENU', undefined],
+] as const)('back goes from %s to %s', (view, before) => expect(viewBefore(view)).toBe(before));
+
+test('begins with the main menu: categories, Housing without a link, and a contact link at the end', async () => {
+  await open();
+  expect(title()).toBe('Main Menu');
+  expect(screen.getByRole('link', { name: 'Seals' })).toHaveAttribute('href', '/seals.html');
+  expect(screen.queryByRole('link', { name: 'Housing' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/contact-us');
+});
+
+test('goes down one category at a time, to the leaf; "All {name}" is its own page; back goes up, then closes', async () => {
+  const { user, onClose } = await open();
+  await user.click(screen.getByRole('button', { name: 'Bearings' }));
+  expect(title()).toBe('Bearings');
+  expect(screen.getByRole('link', { name: 'All Bearings' })).toHaveAttribute('href', '/bearings.html');
+  await user.click(screen.getByRole('button', { name: 'Ball Bearings' }));
+  await user.click(screen.getByRole('button', { name: 'Deep Groove' }));
+  expect(screen.getByRole('link', { name: 'Sealed' })).toHaveAttribute('href', '/bearings/ball/deep/sealed.html');
+  const back = screen.getByRole('button', { name: 'Back' });
+  for (const name of ['Ball Bearings', 'Bearings', 'Main Menu']) {
+    await user.click(back);
+    expect(title()).toBe(name);
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(back);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('closes over 192 ms', async () => {
+  const { onClose } = await open();
+  jest.useFakeTimers();
+  const close = screen.getByRole('button', { name: 'Close' });
+  act(() => close.click());
+  jest.advanceTimersByTime(191);
+  expect(onClose).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('a guest gets the sign-in view, from there the others, and back', async () => {
+  const { user, slot } = await open();
+  await user.click(screen.getByRole('button', { name: 'Login / Register' }));
+  expect(title()).toBe('Sign In');
+  expect(slot().view).toBe('SIGN_IN');
+  act(() => slot().onViewChange('FORGOT_PASSWORD'));
+  expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+  expect(slot().view).toBe('FORGOT_PASSWORD');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(title()).toBe('Sign In');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(title()).toBe('Main Menu');
+});
+
+test('a customer gets the account view; after signing in the menu is shown', async () => {
+  const host = createStubHost();
+  host.set.session.set({ status: 'customer', expiresAt: 0, customer: { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false } });
+  const { user, slot } = await open(host);
+  await user.click(screen.getByRole('button', { name: 'Welcome, Noura' }));
+  expect(title()).toBe('My Account');
+  expect(slot().view).toBe('MY_ACCOUNT');
+  act(() => host.events.emit('session:signed-in', { customerName: 'Noura' }));
+  expect(await screen.findByRole('heading', { name: 'Main Menu' })).toBeInTheDocument();
+});
+
+test('is a dialog that overlays know, and lets go of everything', async () => {
+  const { host, unmount } = await open();
+  expect(screen.getByRole('dialog', { name: 'Main Menu' })).toBeInTheDocument();
+  expect(host.callsOf('overlays.open')[0]?.[0]).toBe('drawer');
+  unmount();
+  expect(host.held()).toBe(0);
+});

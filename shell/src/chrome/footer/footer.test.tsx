@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
+import { Footer } from './footer';
+import Newsletter from './newsletter';
+
+const open = (host: StubHost = createStubHost(), answers = CHROME_ANSWERS) => renderChrome(Footer, { rootCategoryUid: 'Mg==' }, { host, answers });
+
+const LINKS = [
+  ['Who We Are', '/about-us'], ['Locations', '/locations'], ['Careers', '/careers'], ['Press Room', '/press-room'],
+  ['FAQs', '/faqs'], ['Calculators & E-Tools', '/calculators-e-tools'], ['Video Tutorials', '/video-tutorials'], ['Benefits of the shop', '/benefits-of-amc-eshop'],
+  ['Account Login', '/sign-in'], ['My Orders', '/order-history'], ['Shop', '/shop-now.html'], ['Manufacturers', '/manufacturers.html'],
+  ['Terms & Conditions', '/terms-and-conditions'], ['Privacy Policy', '/privacy-policy-cookie-restriction-mode'], ['Return Policy', '/return-policy'], ['Shipping Policy', '/shipping-policy'],
+  ['Contact us', '/contact-us'],
+];
+
+test('links to everything that belongs there', async () => {
+  await open();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  for (const link of LINKS) expect(links).toContainEqual(link);
+});
+
+test('"Account Login" leads a customer to the account', async () => {
+  const host = createStubHost();
+  host.set.session.set({ status: 'customer', expiresAt: 0, customer: undefined });
+  await open(host);
+  expect(screen.getByRole('link', { name: 'Account Login' })).toHaveAttribute('href', '/account-information');
+});
+
+test('has the phone, the social links, and the current year', async () => {
+  const host = createStubHost();
+  host.config = { ...host.config, brand: { ...host.config.brand, social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/' }] } };
+  await open(host);
+  expect(screen.getByRole('link', { name: '9200 00000' })).toHaveAttribute('href', 'tel:920000000');
+  expect(screen.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} AMC eShop`))).toBeInTheDocument();
+});
+
+test('the newsletter is there only where the platform says so', async () => {
+  const { unmount } = await open();
+  expect(await screen.findByRole('textbox', { name: 'Newsletter email' })).toBeInTheDocument();
+  unmount();
+  await open(createStubHost(), { ShopChrome: { storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: false, copyright: '' }, categories: { __typename: 'C', items: [] } } });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Newsletter email' })).not.toBeInTheDocument());
+});
+
+describe('the newsletter', () => {
+  const subscribe = async (email: string, answer: unknown = { subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } }) => {
+    const view = await renderChrome(Newsletter, {}, { answers: { SubscribeToNewsletter: answer } });
+    if (email) await view.user.type(screen.getByRole('textbox', { name: 'Newsletter email' }), email);
+    await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    return view;
+  };
+
+  test('a success is a toast, and the field is empty again', async () => {
+    const { host } = await subscribe(' a@example.com ');
+    await waitFor(() => expect(host.callsOf('toasts.add')).toEqual([[expect.objectContaining({ type: 'success', message: 'The email address is subscribed.' })]]));
+    expect(host.callsOf('commerce.mutate')[0]?.[1]).toEqual({ email: 'a@example.com' });
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  test('a duplicate or a failure is said by the field; what was typed stays', async () => {
+    const { host } = await subscribe('a@example.com', new Error('whatever'));
+    expect(await screen.findByText('This Email address is already subscribed.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('a@example.com');
+    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(host.callsOf('toasts.add')).toEqual([]);
+  });
+
+  test.each([['', 'This field is required.'], ['   ', 'This field is required.'], ['nonsense', 'Please enter valid email']])('"%s": %s', async (email, message) => {
+    const { host } = await subscribe(email);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(host.callsOf('commerce.mutate')).toEqual([]);
+  });
+});

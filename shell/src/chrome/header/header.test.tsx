@@ -1,0 +1,174 @@
+import { act, screen, within } from '@testing-library/react';
+import { ARABIC_VIEW, createStubHost, EMPTY_CART, ENGLISH_VIEW } from 'shared-contracts/testing';
+import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
+import { Header } from './header';
+import { groupViews } from './store-switcher';
+
+const open = async (host = createStubHost(), panel?: 'mini-cart') => {
+  const onPanel = jest.fn();
+  return { ...(await renderChrome(Header, { rootCategoryUid: 'Mg==', panel, onPanel }, { host, answers: CHROME_ANSWERS })), onPanel };
+};
+const inCart = (count: number) => {
+  const host = createStubHost();
+  host.set.cart.set({ ...EMPTY_CART, summary: { cartId: 'c', count, at: 1 } });
+  return host;
+};
+const customer = { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false };
+
+test('leads to home, quick order, locations and help', async () => {
+  await open();
+  for (const [name, to] of [['AMC eShop', '/'], ['Quick Order', '/quickOrder'], ['Locations', '/locations'], ['How can We Help?', '/contact-us'], ['View cart', '/cart']] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+  }
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('search')).toBeInTheDocument();
+});
+
+describe('the cart trigger', () => {
+  test.each([[0, 'Cart, 0 items', null], [1, 'Cart, 1 item', '1'], [99, 'Cart, 99 items', '99'], [100, 'Cart, 100 items', '99+'], [2500, 'Cart, 2,500 items', '99+']])('with %d is called "%s" and shows %s', async (count, name, badge) => {
+    await open(inCart(count));
+    const trigger = screen.getByRole('button', { name });
+    if (badge === null) expect(trigger).toHaveTextContent('');
+    else expect(within(trigger).getByText(badge)).toBeInTheDocument();
+  });
+
+  test('toggles the mini cart', async () => {
+    const { user, onPanel } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cart, 0 items' }));
+    expect(onPanel).toHaveBeenLastCalledWith('mini-cart');
+  });
+
+  test('closes it when it is open', async () => {
+    const { user, onPanel } = await open(createStubHost(), 'mini-cart');
+    expect(screen.getByRole('button', { name: 'Cart, 0 items' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Cart, 0 items' }));
+    expect(onPanel).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test('is hidden on /checkout', async () => {
+    await open(createStubHost({}, { pathname: '/checkout' }));
+    expect(screen.queryByRole('button', { name: /^Cart/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View cart' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the account trigger', () => {
+  test('of a guest opens the sign-in dialog', async () => {
+    const { user, onPanel, host } = await open();
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }));
+    expect(onPanel).toHaveBeenLastCalledWith('sign-in');
+    expect(host.callsOf('session.reload')).toEqual([]);
+    expect(host.callsOf('slots.prefetch')).toContainEqual(['sign-in-dialog']);
+  });
+
+  test('of a customer says welcome, opens the menu, and reads the customer again', async () => {
+    const host = createStubHost();
+    host.set.session.set({ status: 'customer', expiresAt: 0, customer });
+    const { user, onPanel } = await open(host);
+    await user.click(screen.getByRole('button', { name: 'Welcome, Noura' }));
+    expect(onPanel).toHaveBeenLastCalledWith('account-menu');
+    expect(host.callsOf('session.reload')).toHaveLength(1);
+  });
+
+  test('before the session is known, nothing personal is shown', async () => {
+    const host = createStubHost();
+    host.set.session.set({ status: 'unknown' });
+    await open(host);
+    expect(screen.getByRole('button', { name: 'Login / Register' })).toBeInTheDocument();
+  });
+});
+
+describe('the store switcher', () => {
+  test('lists the views, the current one disabled, and switches', async () => {
+    const { user, host } = await open();
+    await user.click(screen.getByRole('button', { name: 'Store view: EN' }));
+    expect(screen.getByRole('button', { name: 'English' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'العربية' }));
+    expect(host.callsOf('storeView.switchView')).toEqual([['arabic']]);
+  });
+
+  test('closes on a press outside it, and on Escape, which gives the focus back', async () => {
+    const { user } = await open();
+    const trigger = screen.getByRole('button', { name: 'Store view: EN' });
+    await user.click(trigger);
+    await user.click(document.body);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await user.click(trigger);
+    await user.keyboard('{Escape}');
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger).toHaveFocus();
+  });
+
+  test('is hidden when there is only one', async () => {
+    const host = createStubHost();
+    host.set.storeView.set({ ...host.set.storeView.get(), available: [ENGLISH_VIEW] });
+    await open(host);
+    expect(screen.queryByRole('button', { name: /^Store view/ })).not.toBeInTheDocument();
+  });
+
+  test('views are grouped by store group, in the platform’s order', async () => {
+    const other = { ...ENGLISH_VIEW, code: 'outlet', groupCode: 'outlet', groupName: 'Outlet', sortOrder: 5 };
+    expect(groupViews([other, ARABIC_VIEW, ENGLISH_VIEW]).map(({ name, views }) => [name, ...views.map(({ code }) => code)])).toEqual([['Main Store', 'default', 'arabic'], ['Outlet', 'outlet']]);
+  });
+});
+
+describe('the currency switcher', () => {
+  test('is hidden when there is only one', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: /^Currency/ })).not.toBeInTheDocument();
+  });
+
+  test('lists the currencies, the current one disabled, and switches', async () => {
+    const host = createStubHost();
+    host.set.storeView.set({ ...host.set.storeView.get(), currencies: ['SAR', 'USD'] });
+    const { user } = await open(host);
+    await user.click(screen.getByRole('button', { name: 'Currency: SAR' }));
+    expect(screen.getByRole('button', { name: 'SAR' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'USD' }));
+    expect(host.callsOf('storeView.switchCurrency')).toEqual([['USD']]);
+  });
+});
+
+test('the offline indicator is shown from the loss of the connection until it is back, not before a first loss', async () => {
+  const { host } = await open();
+  const connect = (isOnline: boolean, hasBeenOffline: boolean) => act(() => host.set.connectivity.set({ isOnline, hasBeenOffline }));
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument();
+  connect(false, true);
+  expect(screen.getByText('Offline')).toBeInTheDocument();
+  connect(true, true);
+  expect(screen.queryByText('Offline')).not.toBeInTheDocument();
+});
+
+describe('search', () => {
+  test('Arabic-Indic digits are searched as Western ones', async () => {
+    const { user, host } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' ٦٢٠٥ 2rs {Enter}');
+    expect(host.callsOf('navigation.push')).toEqual([['/search.html?query=6205%202rs']]);
+  });
+
+  test('nothing is not searched for', async () => {
+    const { user, host } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), '   {Enter}');
+    expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+
+  test('the search page’s text stays in the box', async () => {
+    await open(createStubHost({}, { pathname: '/search.html', search: '?query=6205%202rs' }));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('6205 2rs');
+  });
+});
+
+test('the drawer’s trigger says whether it is open', async () => {
+  const { user, onPanel } = await open();
+  const trigger = screen.getByRole('button', { name: 'Menu' });
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await user.click(trigger);
+  expect(onPanel).toHaveBeenLastCalledWith('drawer');
+});
+
+test('speaks Arabic', async () => {
+  await open(createStubHost({}, { language: 'ar' }));
+  expect(screen.getByRole('navigation', { name: 'الرئيسية' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'متجر AMC الإلكتروني' })).toBeInTheDocument();
+});

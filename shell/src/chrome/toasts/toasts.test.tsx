@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import type { ToastOptions } from 'shared-contracts';
+import { createStubHost } from 'shared-contracts/testing';
+import { createToasts } from '../../services/toasts';
+import { renderChrome } from '../../testing/render-chrome';
+import { Toasts } from './toasts';
+
+async function open() {
+  const host = createStubHost();
+  host.toasts = createToasts();
+  const add = jest.spyOn(host.toasts, 'add');
+  const view = await renderChrome(Toasts, {}, { host });
+  return { ...view, add, show: (options: ToastOptions) => act(() => void host.toasts.add(options)) };
+}
+
+test('errors are alerts, the others are statuses', async () => {
+  const { show } = await open();
+  show({ type: 'error', message: 'It failed' });
+  show({ type: 'success', message: 'Saved' });
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.getByRole('region', { name: 'Messages' })).toBeInTheDocument();
+});
+
+test('are dismissed, by their own rule where they have one', async () => {
+  const { show, user } = await open();
+  show({ type: 'info', message: 'First' });
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('First')).not.toBeInTheDocument();
+  const onDismiss = jest.fn((remove: () => void) => remove());
+  show({ type: 'info', message: 'Second', onDismiss });
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Second')).not.toBeInTheDocument();
+});
+
+test('have an action where they offer one, and no button where they may not be dismissed', async () => {
+  const { show, user } = await open();
+  const onAction = jest.fn();
+  show({ type: 'warning', message: 'Removed', dismissable: false, actionText: 'Undo', onAction });
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+});
+
+test('the connection lost and back is said for 3 s each', async () => {
+  const { host, add } = await open();
+  act(() => host.events.emit('connectivity:went-offline', {}));
+  act(() => host.events.emit('connectivity:came-online', {}));
+  expect(add.mock.calls).toEqual([[{ type: 'error', message: 'You are offline. Some features may be unavailable.', timeout: 3000 }], [{ type: 'info', message: 'You are online.', timeout: 3000 }]]);
+});
+
+test('an error that nobody expected is said for 15 s, with its id', async () => {
+  const { add } = await open();
+  act(() => void window.dispatchEvent(new CustomEvent('shop:unexpected', { detail: { id: 'TypeError12Q' } })));
+  expect(add).toHaveBeenCalledWith({ type: 'error', message: expect.stringMatching(/^Sorry! An unexpected error occurred\.\n.*TypeError12Q/), timeout: 15_000 });
+});
+
+test('lets go of everything', async () => {
+  const { host, unmount } = await open();
+  unmount();
+  expect(host.held()).toBe(0);
+});

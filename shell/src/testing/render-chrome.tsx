@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import type { Registry } from 'shared-contracts';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { renderInHost, type Answers } from 'shared-platform/testing';
+import { OwnedRoutesProvider } from '../routing/owned-routes';
+import { sampleRegistry } from './sample-registry';
+import type { PlatformCategory } from '../chrome/mega-menu/menu-categories';
+import arabic from '../messages/ar.json';
+import english from '../messages/en.json';
+
+const OWNED = ['/quickOrder', '/locations', '/contact-us', '/order-history', '/account-information', '/wishlist', '/address-book', '/return-management', '/product-subscription', '/service-module', '/support-tickets-module', '/manage-subuser', '/manage-role'];
+/** Every page of the menus has an owner. */
+export const OWNED_REGISTRY = sampleRegistry({ 'mfe-demo': { routes: OWNED.map((path) => ({ path, module: './page' })) } });
+
+/** Renders a part of the chrome on a host in memory, with its answers. */
+export async function renderChrome<P extends object>(Content: ComponentType<P>, props: P, { host = createStubHost(), answers = {}, registry = OWNED_REGISTRY }: { host?: StubHost; answers?: Answers; registry?: Registry } = {}) {
+  const user = userEvent.setup();
+  const Owned = (given: P) => (
+    <OwnedRoutesProvider registry={registry}>
+      <Content {...given} />
+    </OwnedRoutesProvider>
+  );
+  const view = renderInHost(Owned, props, { host, answers, messages: host.intl.language === 'ar' ? arabic : english });
+  // What the chrome asks for is answered at once.
+  await act(async () => undefined);
+  return { ...view, user };
+}
+
+export function category(name: string, more: Partial<PlatformCategory> = {}): PlatformCategory & { __typename: string } {
+  const key = name.toLowerCase().replaceAll(' ', '-');
+  return { __typename: 'CategoryTree', uid: `uid-${key}`, name, url_key: key, url_path: key, url_suffix: '.html', position: 1, include_in_menu: 1, children: [], ...more };
+}
+
+const leaf = category('Sealed', { url_path: 'bearings/ball/deep/sealed' });
+const deep = category('Deep Groove', { url_path: 'bearings/ball/deep', children: [leaf] });
+const ball = category('Ball Bearings', { url_path: 'bearings/ball', children: [deep] });
+
+/** The top of the menu, out of order, with one that is not in it. */
+export const CATEGORIES = [
+  category('Seals', { position: 3 }),
+  category('Bearings', { position: 1, children: [category('Roller Bearings', { position: 2, url_path: 'bearings/roller' }), ball] }),
+  category('Housing', { position: 2, url_key: 'housing', children: [category('Plummer Blocks', { url_path: 'housing/plummer' })] }),
+  category('Hidden', { position: 0, include_in_menu: 0 }),
+];
+
+export const CHROME_ANSWERS: Answers = {
+  ShopChrome: { storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: true, copyright: '' }, categories: { __typename: 'CategoryResult', items: CATEGORIES } },
+  MegaMenu: { categories: { __typename: 'CategoryResult', items: CATEGORIES } },
+};
