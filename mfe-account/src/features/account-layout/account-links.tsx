@@ -1,4 +1,4 @@
-import { Link, useHost, useLocation, useText } from 'shared-platform';
+import { Link, useHost, useLocation, useSnapshot, useText } from 'shared-platform';
 import styles from './account-layout.module.css';
 
 const LINKS: readonly { id: string; path: string; needsExtensions?: boolean; isCompany?: boolean }[] = [
@@ -17,7 +17,8 @@ export function AccountLinks({ onNavigate, onSignOut }: AccountLinksProps) {
   const host = useHost();
   const text = useText();
   const { pathname } = useLocation();
-  const session = host.session.state.get();
+  // The company flag comes with the customer, after the page.
+  const session = useSnapshot(host.session.state);
   const isCompany = session.status === 'customer' && (session.customer?.isCompanyAccount ?? false);
   return (
     <nav aria-label={text('account.navigation')}>
