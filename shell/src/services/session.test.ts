@@ -263,3 +263,12 @@ test('the customer is read again on demand', async () => {
   await session.reload();
   expect(session.state.get()).toMatchObject({ customer: { firstName: 'Sara' } });
 });
+
+test('reading the customer again finds out that the session has ended', async () => {
+  const { session, reloadDocument, facts } = open();
+  await session.signIn('token-1');
+  host.answer = () => ({ data: { customer: null }, error: { message: 'x', isNetworkError: false, status: 403, errors: [{ message: 'x', category: 'graphql-authorization', path: ['customer'] }] } });
+  await expect(session.reload()).rejects.toThrow();
+  expect(facts.at(-1)).toEqual(['out', 'expired']);
+  expect(reloadDocument).toHaveBeenCalledTimes(1);
+});

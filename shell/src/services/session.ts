@@ -93,6 +93,11 @@ export function createSession(options: SessionOptions): ShellSession {
     return customer;
   };
 
+  /** The platform no longer knows the token. One that gives no answer, or a fault of its own, says nothing about the token. */
+  const endIfRefused = (error: unknown) => {
+    if (entry() && error instanceof CustomerError && error.isRefused) expire();
+  };
+
   return {
     state,
     token: () => entry()?.value,
@@ -104,10 +109,7 @@ export function createSession(options: SessionOptions): ShellSession {
       area = sessionPersistence.getEntry(TOKEN_KEY) ? sessionPersistence : localPersistence;
       state.set({ status: 'customer', expiresAt: stored.timeStored + (stored.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000, customer: undefined });
       watch();
-      loadCustomer().catch((error: unknown) => {
-        // The platform no longer knows the token. One that gives no answer, or a fault of its own, says nothing about the token.
-        if (entry() && error instanceof CustomerError && error.isRefused) expire();
-      });
+      loadCustomer().catch(endIfRefused);
     },
     async signIn(token, { keep = true } = {}) {
       // The guest's cart id goes first, so that nothing reads it with the customer's token.
@@ -137,7 +139,10 @@ export function createSession(options: SessionOptions): ShellSession {
       options.goHome();
     },
     async reload() {
-      await loadCustomer();
+      await loadCustomer().catch((error: unknown) => {
+        endIfRefused(error);
+        throw error;
+      });
     },
   };
 }

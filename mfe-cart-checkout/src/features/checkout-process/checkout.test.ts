@@ -233,3 +233,22 @@ test('cancel resets; a full reset also closes what is open and forgets the recei
   expect(opened.state().receipt).toBeUndefined();
   expect(opened.host.callsOf('overlays.close')).toHaveLength(1);
 });
+
+describe('a session that has ended on the platform', () => {
+  const SIGNED_OUT = restFailure(401, 'The consumer isn’t authorized to access %resources.');
+
+  test('customer: the session is asked about, which ends it here; the step says so', async () => {
+    const opened = open({ session: CUSTOMER, rest: { 'shipping-information': SIGNED_OUT } });
+    await opened.checkout.submitShippingAddress(address());
+    await expect(opened.checkout.submitShippingMethod(DELIVERY)).resolves.toBe(false);
+    expect(opened.host.callsOf('session.reload')).toHaveLength(1);
+    expect(opened.state().errors.shippingMethod).toContain('signed out');
+  });
+
+  test('guest: there is none to ask about', async () => {
+    const opened = open({ rest: { 'shipping-information': SIGNED_OUT } });
+    await opened.checkout.submitShippingAddress(address());
+    await opened.checkout.submitShippingMethod(DELIVERY);
+    expect(opened.host.callsOf('session.reload')).toHaveLength(0);
+  });
+});

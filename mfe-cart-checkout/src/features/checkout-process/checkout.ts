@@ -54,6 +54,11 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     return address.email;
   };
 
+  /** A session that has ended on the platform ends here, too: the document comes back with what was typed, and asks for the password. */
+  const askForPassword = (failure: CheckoutFailure) => {
+    if (failure.kind === 'signed-out' && !isGuest(host)) host.session.reload().catch(() => undefined);
+  };
+
   const run = async (step: CheckoutStep, act: () => Promise<CheckoutAction> | CheckoutAction): Promise<boolean> => {
     if (state.get().isSubmitting) return false;
     dispatch({ type: 'submit', step });
@@ -66,6 +71,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       dispatch({ type: 'reject', step, error: failure.message });
       // The cart service finds out what is the matter with the cart, and replaces it if it must.
       if (failure.kind === 'cart-gone') host.cart.refresh().catch(() => undefined);
+      askForPassword(failure);
       return false;
     }
   };
@@ -89,6 +95,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     if (outcome.status === 'unconfirmed') return dispatch({ type: 'doubt-order', error: text(outcome.failure.kind === 'cart-gone' ? 'checkout.order.cart-gone' : 'checkout.order.unconfirmed', { phone: isolateLtr(host.config.brand.phone) }) });
     dispatch({ type: 'reject', step: 'order', error: outcome.failure.kind === 'unknown' ? text('checkout.order.not-placed') : outcome.failure.message });
     if (outcome.failure.kind === 'refused') host.cart.refresh().catch(() => undefined);
+    askForPassword(outcome.failure);
   };
 
   const sendOrder = async (): Promise<OrderOutcome> => {

@@ -1,0 +1,482 @@
+/* What a shopper, another tab or the platform can do wrong: each is said where the eye is, keeps what was typed, and can be tried again. */
+import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, platformAt, type FaultKind, type Platform } from './platform';
+import { expect, test } from './shop';
+import { createShopper } from './shopper';
+import { texts, type Language } from './texts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const PREFIX = { en: '/default', ar: '/arabic' };
+const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+const SCARCE = '/cylindrical-roller-bearing-nu210-e.html';
+/** What a failing platform makes the browser itself say. */
+const BROWSER_ERRORS = /status of 50\d|net::ERR_/;
+/** More than the shop tries by itself. */
+const ALWAYS = 50;
+/** All of them in English, the first in Arabic: the messages are the same ones. */
+const LOST: readonly FaultKind[] = ['drop-answer', 'drop', 'error', 'html'];
+const FAILING: readonly FaultKind[] = ['error', 'html', 'drop'];
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+interface Buyer {
+  page: Page;
+  language: Language;
+  platform: Platform;
+  main: Locator;
+  t: ReturnType<typeof texts>;
+  quantity: Locator;
+  open(path: string): Promise<void>;
+  add(path?: string): Promise<void>;
+  openCart(): Promise<void>;
+  cartId(): Promise<string>;
+}
+
+function createBuyer(page: Page, language: Language, platform: Platform): Buyer {
+  const t = texts(language);
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('textbox', { name: t.buying('lines.quantity') }).first();
+  const open = async (path: string) => {
+    await page.goto(PREFIX[language] + path);
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  };
+  return {
+    page,
+    language,
+    platform,
+    t,
+    main,
+    quantity,
+    open,
+    async add(path = PRODUCT) {
+      await open(path);
+      await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+      await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
+    },
+    async openCart() {
+      await open('/cart');
+      await expect(quantity).toBeVisible();
+    },
+    cartId: () => page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__cartId') ?? '').value)),
+  };
+}
+
+const buyerOf = (page: Page, language: Language, shop: { platform: string }) => createBuyer(page, language, platformAt(shop.platform));
+
+test.afterEach(async ({ shop }) => platformAt(shop.platform).clearFaults());
+
+/** The message belongs to the field for every reader, and stands near it. */
+async function expectErrorAt(field: Locator, message: string | RegExp): Promise<void> {
+  await expect(field).toHaveAccessibleDescription(message instanceof RegExp ? message : new RegExp(escape(message)));
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const shown = field.page().locator(ids.map((id) => `[id="${id}"]`).join(',')).filter({ hasText: message }).first();
+  await expect(shown).toBeVisible();
+  const [at, error] = [await field.boundingBox(), await shown.boundingBox()];
+  expect(Math.abs(error!.y - (at!.y + at!.height))).toBeLessThan(80);
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const QUANTITIES: readonly [string, Record<Language, string>][] = [
+  ['0', { en: 'Enter 1 or more.', ar: 'أدخل 1 أو أكثر.' }],
+  ['-1', { en: 'Enter 1 or more.', ar: 'أدخل 1 أو أكثر.' }],
+  ['1.5', { en: 'Enter a whole number.', ar: 'أدخل عددًا صحيحًا.' }],
+  ['1000000000', { en: 'or less.', ar: 'أو أقل.' }],
+  ['abc', { en: 'Enter the quantity in digits.', ar: 'أدخل الكمية بالأرقام.' }],
+  ['', { en: 'Enter a quantity.', ar: 'أدخل الكمية.' }],
+];
+
+for (const language of LANGUAGES) {
+  test(`a quantity that is none is said on the product page (${language})`, async ({ page, shop }) => {
+    const { open, main, quantity, t } = buyerOf(page, language, shop);
+    await open(PRODUCT);
+    const button = main.getByRole('button', { name: t.catalog('add-to-cart') }).first();
+    for (const [typed, message] of QUANTITIES) {
+      await quantity.fill(typed);
+      await button.click();
+      await expectErrorAt(quantity, message[language]);
+      await expect(quantity).toHaveValue(typed);
+      await expect(quantity).toBeFocused();
+    }
+    await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(0)).toBeAttached();
+    // Arabic-Indic digits are digits.
+    await quantity.fill('٣');
+    await button.click();
+    await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
+  });
+
+  test(`a quantity that is none is said in the cart (${language})`, async ({ page, shop }) => {
+    const { add, openCart, quantity } = buyerOf(page, language, shop);
+    await add();
+    await openCart();
+    for (const [typed, message] of QUANTITIES) {
+      if (typed === '0') continue;
+      await quantity.fill(typed);
+      await quantity.press('Enter');
+      if (typed === '') continue;
+      await expectErrorAt(quantity, message[language]);
+      await expect(quantity).toHaveValue(typed);
+    }
+    const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
+    await expect(cartTrigger(1)).toBeAttached();
+    await quantity.fill('٤');
+    await quantity.press('Enter');
+    await expect(cartTrigger(4)).toBeAttached();
+    await expect(quantity).toHaveValue('4');
+    // Nothing of it is nothing of it: the line goes, and can be put back.
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(cartTrigger(0)).toBeAttached();
+    await page.getByRole('button', { name: texts(language).buying('service.undo') }).click();
+    await expect(cartTrigger(4)).toBeAttached();
+  });
+
+  test(`more than in stock is said with what there is (${language})`, async ({ page, shop }) => {
+    const { open, main, quantity, t, add, openCart, platform } = buyerOf(page, language, shop);
+    await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
+    await open(SCARCE);
+    await quantity.fill('5');
+    await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+    const reason = language === 'en' ? /3|not available/ : /3|غير متوفرة/;
+    await expectErrorAt(quantity, reason);
+    await expect(quantity).toHaveValue('5');
+    await add(SCARCE);
+    await openCart();
+    await quantity.fill('4');
+    await quantity.press('Enter');
+    await expectErrorAt(quantity, reason);
+    await expect(quantity).toHaveValue('4');
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
+  });
+
+  test(`a wrong coupon stays in its field, with the reason (${language})`, async ({ page, shop }) => {
+    const { add, openCart, main, t } = buyerOf(page, language, shop);
+    await add();
+    await openCart();
+    const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
+    await coupon.fill('NO-SUCH-CODE');
+    await main.getByRole('button', { name: t.buying('coupon.apply'), exact: true }).click();
+    await expectErrorAt(coupon, t.buying('platform.wrong-coupon'));
+    await expect(coupon).toHaveValue('NO-SUCH-CODE');
+    await coupon.fill('WELCOME10');
+    await coupon.press('Enter');
+    await expect(main.getByRole('button', { name: t.buying('coupon.remove', { code: 'WELCOME10' }) })).toBeVisible();
+  });
+
+  test(`an address with mistakes says each by its field (${language})`, async ({ page, shop }) => {
+    const { add, open, main, t } = buyerOf(page, language, shop);
+    await add();
+    await open('/checkout');
+    const field = (id: string) => main.getByRole('textbox', { name: t.buying(`checkout.field.${id}`) });
+    await field('email').fill('nobody@nowhere');
+    await field('first-name').fill('Noura');
+    await field('last-name').fill('R2D2');
+    await field('street').fill('7421 King Fahd Road');
+    await field('city').fill('Riyadh');
+    await field('postcode').fill('123');
+    await field('phone').fill('51234567');
+    await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+    await expect(field('email')).toBeFocused();
+    const messages = language === 'en' ? ['Please enter valid email', 'Name must contain only alphabets', 'This field is required.', 'must contain 9 digits'] : [/بريد إلكتروني صحيح/, /حروف|أحرف/, 'هذا الحقل مطلوب.', /9 أرقام/];
+    await expectErrorAt(field('email'), messages[0]!);
+    await expectErrorAt(field('last-name'), messages[1]!);
+    await expectErrorAt(main.getByRole('combobox', { name: t.buying('checkout.field.region') }), messages[2]!);
+    await expectErrorAt(field('postcode'), t.buying('checkout.field.postcode-error'));
+    await expectErrorAt(field('phone'), messages[3]!);
+    await expect(field('street')).toHaveValue('7421 King Fahd Road');
+    await expect(field('phone')).toHaveValue('51234567');
+    await field('email').fill(newEmail());
+    await field('last-name').fill('Alqahtani');
+    await main.getByRole('combobox', { name: t.buying('checkout.field.region') }).selectOption({ index: 1 });
+    await field('postcode').fill('١٢٣٤٥');
+    await field('phone').fill('0512345678');
+    await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+    await expect(main.getByRole('group', { name: t.buying('checkout.delivery.legend') })).toBeVisible();
+  });
+}
+
+const newEmail = () => `bad-input-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+
+/** A guest with a cart, at the last step. */
+async function goToReview(buyer: Buyer): Promise<string> {
+  const { page, language, main, t, add, open } = buyer;
+  const email = newEmail();
+  await add();
+  await open('/checkout');
+  const shopper = createShopper(page, language, 'mouse', 1280);
+  await shopper.fillAddress({ email });
+  await shopper.chooseDeliveryAndPayment();
+  await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toBeVisible();
+  return email;
+}
+
+const ordersOf = async (platform: Platform, email: string) => (await platform.mails(email, 'order')).length;
+
+test('an order placed by a double click is one order', async ({ page, shop }) => {
+  const buyer = buyerOf(page, 'en', shop);
+  const email = await goToReview(buyer);
+  await buyer.main.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: buyer.t.buying('confirmation.title') })).toBeVisible();
+  expect(await ordersOf(buyer.platform, email)).toBe(1);
+});
+
+test('an order placed in two tabs is one order', async ({ page, context, shop, silent }) => {
+  silent.allow(/status of 404/);
+  const buyer = buyerOf(page, 'en', shop);
+  const email = await goToReview(buyer);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  const place = (tab: Page) => tab.getByRole('button', { name: 'Place Order' }).click();
+  await expect(other.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await Promise.all([place(page), place(other)]);
+  const confirmed = (tab: Page) => tab.getByRole('heading', { level: 1, name: buyer.t.buying('confirmation.title') }).count();
+  await expect.poll(async () => (await confirmed(page)) + (await confirmed(other))).toBeGreaterThan(0);
+  expect(await ordersOf(buyer.platform, email)).toBe(1);
+});
+
+for (const language of LANGUAGES) {
+  for (const kind of language === 'en' ? LOST : LOST.slice(0, 1)) {
+    test(`an order whose answer is lost or none (${kind}) is placed once (${language})`, async ({ page, shop, silent }) => {
+      silent.allow(BROWSER_ERRORS);
+      silent.allow(/status of 404/);
+      const buyer = buyerOf(page, language, shop);
+      const { main, t, platform } = buyer;
+      const email = await goToReview(buyer);
+      await platform.fault('payment-information', kind);
+      const place = main.getByRole('button', { name: t.buying('checkout.place') });
+      await place.click();
+      const thanks = page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') });
+      if (kind === 'drop-answer') {
+        // The platform has the order: the shop finds that out.
+        await expect(thanks).toBeVisible({ timeout: 20_000 });
+      } else {
+        await expect(main.getByRole('alert').filter({ hasText: t.buying('checkout.order.not-placed') }).or(main.getByText(t.buying('service.error.platform'))).or(main.getByText(t.buying('service.error.network'))).first()).toBeVisible({ timeout: 20_000 });
+        expect(await ordersOf(platform, email)).toBe(0);
+        await place.click();
+        await expect(thanks).toBeVisible();
+      }
+      await expect(main.getByText(/\d{9}/).first()).toBeVisible();
+      expect(await ordersOf(platform, email)).toBe(1);
+    });
+  }
+
+  test(`an order that nobody knows about is not offered again before that is known (${language})`, async ({ page, shop, silent }) => {
+    silent.allow(BROWSER_ERRORS);
+    silent.allow(/status of 404/);
+    const buyer = buyerOf(page, language, shop);
+    const { main, t, platform } = buyer;
+    const email = await goToReview(buyer);
+    await platform.fault('payment-information', 'drop-answer');
+    // And then the platform is gone.
+    await platform.fault('graphql', 'drop', ALWAYS);
+    await platform.fault('*', 'drop', ALWAYS);
+    await main.getByRole('button', { name: t.buying('checkout.place') }).click();
+    await expect(main.getByText(t.buying('checkout.order.unconfirmed'))).toBeVisible({ timeout: 45_000 });
+    await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toHaveCount(0);
+    await platform.clearFaults();
+    await main.getByRole('button', { name: t.buying('checkout.order.check') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
+    expect(await ordersOf(platform, email)).toBe(1);
+  });
+
+  test(`a cart that was ordered in another tab is said in the checkout (${language})`, async ({ page, shop, silent }) => {
+    silent.allow(/status of 404/);
+    const buyer = buyerOf(page, language, shop);
+    const { main, t, platform, add, open } = buyer;
+    await add();
+    await open('/checkout');
+    const shopper = createShopper(page, language, 'mouse', 1280);
+    await expect(main.getByRole('textbox', { name: t.buying('checkout.field.city') })).toBeVisible();
+    await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
+    await shopper.fillAddress({ email: newEmail() });
+    await expect(main.getByText(t.buying('checkout.error.cart-gone')).first()).toBeVisible();
+    // What was typed is back as soon as there is something to order again.
+    await add();
+    await open('/checkout');
+    await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
+  });
+
+  test(`a cart that was emptied or ordered in another tab is said in the cart (${language})`, async ({ page, shop }) => {
+    const buyer = buyerOf(page, language, shop);
+    const { t, platform, add, openCart, quantity, main } = buyer;
+    const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
+    await add();
+    await openCart();
+    await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    // A guest's line is put into a new cart.
+    await expect(page.getByText(t.buying('service.replaced'))).toBeVisible();
+    await expect(cartTrigger(3)).toBeAttached();
+    await expect(quantity).toHaveValue('3');
+    await platform.control('carts/empty', { cartId: await buyer.cartId() });
+    await quantity.fill('5');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('5');
+    await expect(page.getByText(t.buying('platform.line-gone')).or(main.getByText(t.buying('cart.empty'), { exact: true })).first()).toBeVisible();
+    await page.reload();
+    await expect(main.getByText(t.buying('cart.empty'), { exact: true })).toBeVisible();
+    await add();
+  });
+
+  for (const kind of language === 'en' ? FAILING : FAILING.slice(0, 1)) {
+    test(`a platform that fails (${kind}) is said where the eye is, and can be tried again (${language})`, async ({ page, shop, silent }) => {
+      silent.allow(BROWSER_ERRORS);
+      const buyer = buyerOf(page, language, shop);
+      const { t, platform, open, main, quantity, add, openCart } = buyer;
+      const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
+      const said = t.buying('service.error.platform');
+      // A guest's first product: the cart exists already, the product is refused.
+      await add();
+      await open(PRODUCT);
+      await platform.fault('addProductsToCart', kind, ALWAYS);
+      await quantity.fill('2');
+      await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+      await expect(main.getByText(said).first()).toBeVisible();
+      await expect(quantity).toHaveValue('2');
+      await platform.clearFaults();
+      await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+      await expect(cartTrigger(3)).toBeAttached();
+      // The cart's page itself.
+      await platform.fault('cart', kind, ALWAYS);
+      await open('/cart');
+      await expect(main.getByText(t.buying('cart.failed')).or(main.getByText(t.buying('cart.stale'))).first()).toBeVisible();
+      await platform.clearFaults();
+      await main.getByRole('button', { name: t.buying('cart.try-again') }).click();
+      await expect(quantity).toHaveValue('3');
+      await openCart();
+      await platform.fault('applyCouponToCart', kind, ALWAYS);
+      const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
+      await coupon.fill('WELCOME10');
+      await coupon.press('Enter');
+      await expect(coupon).toHaveAccessibleDescription(new RegExp(escape(said)));
+      await expect(coupon).toHaveValue('WELCOME10');
+    });
+
+    test(`a platform that fails in the checkout (${kind}) keeps what was typed (${language})`, async ({ page, shop, silent }) => {
+      silent.allow(BROWSER_ERRORS);
+      const buyer = buyerOf(page, language, shop);
+      const { t, platform, open, main, add } = buyer;
+      const shopper = createShopper(page, language, 'mouse', 1280);
+      const said = t.buying('service.error.platform');
+      await add();
+      await open('/checkout');
+      await platform.fault('setShippingAddressesOnCart', kind, ALWAYS);
+      await shopper.fillAddress({ email: newEmail() });
+      await expect(main.getByText(said).first()).toBeVisible();
+      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
+      await platform.clearFaults();
+      await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+      const delivery = main.getByRole('group', { name: t.buying('checkout.delivery.legend') });
+      await delivery.getByRole('radio').first().check();
+      await platform.fault('shipping-information', kind, ALWAYS);
+      await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+      await expect(main.getByText(said).first()).toBeVisible();
+      await expect(delivery.getByRole('radio').first()).toBeChecked();
+      await platform.clearFaults();
+      await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+      await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
+    });
+  }
+
+  test(`a platform that is silent for 30 seconds is given up, and asked again (${language})`, async ({ page, shop, silent }) => {
+    silent.allow(BROWSER_ERRORS);
+    // The shop's own limit, in a tenth of the time: what it asks the browser for is looked at below.
+    await page.addInitScript(() => {
+      const real = AbortSignal.timeout.bind(AbortSignal);
+      const limits: number[] = [];
+      Object.assign(window, { limits });
+      AbortSignal.timeout = (ms) => {
+        limits.push(ms);
+        return real(ms / 10);
+      };
+    });
+    const buyer = buyerOf(page, language, shop);
+    const { t, platform, open, main, add, quantity } = buyer;
+    await add();
+    await open(PRODUCT);
+    await platform.fault('addProductsToCart', 'hang');
+    await quantity.fill('2');
+    await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+    await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+    await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
+    await open('/checkout');
+    const shopper = createShopper(page, language, 'mouse', 1280);
+    await shopper.fillAddress({ email: newEmail() });
+    await main.getByRole('group', { name: t.buying('checkout.delivery.legend') }).getByRole('radio').first().check();
+    await platform.fault('shipping-information', 'hang');
+    await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+    await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
+    await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+    await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
+    const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
+    expect(limits.length).toBeGreaterThan(0);
+    expect(Math.max(...limits)).toBe(30_000);
+  });
+
+  for (const where of ['platform', 'browser'] as const) {
+    test(`a session that ends in the checkout (${where}) comes back with what was typed (${language})`, async ({ page, shop, silent }) => {
+      silent.allow(/status of 40[13]/);
+      const buyer = buyerOf(page, language, shop);
+      const { t, platform, open, main, add } = buyer;
+      const email = newEmail();
+      await platform.ask(`mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Alqahtani",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`);
+      await add();
+      const shopper = createShopper(page, language, 'mouse', 1280);
+      await shopper.signIn(email);
+      await open('/checkout');
+      const street = main.getByRole('textbox', { name: t.buying('checkout.field.street') });
+      await street.fill('12 Typed Street');
+      await main.getByRole('textbox', { name: t.buying('checkout.field.city') }).fill('Jeddah');
+      await main.getByRole('textbox', { name: t.buying('checkout.field.postcode') }).fill('23456');
+      await main.getByRole('textbox', { name: t.buying('checkout.field.phone') }).fill('551112223');
+      await main.getByRole('combobox', { name: t.buying('checkout.field.region') }).selectOption({ index: 1 });
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      if (where === 'platform') {
+        await platform.control('tokens/expire', { email });
+        await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+      } else {
+        await page.evaluate(() => {
+          const key = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
+          const entry = JSON.parse(localStorage.getItem(key) ?? '');
+          localStorage.setItem(key, JSON.stringify({ ...entry, timeStored: Date.now() - 3_600_001 }));
+        });
+        await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
+      }
+      await expect(main.getByText(email).first()).toBeVisible();
+      await main.getByRole('link', { name: t.buying('checkout.sign-in') }).first().click();
+      await expect(page).toHaveURL(/sign-in\?from=%2Fcheckout/);
+      await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
+      await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(street).toHaveValue('12 Typed Street');
+      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.phone') })).toHaveValue('551112223');
+      await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+      await expect(main.getByRole('group', { name: t.buying('checkout.delivery.legend') })).toBeVisible();
+    });
+  }
+}
+
+test('a platform that goes away in the middle of the checkout, and comes back', async ({ page, shop, silent }) => {
+  silent.allow(BROWSER_ERRORS);
+  const buyer = buyerOf(page, 'en', shop);
+  const { t, platform, main } = buyer;
+  const email = await goToReview(buyer);
+  await platform.fault('*', 'drop', 200);
+  await main.getByRole('button', { name: 'Place Order' }).click();
+  await expect(main.getByText(t.buying('checkout.order.unconfirmed'))).toBeVisible({ timeout: 45_000 });
+  await platform.clearFaults();
+  await main.getByRole('button', { name: t.buying('checkout.order.check') }).click();
+  // The platform never got it: it is offered again.
+  await expect(main.getByText(t.buying('checkout.order.not-placed'))).toBeVisible();
+  expect(await ordersOf(platform, email)).toBe(0);
+  await main.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
+  expect(await ordersOf(platform, email)).toBe(1);
+});
