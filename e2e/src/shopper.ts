@@ -13,9 +13,16 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
   await shopper.filterAndSort();
   await shopper.openFirstProduct();
   await shopper.addToCart();
+  // A related product goes along, to be taken out again in the cart.
+  await hand.press(page.getByRole('main').getByRole('button', { name: t.catalog('add-to-cart') }).nth(1));
+  await expect(shopper.cartTrigger(2)).toBeAttached();
   await shopper.throughMiniCartToCart();
 
-  // Change the quantity, add another, remove it, use the coupon.
+  const removal = page.getByRole('main').getByRole('button', { name: t.buying('lines.remove', { name: '' }).trim() });
+  await expect(removal).toHaveCount(2);
+  await hand.press(removal.last());
+  await expect(removal).toHaveCount(1);
+  await expect(shopper.cartTrigger(1)).toBeAttached();
   const quantity = page.getByRole('textbox', { name: t.buying('lines.quantity') }).first();
   await hand.type(quantity, '3');
   await page.keyboard.press('Enter');
