@@ -21,7 +21,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Sends a file, in the best encoding that was made when it was published. False where there is none. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string): Promise<boolean> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encodings = [...(/\bbr\b/.test(accepted) ? [['br', '.br']] : []), ...(/\bgzip\b/.test(accepted) ? [['gzip', '.gz']] : []), ['', '']] as const;
+  const encodings = [...(accepts(accepted, 'br') ? [['br', '.br']] : []), ...(accepts(accepted, 'gzip') ? [['gzip', '.gz']] : []), ['', '']] as const;
   for (const [encoding, suffix] of encodings) {
     const found = await stat(file + suffix).catch(() => undefined);
     if (!found?.isFile()) continue;
@@ -32,4 +32,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     return true;
   }
   return false;
+}
+
+/** `br;q=0` says that it is not wanted. */
+function accepts(header: string, encoding: string): boolean {
+  return new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[\\s,;]|$)`, 'i').test(header);
 }

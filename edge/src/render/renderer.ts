@@ -36,6 +36,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   const jobs = new Map<number, Job>();
   const suspects = new Map<string, number>();
   let count = 0;
+  let lastGeneration: number | undefined;
+  let isClosed = false;
 
   const skipped = () => [...suspects].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
 
@@ -45,7 +47,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     const old = current?.worker;
     const worker = start(registry);
     current = { generation: registry.generation, worker };
-    suspects.clear();
+    // A repaired release gets another chance. A worker that only takes a lost one's place does not change who is suspect.
+    if (lastGeneration !== registry.generation) suspects.clear();
+    lastGeneration = registry.generation;
     if (old) setTimeout(() => void old.terminate(), options.timeoutMs).unref();
     return worker;
   };
@@ -84,8 +88,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       const blamed = culprit ?? job.remote;
       if (blamed) suspects.set(blamed, Date.now() + SUSPECT_MS);
       finish(id);
-      if (job.tries >= 2) job.reject(error);
-      else run({ ...job, tries: job.tries + 1, request: { ...job.request, skip: skipped() } }, registry);
+      if (job.tries >= 2 || isClosed) job.reject(error);
+      else run({ ...job, tries: job.tries + 1 }, registry);
     }
   };
 
@@ -100,7 +104,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       fail(worker, registry, new Error('Rendering took too long.'), remote);
       void worker.terminate();
     }, options.timeoutMs);
-    const entry: Job = { ...job, timer };
+    // Known only now: a new release has cleared the suspects.
+    const entry: Job = { ...job, request: { ...job.request, skip: skipped() }, timer };
     jobs.set(id, entry);
     workers.set(entry, worker);
     worker.postMessage({ type: 'render', id, request: entry.request } satisfies ToWorker);
@@ -109,9 +114,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     render: (request, registry) =>
       new Promise((resolve, reject) => {
-        run({ request: { ...request, skip: skipped() }, resolve, reject, remote: undefined, tries: 1 }, registry);
+        run({ request: { ...request, skip: [] }, resolve, reject, remote: undefined, tries: 1 }, registry);
       }),
     async close() {
+      isClosed = true;
       await current?.worker.terminate();
     },
   };

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readConfig } from './config';
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    commerceUrl: 'http://127.0.0.1:4000',
+    store: resolve('../.store'),
+    tls: undefined,
+    reloads: false,
+    shop: { brand: { name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' }, phone: '9200 00000' }, hardReloads: false, platformExtensions: 'auto', teamOutlines: false },
+  });
+});
+
+test('the environment decides', () => {
+  expect(readConfig({ PORT: '9090', COMMERCE_URL: 'https://commerce.example/', RELEASE_STORE: '/srv/store', TEAM_OUTLINES: '1', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '100' })).toMatchObject({
+    port: 9090,
+    commerceUrl: 'https://commerce.example',
+    store: '/srv/store',
+    reloads: true,
+    renderTimeoutMs: 100,
+    shop: { teamOutlines: true, serviceWorker: false },
+  });
+});
+
+test('a file has the brand and the switches; what it leaves out stays', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify({ hardReloads: true, platformExtensions: 'off', serviceWorker: false }));
+  const { shop } = readConfig({ SHOP_CONFIG: join(folder, 'shop.json') });
+  expect(shop).toMatchObject({ hardReloads: true, platformExtensions: 'off', serviceWorker: false, brand: { phone: '9200 00000' } });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,269 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer as createPort, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** The edge as it runs, on a store and a platform made for it. */
+let folder: string;
+let edge: ChildProcess;
+let platform: Server;
+let port: number;
+const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+
+/** A shell's server entry that says in the document what it was given. */
+const SHELL = `
+exports.provided = {};
+exports.createDocuments = ({ loadPage, query }) => ({
+  async render(request) {
+    const { pathname } = request;
+    const base = { view: pathname.startsWith('/arabic') ? 'arabic' : 'default', isPrefixed: pathname.startsWith('/arabic'), status: 200, rendering: 'shell' };
+    if (pathname === '/old') return { ...base, html: '', status: 301, location: '/new.html' };
+    if (pathname === '/gone') return { ...base, html: '<p>gone</p>', status: 404 };
+    if (pathname === '/broken') throw new Error('planned');
+    if (pathname.startsWith('/remote/')) {
+      try {
+        const page = await loadPage(pathname.slice(8), './page', request);
+        return { ...base, html: page ? page.render() : 'no entry', rendering: page ? 'server' : 'browser' };
+      } catch (error) {
+        return { ...base, html: 'browser', rendering: 'browser', reason: error.message + ' — \\u0641' };
+      }
+    }
+    const answer = pathname === '/ask' ? await query({ document: 'query A{a}', variables: { x: 1 }, storeCode: 'arabic' }) : undefined;
+    return { ...base, html: '<!doctype html><body>' + JSON.stringify({ request, answer }) + 'x'.repeat(2000) + '"renderedAt":' + Date.now() + '</body>' };
+  },
+});
+`;
+
+function publish(name: string, server: string, { integrity = '', serverRendered = ['./page'], react = '19.3.1' } = {}) {
+  const release = join(folder, 'store', name, '1.0.0');
+  mkdirSync(join(release, 'public'), { recursive: true });
+  writeFileSync(join(release, 'server.cjs'), server);
+  return { version: '1.0.0', base: `/releases/${name}/1.0.0/`, description: { name, serverRendered, build: { react, server: { file: 'server.cjs', integrity: integrity || `sha256-${createHash('sha256').update(server).digest('base64')}` } } } };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createPort().listen(0, () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => resolve(free));
+    });
+  });
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    send({ port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  const shell = publish('shell', SHELL, { serverRendered: [] });
+  const page = (text: string) => `exports.pages = { './page': { render: () => ${JSON.stringify(text)} } };`;
+  const releases = {
+    shell,
+    'mfe-good': publish('mfe-good', page('rendered')),
+    'mfe-forged': publish('mfe-forged', page('forged'), { integrity: `sha256-${'A'.repeat(43)}=` }),
+    'mfe-broken': publish('mfe-broken', 'throw new Error("planned: broken entry");'),
+    'mfe-greedy': publish('mfe-greedy', 'require("child_process"); exports.pages = {};'),
+    'mfe-hanging': publish('mfe-hanging', 'exports.pages = { "./page": { render() { for (;;); } } };'),
+    'mfe-other-react': publish('mfe-other-react', page('x'), { react: '18.0.0' }),
+    'mfe-browser-only': publish('mfe-browser-only', page('x'), { serverRendered: [] }),
+  };
+  writeFileSync(join(folder, 'store/registry.json'), JSON.stringify({ generation: 4, releases }));
+  const files = join(folder, 'store/mfe-good/1.0.0');
+  const script = 'console.log("a script");'.repeat(20);
+  writeFileSync(join(files, 'page.abc.js'), script);
+  writeFileSync(join(files, 'page.abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(files, 'page.abc.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'store/shell/1.0.0/public/robots.txt'), 'User-agent: *');
+
+  platform = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    response.setHeader('Content-Type', 'application/json').end('{"data":{"a":1}}');
+  }).listen(0);
+  const commerce = (platform.address() as AddressInfo).port;
+
+  // Beside the package, so that what stays outside the bundle is found.
+  const output = join(__dirname, '../.cache/edge-test');
+  execFileSync('npx', ['esbuild', 'main=src/main.ts', 'worker=src/render/worker.ts', `--outdir=${output}`, '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--alias:shared-contracts=../shared-contracts/src/index.ts', '--platform=node', '--format=esm', '--log-level=error'], { cwd: join(__dirname, '..') });
+  port = await freePort();
+  edge = spawn(process.execPath, [join(output, 'main.mjs')], { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', RELEASE_STORE: join(folder, 'store'), COMMERCE_URL: `http://127.0.0.1:${commerce}`, RENDER_TIMEOUT_MS: '700', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    edge.stdout?.once('data', resolve);
+    edge.once('exit', (code) => reject(new Error(`The edge ended with ${code}.`)));
+  });
+}, 30_000);
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => edge.once('exit', resolve));
+  edge.kill('SIGTERM');
+  await ended;
+  platform.close();
+  platform.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a document', () => {
+  test('says how it was made and of which generation, is never stale, and gets nothing inline to run', async () => {
+    const { status, headers } = await get('/');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', 'x-rendered-by': 'shell', 'x-registry-generation': '4', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers.vary).toContain('Cookie');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('with a prefix may be kept by all, and sets the cookie of its view', async () => {
+    const { headers } = await get('/arabic/cart');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^store_view_code=arabic; Path=\/; .*SameSite=Lax$/)]);
+  });
+
+  test('that has not changed is not sent again, whenever it was rendered', async () => {
+    const { headers } = await get('/');
+    const again = await get('/', { 'If-None-Match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.body).toBe('');
+    expect((await get('/?x=1', { 'If-None-Match': String(headers.etag) })).status).toBe(200);
+  });
+
+  test.each([
+    ['store_view_code=arabic', 'arabic'],
+    ['a=b; store_view_code=default; c=d', 'default'],
+    ['store_view_code=../x', undefined],
+    ['store_view_code=<script>', undefined],
+    ['other_store_view_code=arabic', undefined],
+  ])('with the cookie "%s" is asked for in the view %s', async (cookie, view) => {
+    const { body } = await get('/', { Cookie: cookie });
+    expect(/"cookieView":"(\w+)"/.exec(body)?.[1]).toBe(view);
+    expect(body).not.toContain('<script>');
+  });
+
+  test('knows the address that the visitor uses, also behind a balancer', async () => {
+    expect((await get('/', { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'shop.example, inner' })).body).toContain('"origin":"https://shop.example"');
+  });
+
+  test('a redirect keeps its status and the query', async () => {
+    const { status, headers } = await get('/old?utm=1');
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/new.html?utm=1');
+  });
+
+  test('what is not there is a 404', async () => expect(await get('/gone')).toMatchObject({ status: 404, body: '<p>gone</p>' }));
+
+  test('that cannot be made is a 503 that says so in both languages, and the next is served', async () => {
+    const { status, headers, body } = await get('/broken');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('not available right now');
+    expect(body).toContain('dir="rtl"');
+    expect((await get('/')).status).toBe(200);
+  });
+
+  test('is made of what the platform answers to a guest', async () => {
+    const { body } = await get('/ask', { Cookie: 'secret=1', Authorization: 'Bearer x' });
+    expect(body).toContain('"answer":{"data":{"a":1}}');
+    const question = asked.at(-1);
+    expect(question?.url).toContain('query=query+A%7Ba%7D');
+    expect(question?.headers).toMatchObject({ store: 'arabic' });
+    expect(question?.headers.cookie).toBeUndefined();
+    expect(question?.headers.authorization).toBeUndefined();
+  });
+
+  test('a query of 20 kB does no harm', async () => expect((await get(`/?q=${'y'.repeat(20_000)}`)).status).toBe(200));
+  test.each(['//elsewhere.example/', '/%E0%A4%A', '/%00', '/<script>'])('%s does no harm', async (path) => {
+    expect((await get(path)).status).toBeLessThan(500);
+    expect((await get('/health')).status).toBe(200);
+  });
+});
+
+describe('a remote’s page', () => {
+  test('is rendered from the entry that the registry names', async () => {
+    expect(await get('/remote/mfe-good')).toMatchObject({ body: 'rendered', headers: { 'x-rendered-by': 'server' } });
+  });
+
+  test.each([
+    ['mfe-forged', 'not the one that was published'],
+    ['mfe-broken', 'planned: broken entry'],
+    ['mfe-greedy', 'child_process is not given to server entries'],
+    ['mfe-other-react', 'built for React 18.0.0'],
+  ])('of %s is left to the browser, and a header says why', async (name, reason) => {
+    const { status, headers } = await get(`/remote/${name}`);
+    expect(status).toBe(200);
+    expect(headers['x-rendered-by']).toBe('browser');
+    expect(headers['x-render-fallback']).toContain(reason);
+    expect(headers['x-render-fallback']).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  test('that has no server entry is the browser’s', async () => expect((await get('/remote/mfe-browser-only')).headers['x-rendered-by']).toBe('browser'));
+
+  test('that hangs costs its worker once; then it is the browser’s at once', async () => {
+    expect((await get('/remote/mfe-hanging')).headers['x-render-fallback']).toContain('took too long');
+    const begun = Date.now();
+    expect((await get('/remote/mfe-hanging')).headers['x-rendered-by']).toBe('browser');
+    expect(Date.now() - begun).toBeLessThan(600);
+    expect((await get('/remote/mfe-good')).body).toBe('rendered');
+  });
+});
+
+describe('files', () => {
+  const SCRIPT = '/releases/mfe-good/1.0.0/page.abc.js';
+
+  test.each([['br, gzip', 'br'], ['gzip, deflate', 'gzip'], ['identity', undefined], ['gzip;q=1, br;q=0', 'gzip']])('accepting "%s" gets %s, as made when it was published', async (accepted, encoding) => {
+    const { status, headers } = await get(SCRIPT, { 'Accept-Encoding': accepted });
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  test('HEAD answers with the headers alone', async () => {
+    const { status, headers, body } = await get(SCRIPT, {}, 'HEAD');
+    expect([status, body, headers['content-type']]).toEqual([200, '', 'text/javascript; charset=utf-8']);
+  });
+
+  test.each(['/releases/mfe-good/1.0.0/none.js', '/releases/mfe-good/1.0.0/server.cjs', '/releases/mfe-good/1.0.0/..%2f..%2fregistry.json', '/releases/../registry.json', '/releases/'])('%s is not served, and that is not kept', async (path) => {
+    const { status, body, headers } = await get(path);
+    expect(body).not.toContain('exports');
+    expect(body).not.toContain('generation":4,"releases');
+    if (path.includes('mfe-good')) expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test('the shell’s fixed files have fixed addresses', async () => {
+    expect(await get('/robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *', headers: { 'cache-control': 'no-cache' } });
+    expect((await get('/sw.js')).status).toBe(404);
+  });
+});
+
+test('registry, health and readiness', async () => {
+  const registry = await get('/registry.json');
+  expect(registry.headers['cache-control']).toBe('no-cache');
+  expect(JSON.parse(registry.body).generation).toBe(4);
+  expect(JSON.parse((await get('/health')).body)).toEqual({ status: 'ok' });
+  expect(JSON.parse((await get('/ready')).body)).toMatchObject({ generation: 4 });
+});
+
+test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])('%s goes to the platform, with who asks and from where', async (path) => {
+  const { status, body } = await get(path, { Authorization: 'Bearer t', Store: 'arabic' });
+  expect([status, body]).toEqual([200, '{"data":{"a":1}}']);
+  expect(asked.at(-1)).toMatchObject({ url: path, headers: { authorization: 'Bearer t', store: 'arabic', 'x-forwarded-host': `localhost:${port}` } });
+});
