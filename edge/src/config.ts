@@ -14,7 +14,7 @@ export interface EdgeConfig {
   tls: { key: Buffer; cert: Buffer } | undefined;
   /** Documents reload themselves when a release changes. For development. */
   reloads: boolean;
-  /** How long a render may take before its worker is ended. */
+  /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
   workers: number;
   logLevel: string;
@@ -48,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     shop: { ...DEFAULT_SHOP, ...given, teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false), serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker) },
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
     reloads: env.DEV_RELOAD === '1',
-    renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 4000),
+    renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
     workers: Number(env.RENDER_WORKERS ?? 1),
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
