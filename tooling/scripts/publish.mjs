@@ -4,9 +4,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSy
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
 
-const contract = () => tsImport('../../shared-contracts/src/release.ts', import.meta.url);
+/** The contract's checks: its source, or in a container the bundle that was made of it (docker/Dockerfile). */
+const contract = async () => (process.env.CONTRACT_MODULE ? import(process.env.CONTRACT_MODULE) : (await import('tsx/esm/api')).tsImport('../../shared-contracts/src/release.ts', import.meta.url));
 const LOCK_STALE_MS = 30_000;
 
 /** Publishes and makes live. Throws, and changes nothing, when a description is invalid or two releases would own one thing. */

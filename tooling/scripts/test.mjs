@@ -37,13 +37,13 @@ async function inPairs(items, action) {
   await Promise.all([next(), next()]);
 }
 
-async function unit(name) {
+async function unit(name, { label = name, env = {} } = {}) {
   const folder = join(root, name);
-  const output = join(root, '.cache', `jest-${name}.json`);
+  const output = join(root, '.cache', `jest-${label.replace(/\W+/g, '-')}.json`);
   rmSync(output, { force: true });
-  const failure = await run('npx', ['jest', '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], { cwd: folder }).then(() => undefined, (error) => error);
+  const failure = await run('npx', ['jest', '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], { cwd: folder, env }).then(() => undefined, (error) => error);
   if (!existsSync(output)) {
-    say(`  FAILED  ${name}: Jest did not run`);
+    say(`  FAILED  ${label}: Jest did not run`);
     console.log(String(failure?.message).slice(-4000));
     count(0, 1);
     return;
@@ -51,8 +51,26 @@ async function unit(name) {
   const report = JSON.parse(readFileSync(output, 'utf8'));
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
   count(report.numPassedTests, report.numFailedTests + broken.length, report.numPendingTests);
-  say(`  ${report.success ? 'ok    ' : 'FAILED'}  ${name}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`);
+  say(`  ${report.success ? 'ok    ' : 'FAILED'}  ${label}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`);
   for (const file of report.testResults) if (file.status === 'failed') console.log(file.message.slice(0, 4000));
+}
+
+/** The sandbox's suites again, on a PostgreSQL server, where one is installed. */
+async function postgres() {
+  const { findPostgres, startPostgres } = await import('./postgres.mjs');
+  const programs = findPostgres();
+  if (!programs) return;
+  const cluster = await startPostgres(programs).catch((error) => {
+    say('  FAILED  PostgreSQL does not start');
+    console.log(String(error.message).slice(-2000));
+    count(0, 1);
+  });
+  if (!cluster) return;
+  try {
+    await unit('commerce-sandbox', { label: 'commerce-sandbox on PostgreSQL', env: { DATABASE_URL: await cluster.createDatabase() } });
+  } finally {
+    await cluster.stop();
+  }
 }
 
 async function browser(chromium) {
@@ -85,12 +103,14 @@ if (isWanted('lint')) {
 if (isWanted('types')) {
   say('Types');
   await inPairs([...PACKAGES, 'e2e'], (name) => check(name, 'npx', ['tsc', '--noEmit', '-p', '.'], { cwd: join(root, name) }));
+  await check('tooling/standalone', 'npx', ['tsc', '--noEmit', '-p', 'standalone'], { cwd: join(root, 'tooling') });
   await check('shell (service worker)', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.worker.json'], { cwd: join(root, 'shell') });
 }
 if (isWanted('unit')) {
   say('Unit and contract tests');
   for (const name of [...PACKAGES, 'tooling']) if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name);
 }
+if (isWanted('postgres')) await postgres();
 if (isWanted('browser')) {
   say('Builds');
   try {
