@@ -18,7 +18,7 @@ export function createReleaseServer(folder) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const end = (status, text) => response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, 'Only GET and HEAD.');
-    const { pathname } = new URL(request.url, 'http://release.invalid');
+    const [pathname] = request.url.split('?');
     if (pathname === '/health') return end(200, 'ok');
     const file = pathname.startsWith(base) ? fileOf(browser, pathname.slice(base.length)) : undefined;
     return file ? sendFile(request, response, file) : end(404, `Not found. This is ${base}`);
