@@ -57,6 +57,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     const { server, description, base } = createReleaseServer(folder);
     console.log(JSON.stringify(description, null, 2));
+    server.on('error', (error) => {
+      console.error(error.message);
+      process.exit(1);
+    });
     server.listen(port, () => console.log(`\nhttp://localhost:${port}${base}release.json`));
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)) && server.closeAllConnections());
   } catch (error) {
