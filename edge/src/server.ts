@@ -49,12 +49,12 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     return reply.header('Cache-Control', 'no-cache').header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(registry));
   });
   app.get('/releases/*', async (request, reply) => {
-    const file = store.fileOf(new URL(request.url, 'http://edge.invalid').pathname);
+    const file = store.fileOf(urlOf(request).pathname);
     if (file && !file.endsWith('.cjs') && (await sendFile(request, reply, file, IMMUTABLE))) return reply;
     return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
   });
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://edge.invalid');
+    const { pathname } = urlOf(request);
     if (SHELL_FILES.has(pathname)) return sendShellFile(request, reply, pathname);
     return sendDocument(request, reply);
   });
@@ -86,7 +86,7 @@ interface DocumentSources {
 }
 
 async function documentAnswer(request: FastifyRequest, reply: FastifyReply, { renderer, readRegistry, reloads }: DocumentSources) {
-  const url = new URL(request.url, 'http://edge.invalid');
+  const url = urlOf(request);
   const registry = await readRegistry();
   const { proto, host } = originOf(request);
   const origin = `${proto}://${host}`;
@@ -107,6 +107,11 @@ async function documentAnswer(request: FastifyRequest, reply: FastifyReply, { re
   reply.header('ETag', etag).type('text/html; charset=utf-8');
   if (answer.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.code(answer.status).send(reloads ? answer.html.replace('</body>', RELOAD_SCRIPT) : answer.html);
+}
+
+/** The requested address. Several slashes at its beginning would name a host. */
+function urlOf(request: Pick<FastifyRequest, 'url'>): URL {
+  return new URL(`http://edge.invalid${request.url.replace(/^\/{2,}/, '/')}`);
 }
 
 /** Scheme and host that the visitor uses, also behind a balancer. */
