@@ -111,6 +111,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     commerce: () => commerce,
     cart: () => cart,
     hasExtensions: data.hasExtensions,
+    forget: invalidation.forget,
     goHome: () => navigation.push('/'),
     reloadDocument: () => location.reload(),
   });

@@ -37,6 +37,7 @@ function open({ hasExtensions = true, cart = {} as Partial<CartService>, company
     commerce: () => ({ ...host.commerce, invalidate: (names) => void steps.push(`invalidate ${names.includes('customer') && names.includes('cart')}`) }),
     cart: () => ({ ...host.cart, reset: note('reset', 'guest-cart'), ensure: note('ensure', 'new-cart'), merge: async (source) => void steps.push(`cart.merge ${source}`), refresh: note('refresh'), ...cart }),
     hasExtensions,
+    forget: (names) => void steps.push(`forget ${names.includes('customer') && names.includes('cart')}`),
     goHome,
     reloadDocument,
   });
@@ -194,7 +195,7 @@ describe('signing out', () => {
     localPersistence.set('shippingMethod', 'x');
     steps.length = 0;
     await session.signOut();
-    expect(steps).toEqual(['RevokeToken as token-1', 'cart.reset as token-1', 'invalidate true', 'home']);
+    expect(steps).toEqual(['RevokeToken as token-1', 'cart.reset as token-1', 'forget true', 'home']);
     expect(session.state.get()).toEqual({ status: 'guest' });
     expect(localPersistence.get('signin_token')).toBeUndefined();
     expect(localPersistence.get('shippingMethod')).toBeUndefined();

@@ -13,6 +13,8 @@ export interface SessionOptions {
   commerce: () => CommerceService;
   cart: () => CartService;
   hasExtensions: boolean;
+  /** Root fields whose answers are nobody's any more. A page that still shows them is about to go: it must not ask for them as a guest. */
+  forget: (rootFields: readonly string[]) => void;
   /** Goes to the home page. */
   goHome: () => void;
   /** Loads the document again, after what was typed has been kept. */
@@ -56,7 +58,7 @@ export function createSession(options: SessionOptions): ShellSession {
     for (const key of CHECKOUT_KEYS) localPersistence.remove(key);
     stopWatching();
     state.set({ status: 'guest' });
-    commerce().invalidate(PERSONAL_ROOT_FIELDS);
+    options.forget(PERSONAL_ROOT_FIELDS);
   };
 
   const forgetCart = () => {

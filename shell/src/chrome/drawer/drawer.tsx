@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawerAccountView } from 'shared-contracts';
 import { SlotView, useHost, useSnapshot, useText } from 'shared-platform';
 import { Icon } from 'shared-ui';
@@ -32,7 +32,8 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
     setTimeout(onClose, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CLOSE_MS);
   });
 
-  useEffect(() => {
+  // Before the element goes: only a dialog that is still there gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     if (dialog.showModal) dialog.showModal();

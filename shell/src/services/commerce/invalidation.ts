@@ -5,6 +5,8 @@ export interface Invalidation {
   exchange: Exchange;
   /** Mounted queries that read one of these root fields are read again now, the others when they are next asked for. */
   invalidate(client: Client, rootFields: readonly string[]): void;
+  /** They are read again when they are next asked for, and not before: nobody may read them now. */
+  forget(rootFields: readonly string[]): void;
 }
 
 /** Lets remotes say that root fields have changed, without rules in the cache. */
@@ -34,11 +36,16 @@ export function createInvalidation(): Invalidation {
         forward,
       );
 
+  const forget = (rootFields: readonly string[]) => {
+    clock += 1;
+    for (const field of rootFields) changedAt.set(field, clock);
+  };
+
   return {
     exchange,
+    forget,
     invalidate(client, rootFields) {
-      clock += 1;
-      for (const field of rootFields) changedAt.set(field, clock);
+      forget(rootFields);
       for (const operation of [...active.values()]) {
         if (rootFieldsOf(operation).some((field) => rootFields.includes(field))) client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
       }

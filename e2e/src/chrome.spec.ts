@@ -1,0 +1,290 @@
+/* What the shell keeps around every page: menus, drawer, account, connection, session, newsletter. */
+import type { Page } from '@playwright/test';
+import { PASSWORD, platformAt } from './platform';
+import { expect, test } from './shop';
+import { createShopper } from './shopper';
+
+const TOKEN = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+}
+
+const signIn = (page: Page, email: string) => createShopper(page, 'en', 'mouse', 1280).signIn(email);
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the mega menu opens on hover; the pointer’s leaving, Escape and a press outside close it', async ({ page }) => {
+    await open(page, '/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const leaf = main.getByRole('link', { name: 'Sealed Bearings' });
+    const top = main.getByRole('link', { name: 'Bearings', exact: true });
+    await top.hover();
+    await expect(leaf).toBeVisible();
+    await page.mouse.move(640, 880);
+    await expect(leaf).toHaveCount(0);
+    await top.hover();
+    await expect(leaf).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(leaf).toHaveCount(0);
+    await page.mouse.move(5, 880);
+    await top.hover();
+    await expect(leaf).toBeVisible();
+    await page.getByRole('main').dispatchEvent('pointerdown');
+    await expect(leaf).toHaveCount(0);
+  });
+
+  test('the mega menu opens on focus and is gone through by Tab; the way leads into the category without a new document', async ({ page }) => {
+    await open(page, '/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const top = main.getByRole('link', { name: 'Bearings', exact: true });
+    await page.getByRole('banner').getByRole('link', { name: 'View cart' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(top).toBeFocused();
+    const first = main.getByRole('link', { name: 'Ball Bearings', exact: true });
+    await expect(first).toBeVisible();
+    await expect(top).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toHaveCount(0);
+    await expect(top).toHaveAttribute('aria-expanded', 'false');
+    await top.hover();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await main.getByRole('link', { name: 'Sealed Bearings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sealed Bearings' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Shielded Bearings' })).toHaveCount(0);
+    await expect(top).toHaveAttribute('aria-current', 'true');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('Housing is a heading, no link, in every language', async ({ page }) => {
+    await open(page, '/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Housing', exact: true })).toHaveCount(0);
+    await main.getByRole('button', { name: 'Housing' }).hover();
+    await expect(main.locator('a[href$="/housing/pillow-block-units.html"]')).toBeVisible();
+    await expect(main.locator('a[href$="/housing.html"]')).toHaveCount(0);
+    await open(page, '/arabic/');
+    await expect(page.locator('header nav a[href$="/housing.html"]')).toHaveCount(0);
+  });
+
+  test('the account menu has its entries, the company’s for a company account, and closes', async ({ page }) => {
+    await open(page, '/');
+    await signIn(page, 'company.admin@example.com');
+    const trigger = page.getByRole('banner').getByRole('button', { name: /^Welcome/ });
+    await trigger.click();
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    for (const [name, path] of [
+      ['Order History', '/order-history'],
+      ['My Account', '/account-information'],
+      ['Manage SubUser', '/manage-subuser'],
+    ] as const)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    // No live release has these pages: they are not offered.
+    const { releases } = await (await page.request.get('/registry.json')).json();
+    const routes = Object.values<{ description: { routes: { path: string }[] } }>(releases).flatMap(({ description }) => description.routes.map(({ path }) => path));
+    for (const link of await menu.getByRole('link').all()) expect(routes).toContain(await link.getAttribute('href'));
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await page.getByRole('main').dispatchEvent('pointerdown');
+    await expect(menu).toHaveCount(0);
+    await trigger.click();
+    await menu.getByRole('link', { name: 'Order History' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a customer without a company does not get the company’s entries', async ({ page }) => {
+    await open(page, '/');
+    await signIn(page, 'shopper@example.com');
+    await page.getByRole('banner').getByRole('button', { name: /^Welcome/ }).click();
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Manage/ })).toHaveCount(0);
+  });
+
+  test('the badge says 99+ above 99, the name says how many; /checkout has no cart trigger', async ({ page, shop }) => {
+    await platformAt(shop.platform).control('stock', { sku: '6205-2RS', quantity: 5000 });
+    await open(page, '/deep-groove-ball-bearing-6205-2rs.html');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Quantity' }).first().fill('99');
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const trigger = page.getByRole('banner').getByRole('button', { name: /^Cart, / });
+    await expect(trigger).toHaveText('99');
+    await main.getByRole('textbox', { name: 'Quantity' }).first().fill('1');
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(trigger).toHaveText('99+');
+    await expect(trigger).toHaveAccessibleName('Cart, 100 items');
+    await page.reload();
+    await expect(trigger).toHaveText('99+');
+    await open(page, '/checkout');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(trigger).toHaveCount(0);
+  });
+
+  test('a page for customers asks to sign in and leads back; signing out clears', async ({ page, silent }) => {
+    silent.allow(/status of 401/);
+    await open(page, '/order-history');
+    await expect(page).toHaveURL(/\/sign-in\?from=%2Forder-history$/);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+    await main.getByLabel('Password', { exact: true }).fill('wrong-Passw0rd!');
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(main.getByRole('alert').first()).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('shopper@example.com');
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+    await expect(page).toHaveURL(/\/order-history$/);
+    await createShopper(page, 'en', 'mouse', 1280).signOut();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), TOKEN)).toBeNull();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toHaveCount(0);
+  });
+
+  test('without “Keep Me Logged In” the session is the tab’s alone', async ({ page, context }) => {
+    await open(page, '/sign-in');
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await main.getByRole('checkbox', { name: 'Keep Me Logged In' }).uncheck();
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
+    const other = await context.newPage();
+    await open(other, '/');
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
+  });
+
+  test('a session whose hour is over ends by itself, in every tab', async ({ page, context }) => {
+    await open(page, '/');
+    await signIn(page, 'shopper@example.com');
+    const other = await context.newPage();
+    await open(other, '/bearings.html');
+    await expect(other.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
+    await page.evaluate((key) => {
+      const entry = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...entry, timeStored: Date.now() - 3_600_001 }));
+    }, TOKEN);
+    for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  });
+
+  test('a token that the platform no longer knows ends the session when the next document loads', async ({ page, shop, silent }) => {
+    silent.allow(/status of 40[13]/);
+    const email = `expired-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+    const platform = platformAt(shop.platform);
+    await platform.ask(`mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Ali",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`);
+    await open(page, '/');
+    await signIn(page, email);
+    await platform.control('tokens/expire', { email });
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
+  });
+
+  test('going offline and coming back are said', async ({ page, context }) => {
+    await open(page, '/');
+    const indicator = page.getByRole('banner').getByText('Offline', { exact: true });
+    await expect(indicator).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. Some features may be unavailable.')).toBeVisible();
+    await expect(indicator).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are online.')).toBeVisible();
+    await expect(indicator).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+  });
+
+  test('the newsletter takes an address once', async ({ page }) => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const field = footer.getByRole('textbox', { name: 'Newsletter email' });
+    const subscribe = footer.getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await expect(field).toHaveAccessibleDescription(/This field is required\./);
+    await field.fill('nobody');
+    await subscribe.click();
+    await expect(field).toHaveAccessibleDescription(/Please enter valid email/);
+    const email = `letter-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+    await field.fill(email);
+    await subscribe.click();
+    await expect(page.locator('[data-toast="success"]')).toContainText('The email address is subscribed.');
+    await expect(field).toHaveValue('');
+    await field.fill(email);
+    await subscribe.click();
+    await expect(field).toHaveAccessibleDescription(/This Email address is already subscribed\./);
+    await expect(field).toHaveValue(email);
+  });
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer goes down the tree and back, and closes at the root', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toHaveAccessibleName('Main Menu');
+    expect((await drawer.boundingBox())!.width).toBeLessThanOrEqual(360);
+    await drawer.getByRole('button', { name: 'Bearings', exact: true }).click();
+    await drawer.getByRole('button', { name: 'Ball Bearings', exact: true }).click();
+    await expect(drawer).toHaveAccessibleName('Ball Bearings');
+    await expect(drawer.getByRole('link', { name: 'All Ball Bearings' })).toBeVisible();
+    const back = drawer.getByRole('button', { name: 'Back', exact: true });
+    await back.click();
+    await expect(drawer).toHaveAccessibleName('Bearings');
+    await back.click();
+    await expect(drawer).toHaveAccessibleName('Main Menu');
+    await expect(drawer.getByRole('link').last()).toHaveAttribute('href', '/contact-us');
+    await back.click();
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test('the drawer’s account views: create and forgotten lead back to sign-in, that to the menu', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    const back = drawer.getByRole('button', { name: 'Back', exact: true });
+    await drawer.getByRole('button', { name: 'Login / Register' }).click();
+    await expect(drawer).toHaveAccessibleName('Sign In');
+    await drawer.getByRole('button', { name: 'Forgot Password?' }).click();
+    await expect(drawer).toHaveAccessibleName('Forgot Password');
+    await back.click();
+    await expect(drawer).toHaveAccessibleName('Sign In');
+    await back.click();
+    await expect(drawer).toHaveAccessibleName('Main Menu');
+    await drawer.getByRole('button', { name: 'Login / Register' }).click();
+    await drawer.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+    await drawer.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await drawer.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(drawer).toHaveAccessibleName('Main Menu');
+    await drawer.getByRole('button', { name: /^Welcome, / }).click();
+    await expect(drawer).toHaveAccessibleName('My Account');
+    await drawer.getByRole('link', { name: 'Order History' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test('the drawer closes by Escape and by a press beside it', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 740 });
+    await open(page, '/');
+    const trigger = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const drawer = page.getByRole('dialog');
+    await trigger.click();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(650, 400);
+    await expect(drawer).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+/* The shop in front of plain Adobe Commerce: the sandbox refuses every member of our extension. */
+import { expect, startShop, test } from './shop';
+import { buyAsCustomer, buyAsGuest, createShopper } from './shopper';
+import { texts, type Language } from './texts';
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  shop = await startShop({ sandboxEnv: { SANDBOX_SCHEMA: 'stock' } });
+});
+test.afterAll(async () => shop.stop());
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+for (const [language, account] of [
+  ['en', 'guest'],
+  ['ar', 'customer'],
+] satisfies [Language, string][]) {
+  test(`the journey passes (${language}, ${account})`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(shop.url + (language === 'ar' ? '/arabic/' : '/'));
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    const shopper = createShopper(page, language, 'mouse', 1280);
+    if (account === 'guest') await buyAsGuest(shopper);
+    else await buyAsCustomer(shopper);
+  });
+}
+
+test('the company page lists the users for whoever may see them, tells others why not, and asks guests to sign in', async ({ page, silent }) => {
+  const { company } = texts('en');
+  const shopper = createShopper(page, 'en', 'mouse', 1280);
+  const main = page.getByRole('main');
+  await page.goto(`${shop.url}/manage-subuser`);
+  await expect(main.getByText(company('users.sign-in-title'))).toBeVisible();
+  await shopper.signIn('company.admin@example.com');
+  await expect(main.getByText('company.buyer@example.com')).toBeVisible();
+  await expect(main.getByRole('table').getByRole('row')).not.toHaveCount(1);
+  await shopper.signOut();
+  await shopper.signIn('shopper@example.com');
+  // Without our extension nothing tells who has a company: the platform is asked, and refuses.
+  silent.allow(/status of 403.*CompanyUsers/);
+  await page.goto(`${shop.url}/manage-subuser`);
+  await expect(main.getByText(company('users.not-company-title'))).toBeVisible();
+  await expect(main.getByRole('link', { name: company('users.home') })).toBeVisible();
+});
+
+test('what needs the extension is not offered', async ({ page }) => {
+  const shopper = createShopper(page, 'en', 'mouse', 1280);
+  await page.goto(shop.url);
+  await shopper.signIn('shopper@example.com');
+  await page.getByRole('banner').getByRole('button', { name: /^Welcome/ }).click();
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible();
+  for (const name of ['Product Subscription', 'Service Module', 'My Support Tickets', 'Manage SubUser']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
+});
