@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, type PageResult, useHost, useSnapshot, useText } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Icon, Notice, Pagination, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Icon, Notice, Pagination, Skeleton, VisuallyHidden } from 'shared-ui';
 import { ActiveFilters } from './active-filters';
 import { FilterForm } from './filter-form';
 import type { FilterDialogProps } from './filter-dialog';
@@ -35,6 +35,7 @@ export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenE
   const sortFields = toSortFields(offer);
   const facets = toFacets(all, isFiltered(state) ? view?.facets : undefined, state, hiddenFacets);
   const heading = useScrollOnPageChange(state.page);
+  const headingId = useId();
   if (!view && isLoading) return <ListSkeleton />;
   if (view && view.total === 0 && !isFiltered(state)) return <>{whenEmpty}</>;
   return (
@@ -44,7 +45,10 @@ export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenE
           <FilterForm facets={facets} state={state} path={path} onChange={go} />
         </aside>
       )}
-      <section className={styles.results} aria-busy={isLoading} aria-label={text('list.products')}>
+      <section className={styles.results} aria-busy={isLoading} aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles.heading}>
+          <VisuallyHidden>{text('list.products')}</VisuallyHidden>
+        </h2>
         <div ref={heading} tabIndex={-1} className={styles.top}>
           <FilterOpener facets={facets} state={state} path={path} onChange={go} />
           <ListToolbar state={state} path={path} sortFields={sortFields} total={view?.total} onChange={go} />

@@ -1,0 +1,236 @@
+/* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PASSWORD, platformAt } from './platform';
+import { expect, test } from './shop';
+import { createShopper } from './shopper';
+import { texts, type Language } from './texts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const WIDTHS = [360, 1440] as const;
+const PREFIX = { en: '/default', ar: '/arabic' };
+const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
+const OPEN_PAGES = ['/', CATEGORY, '/bearings.html?view=list', PRODUCT, '/wedge-belt-spa.html', '/search.html?query=6205', '/search.html?query=nothing-of-this-name', '/about-us', '/contact-us', '/cart', '/sign-in', '/create', '/forgot-password', '/manage-subuser', '/no-such-page'];
+
+async function open(page: Page, language: Language, path: string): Promise<void> {
+  await page.goto(PREFIX[language] + path);
+  await settle(page);
+}
+
+/** The page is shown and works; what fades in has done so. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+async function expectNoFindings(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`), what).toEqual([]);
+}
+
+async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const widest = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    });
+    return `${scrollWidth} > ${clientWidth}: ${widest.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(' | ')}`;
+  });
+  expect.soft(wide, what).toBeUndefined();
+}
+
+async function fillCart(page: Page, language: Language): Promise<void> {
+  await open(page, language, PRODUCT);
+  await page.getByRole('main').getByRole('button', { name: texts(language).catalog('add-to-cart') }).first().click();
+  await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
+  await page.locator('[data-toast="success"]').first().getByRole('button', { name: texts(language).shell('toast.dismiss') }).click();
+}
+
+/** Calls `look` on each step of the checkout. */
+async function walkCheckout(page: Page, language: Language, width: number, look: (what: string) => Promise<void>): Promise<void> {
+  const { buying } = texts(language);
+  const main = page.getByRole('main');
+  await open(page, language, '/checkout');
+  await expect(main.getByRole('textbox', { name: buying('checkout.field.city') })).toBeVisible();
+  await look('checkout, address');
+  await main.getByRole('button', { name: buying('checkout.to-delivery') }).click();
+  await expect(main.locator('[aria-invalid]').first()).toBeVisible();
+  await look('checkout, address with mistakes');
+  await createShopper(page, language, 'mouse', width).fillAddress({ email: `axe-${Date.now()}@example.com` });
+  await expect(main.getByRole('group', { name: buying('checkout.delivery.legend') })).toBeVisible();
+  await look('checkout, delivery');
+  await main.getByRole('group', { name: buying('checkout.delivery.legend') }).getByRole('radio').first().check();
+  await main.getByRole('button', { name: buying('checkout.to-payment') }).click();
+  const payment = main.getByRole('group', { name: buying('checkout.payment.legend') });
+  await expect(payment).toBeVisible();
+  await look('checkout, payment');
+  await payment.getByRole('radio').first().check();
+  await main.getByRole('button', { name: buying('checkout.to-review') }).click();
+  await expect(main.getByRole('button', { name: buying('checkout.place') })).toBeVisible();
+  await look('checkout, review');
+  await main.getByRole('button', { name: buying('checkout.place') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: buying('confirmation.title') })).toBeVisible();
+  await look('confirmation');
+}
+
+async function signIn(page: Page, shop: { platform: string }, email: string): Promise<void> {
+  const token = await platformAt(shop.platform).token(email);
+  await page.evaluate(([value]) => {
+    // As a sign-in leaves it: the guest's cart is no longer this browser's.
+    localStorage.removeItem('M2_VENIA_BROWSER_PERSISTENCE__cartId');
+    localStorage.setItem('M2_VENIA_BROWSER_PERSISTENCE__signin_token', JSON.stringify({ value: JSON.stringify(value), ttl: 3600, timeStored: Date.now() }));
+  }, [token]);
+}
+
+for (const language of LANGUAGES) {
+  const t = texts(language);
+  for (const width of WIDTHS) {
+    test.describe(`axe, ${language}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
+      test.describe.configure({ timeout: 120_000 });
+
+      test('finds nothing on the pages that anyone may see', async ({ page, silent }) => {
+        silent.allow(/status of 404/);
+        for (const path of OPEN_PAGES) {
+          await open(page, language, path);
+          await expectNoFindings(page, path);
+        }
+      });
+
+      test('finds nothing in cart, mini cart and checkout', async ({ page }) => {
+        await fillCart(page, language);
+        await page.getByRole('banner').getByRole('button', { name: /Cart, 1|منتج واحد/ }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+        await settle(page);
+        await expectNoFindings(page, 'mini cart');
+        await page.keyboard.press('Escape');
+        await open(page, language, '/cart');
+        await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+        await expectNoFindings(page, 'cart with items');
+        await walkCheckout(page, language, width, (what) => expectNoFindings(page, what));
+      });
+
+      test('finds nothing in what opens over the page', async ({ page }) => {
+        await open(page, language, '/');
+        const banner = page.getByRole('banner');
+        if (width < 1024) {
+          await banner.getByRole('button', { name: t.shell('header.menu') }).click();
+          const drawer = page.getByRole('dialog');
+          await expect(drawer.getByRole('listitem').first()).toBeVisible();
+          await settle(page);
+          await expectNoFindings(page, 'drawer');
+          await drawer.getByRole('button', { name: t.shell('header.login') }).click();
+          await expect(drawer.getByRole('textbox', { name: t.account('field.email') })).toBeVisible();
+          await expectNoFindings(page, 'drawer, sign in');
+          await page.keyboard.press('Escape');
+          await expect(drawer).toHaveCount(0);
+        } else {
+          await page.getByRole('navigation', { name: t.shell('header.main') }).locator('a[href$="/bearings.html"]').first().hover();
+          await expect(page.locator('nav a[href$="/deep-groove/sealed.html"]')).toBeVisible();
+          await expectNoFindings(page, 'mega menu');
+        }
+        await banner.getByRole('button', { name: t.shell('header.login') }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox', { name: t.account('field.email') })).toBeVisible();
+        await settle(page);
+        await expectNoFindings(page, 'sign-in dialog');
+      });
+
+      test('finds nothing on the pages of a customer', async ({ page, shop }) => {
+        await open(page, language, '/');
+        await signIn(page, shop, 'company.admin@example.com');
+        for (const path of ['/order-history', '/account-information', '/manage-subuser']) {
+          await open(page, language, path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+          await expectNoFindings(page, path);
+        }
+      });
+    });
+
+    test(`nothing moves while a page loads (${language}, ${width} px)`, async ({ browser, shop }) => {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await fillCart(page, language);
+      for (const path of ['/', CATEGORY, PRODUCT, '/cart']) {
+        await page.goto(PREFIX[language] + path);
+        await settle(page);
+        if (path === '/cart') await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+        // To the end and back, so that lazy pictures come in, too.
+        await page.evaluate(async () => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          for (let y = 0; y < document.body.scrollHeight; y += 400) {
+            scrollTo(0, y);
+            await frame();
+          }
+          await Promise.all([...document.images].map((image) => (image.complete ? undefined : new Promise((resolve) => ['load', 'error'].forEach((type) => image.addEventListener(type, resolve))))));
+          scrollTo(0, 0);
+          await frame();
+          await frame();
+        });
+        const shift = await page.evaluate(
+          () =>
+            new Promise<{ sum: number; sources: string[] }>((resolve) => {
+              new PerformanceObserver((list) => {
+                const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[];
+                const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+                resolve({ sum: counted.reduce((sum, { value }) => sum + value, 0), sources: counted.flatMap(({ sources }) => sources.map(({ node }) => `${node?.nodeName}.${(node as HTMLElement | undefined)?.className}`)) });
+              }).observe({ type: 'layout-shift', buffered: true });
+              // Without any shift there is no entry to hear of.
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, sources: [] })));
+            }),
+        );
+        expect.soft(shift.sum, `${path} ${shift.sources.slice(0, 4).join(' | ')}`).toBeLessThanOrEqual(0.02);
+      }
+      await context.close();
+    });
+  }
+
+  test.describe(`320 px, ${language}`, () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+
+    test('nothing is wider than the screen', async ({ page, shop, silent }) => {
+      test.setTimeout(120_000);
+      silent.allow(/status of 404/);
+      for (const path of OPEN_PAGES) {
+        await open(page, language, path);
+        await expectNoOverflow(page, path);
+      }
+      await fillCart(page, language);
+      await open(page, language, '/cart');
+      await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+      await expectNoOverflow(page, 'cart with items');
+      await walkCheckout(page, language, 320, (what) => expectNoOverflow(page, what));
+      await signIn(page, shop, 'company.admin@example.com');
+      for (const path of ['/order-history', '/account-information', '/manage-subuser']) {
+        await open(page, language, path);
+        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectNoOverflow(page, path);
+      }
+    });
+  });
+}
+
+test('focus goes round in an open dialog, and back to what opened it', async ({ page }) => {
+  await open(page, 'en', '/');
+  const trigger = page.getByRole('banner').getByRole('button', { name: 'Login / Register' });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  for (let count = 0; count < 25; count += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own controls have the focus between the last and the first.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+});
