@@ -96,10 +96,6 @@ const query = resolve<unknown>('Query', {
     if (!isEmail(email.trim())) throw inputError('Email is invalid');
     return { is_email_available: (await customerByEmail(context.database, email)) === undefined };
   },
-  customerPaymentTokens: async (_source, _input, context) => {
-    await requireCustomer(context);
-    return { items: [] };
-  },
 });
 
 export const accountMutations: readonly TypeResolvers[] = [session, account, query];

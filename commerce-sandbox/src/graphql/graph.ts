@@ -19,6 +19,7 @@ import { orderMutations } from '../order/order-mutations.ts';
 import { orderResolvers } from '../order/order-resolvers.ts';
 import { storeExtensionResolvers, storeResolvers } from '../store/store-resolvers.ts';
 import { routeResolvers } from '../url-rewrite/route-resolvers.ts';
+import { vaultResolvers } from '../vault/vault-resolvers.ts';
 import { wishlistResolvers } from '../wishlist/wishlist-resolvers.ts';
 import { executableSchema } from './schema.ts';
 
@@ -29,6 +30,7 @@ export function graph(mode: 'full' | 'stock'): GraphQLSchema {
     [
       ...storeResolvers, ...categoryResolvers, ...productResolvers, ...configurableResolvers, ...productListResolvers, ...attributeResolvers, ...cmsResolvers, ...routeResolvers, ...cartResolvers, ...cartMutations,
       ...checkoutMutations, ...customerResolvers, ...accountMutations, ...addressMutations, ...contactMutations, ...orderResolvers, ...orderMutations, ...wishlistResolvers, ...companyResolvers, ...companyMutations,
+      ...vaultResolvers,
     ],
     [...storeExtensionResolvers, ...customerExtensionResolvers, ...manufacturerExtensionResolvers],
   );

@@ -3,7 +3,7 @@ import { cartSource } from '../cart/cart-resolvers.ts';
 import { addItem } from '../cart/cart-lines.ts';
 import { productsById } from '../catalog/product.ts';
 import { requireCustomer } from '../customer/customer-resolvers.ts';
-import { inputError, notFound } from '../errors.ts';
+import { inputError } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { orderByNumber } from './orders.ts';
 
@@ -26,10 +26,6 @@ const mutations = resolve<unknown>('Mutation', {
   requestReturn: async (_source, _input, context) => {
     await requireCustomer(context);
     throw inputError('Returns are not available for this order.');
-  },
-  deletePaymentToken: async (_source, input, context) => {
-    await requireCustomer(context);
-    throw notFound(`Could not find a token using public hash: ${input.text('public_hash') ?? ''}`);
   },
 });
 

@@ -39,6 +39,7 @@ export async function seedPeople(target: Queryable): Promise<void> {
   await addAddress(target, shopper, demoAddress(SHOPPER, JUBAIL, 'Al Qahtani Workshop'), { shipping: undefined, billing: undefined });
   await target.query('insert into newsletter_subscriber (email, subscribed) values ($1, true)', [SHOPPER.email]);
   await seedWishlist(target, shopper, ['6206-2RS', 'UCP205', '22220-E-K']);
+  await seedStoredCard(target, shopper);
   await seedOrders(target, { id: shopper, ...SHOPPER }, demoAddress(SHOPPER, RIYADH));
   await seedCompany(target, passwordHash);
 }
@@ -56,6 +57,13 @@ async function seedWishlist(target: Queryable, customerId: number, skus: readonl
   for (const sku of skus) {
     await target.query(`insert into wishlist_item (wishlist_id, product_id, quantity, added_at) select $1, id, 1, '2026-10-01T09:00:00Z' from product where sku = $2`, [list?.id, sku]);
   }
+}
+
+async function seedStoredCard(target: Queryable, customerId: number): Promise<void> {
+  await target.query(
+    `insert into payment_token (customer_id, public_hash, payment_method_code, type, gateway_token, details) values ($1, 'demostoredcard000000000000000001', 'hosted_card', 'card', 'demo-visa-1111', $2)`,
+    [customerId, JSON.stringify({ type: 'VI', maskedCC: '1111', expirationDate: '12/2028' })],
+  );
 }
 
 const BUYER_PERMISSIONS: readonly string[] = [
