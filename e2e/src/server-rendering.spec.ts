@@ -113,9 +113,38 @@ test('documents hold no executable inline script and no style attribute', async 
       const html = await (await request.get(prefix + path)).text();
       const inert = html.replace(/<script type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '');
       expect.soft(inert, prefix + path).not.toMatch(/<script(?![^>]*\ssrc=)/);
-      expect.soft(inert, prefix + path).not.toMatch(/\sstyle="|<style|\son[a-z]+="|javascript:/);
+      expect.soft(inert, prefix + path).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/);
     }
   }
+});
+
+test('what the first paint shows has its styles in the document, each named by its hash in the policy', async ({ request }) => {
+  for (const [path, count] of [['/', 2], [CATEGORY, 2], [PRODUCT, 2], ['/cart', 1], ['/no-such-page', 1]] as const) {
+    const response = await request.get(path);
+    const html = await response.text();
+    const styles = [...html.matchAll(/<style data-href="[^"]+" data-base="(\/releases\/[^"]+)">(.*?)<\/style>/gs)];
+    expect.soft(styles.length, path).toBeGreaterThanOrEqual(count);
+    expect.soft(html.match(/<style/g), path).toHaveLength(styles.length);
+    const policy = response.headers()['content-security-policy'];
+    for (const [, base, text = ''] of styles) {
+      expect.soft(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      for (const [, address] of text.matchAll(/url\(["']?([^"')]+)/g)) expect.soft(address?.startsWith('data:') || address?.startsWith(base ?? '?'), `${path}: ${address}`).toBe(true);
+    }
+  }
+});
+
+test('a page that moves on in the browser asks for no style that its document has', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(PRODUCT);
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const inside = await page.locator('style[data-href]').evaluateAll((styles) => styles.map((style) => (style.dataset.base ?? '') + (style.dataset.href ?? '')));
+  expect(inside.length).toBeGreaterThan(1);
+  expect(asked.filter((file) => inside.includes(file))).toEqual([]);
 });
 
 test('a moved page is redirected, with its prefix and query', async ({ request }) => {

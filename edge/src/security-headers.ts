@@ -1,8 +1,8 @@
-/** Headers of every answer. Scripts and styles come from this origin alone; nothing inline runs. */
-export const CONTENT_SECURITY_POLICY = [
+/** Scripts and styles come from this origin alone; nothing inline runs. A document's own styles are named by their hashes. */
+export const contentSecurityPolicy = (styleHashes: readonly string[] = []) => [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self'",
+  ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -14,11 +14,12 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': contentSecurityPolicy(),
 };

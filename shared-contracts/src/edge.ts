@@ -25,6 +25,15 @@ export interface DocumentAnswer {
   rendering: 'server' | 'browser' | 'shell';
   /** Why the page was not rendered on the server, where it could have been. */
   reason?: string;
+  /** Hashes of the styles inside the document, for the Content-Security-Policy: `sha256-…`. */
+  styleHashes?: readonly string[];
+}
+
+/** A release's stylesheet as it stands inside a document: its addresses are whole. */
+export interface InlineStyle {
+  text: string;
+  /** Of that text: `sha256-` and base64. */
+  hash: string;
 }
 
 export interface PlatformOperation {
@@ -44,6 +53,8 @@ export interface DocumentsOptions {
   query: PlatformQuery;
   /** The page's server entry; undefined when its release has none for this module. Rejects where it cannot be run. */
   loadPage: (remote: string, module: string, request: DocumentRequest) => Promise<ServerPage | undefined>;
+  /** A stylesheet of a live release; undefined where its file is missing, or is not the one that was published. */
+  readStyle?: (release: string, file: string) => InlineStyle | undefined;
 }
 
 export interface Documents {

@@ -66,6 +66,8 @@ function layOut(output, [browserStats], releases, federatedStore) {
   const filesOf = (name) => (groups.find((group) => group.name === name)?.getFiles() ?? []).filter((file) => !initial.includes(file));
   const messagesOf = (name) => Object.fromEntries(['en', 'ar'].map((language) => [language, filesOf(`${name}-messages-${language}`).filter((file) => file.endsWith('.js'))]));
   const federated = readRegistry(federatedStore).releases;
+  // What the edge asks for before it puts a stylesheet into a document.
+  const integrity = Object.fromEntries(readdirSync(folder).filter((file) => file.endsWith('.css')).map((file) => [file, `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`]));
   const live = {};
   for (const [name, release] of Object.entries(releases)) {
     const { build } = federated[name].description;
@@ -75,7 +77,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
       const files = filesOf(`${name}-${module.slice(2)}`);
       return [module, { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')), messages: messagesOf(name) }];
     }));
-    live[name] = { version, base, description: { ...federated[name].description, build: { ...build, entry: '', modules, integrity: {}, ...(build.server ? { server: { file: serverFile, integrity: sha256(join(folder, serverFile)) } } : {}) } } };
+    live[name] = { version, base, description: { ...federated[name].description, build: { ...build, entry: '', modules, integrity, ...(build.server ? { server: { file: serverFile, integrity: sha256(join(folder, serverFile)) } } : {}) } } };
   }
   const shellFile = 'server-shell.cjs';
   cpSync(join(output, 'server-shell', 'shell.cjs'), join(folder, shellFile));
@@ -93,7 +95,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
         early: names.find((name) => /^early-clicks\..*\.js$/.test(name)),
         fonts: readdirSync(join(folder, 'assets')).map((file) => `assets/${file}`),
         messages: messagesOf('shell'),
-        integrity: {},
+        integrity,
         server: { file: shellFile, integrity: sha256(join(folder, shellFile)) },
       },
     },

@@ -86,6 +86,8 @@ async function publishStatic(edge, store) {
   const { body } = await request(edge.url + PRODUCT, { dispatcher: new Agent({ connect: { rejectUnauthorized: false } }) });
   const html = (await body.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    // The stylesheets as plain pages have them: linked.
+    .replace(/<style data-href="([^"]*)" data-base="([^"]*)">[\s\S]*?<\/style>/g, '<link rel="stylesheet" href="$2$1">')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '');
   const folder = join(store, 'static', '1');
   mkdirSync(folder, { recursive: true });

@@ -10,6 +10,7 @@ import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RegisteredRelease, ServerEntry, ServerPage } from 'shared-contracts';
 import type { PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
+import { createInlineStyles } from './inline-styles';
 import type { FromWorker, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
 
 const port = parentPort;
@@ -28,6 +29,7 @@ const documents = shell.createDocuments({
   registry,
   config,
   query: (operation) => query(operation),
+  readStyle: createInlineStyles(registry, store),
   loadPage: async (remote, module, request) => {
     const known = requests.get(request);
     if (known?.request.skip.includes(remote)) throw new Error('took too long');

@@ -73,6 +73,16 @@ describe('styles', () => {
     expect(document.head.querySelectorAll('link')).toHaveLength(1);
   });
 
+  test('that stand inside the document are not loaded again; another release\'s are', async () => {
+    document.head.innerHTML = '<style data-href="page.css" data-base="/releases/mfe-styled/1.0.0/"></style>';
+    await open().loader.load('mfe-styled', './page');
+    expect(link()).toBeNull();
+    document.head.innerHTML = '<style data-href="page.css" data-base="/releases/mfe-styled/0.9.0/"></style>';
+    void open().loader.load('mfe-styled', './page');
+    await Promise.resolve();
+    expect(link()).toHaveAttribute('href', '/releases/mfe-styled/1.0.0/page.css');
+  });
+
   test('that do not load are not silent, and are asked for anew by the next try', async () => {
     const { loader } = open();
     const reason = reasonOf(loader.load('mfe-styled', './page'));

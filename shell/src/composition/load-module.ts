@@ -43,7 +43,7 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
     if (!acceptsContract(description.contract)) throw new CompositionError('contract', `${remote} ${release.version} is built for contract ${description.contract}.`);
     const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
-    const styles = (files?.css ?? []).map((file) => loadStyle(release.base + file, description.build.integrity[file], attempt));
+    const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], attempt));
     const [exposed] = await withTimeout(Promise.all([loadScript(remote, release, module, attempt), ...styles]));
     used.add(remote);
     return unwrap(exposed);
@@ -93,7 +93,10 @@ function isLoadFailure(error: unknown): boolean {
 }
 
 /** A style that does not load must not be silent: the page would be shown without it. */
-function loadStyle(href: string, integrity: string | undefined, attempt: number): Promise<void> {
+function loadStyle(base: string, file: string, integrity: string | undefined, attempt: number): Promise<void> {
+  const href = base + file;
+  const isInDocument = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(({ dataset }) => dataset.base === base && dataset.href === file);
+  if (isInDocument) return Promise.resolve();
   const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => new URL(link.href).pathname === href);
   if (present?.sheet) return Promise.resolve();
   present?.remove();

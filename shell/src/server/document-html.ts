@@ -1,4 +1,5 @@
 import type { PageHead, Registry } from 'shared-contracts';
+import type { InlineStyle } from 'shared-contracts/edge';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from '../document-data';
 import type { DocumentHead } from '../routing/document-head';
 import type { DocumentInput } from './render-document';
@@ -14,22 +15,33 @@ export interface DocumentParts {
   origin: string;
   /** With all files: for the hints. */
   registry: Registry;
+  readStyle: (release: string, file: string) => InlineStyle | undefined;
 }
 
-/** The document's text. Styles block painting, scripts do not; the page's files and messages start with the shell's, at once. */
-export function documentHtml({ head, pageHead, chrome, data, shell, language, origin, registry }: DocumentParts): string {
+export interface DocumentText {
+  html: string;
+  styleHashes: string[];
+}
+
+/**
+ * The document's text. What the first paint shows has its styles inside, so that it waits for nothing else; scripts block nothing;
+ * the page's files and messages start with the shell's, at once.
+ */
+export function documentHtml({ head, pageHead, chrome, data, shell, language, origin, registry, readStyle }: DocumentParts): DocumentText {
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
-  const own = (file: string) => ({ href: shell.base + file, integrity: shell.integrity[file] });
-  const styles = [...shell.styles.map(own), ...page.styles];
+  const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
+  const isPageShown = data.target.kind === 'page' && data.target.isServerRendered;
+  const styles = [...shell.styles.map(own), ...page.styles].map((style) => ({ ...style, inline: style.release === 'shell' || isPageShown ? readStyle(style.release, style.file) : undefined }));
   const scripts = [...shell.scripts.map(own), ...(shell.messages[language] ?? []).map(own)];
   const shellMessages = new Set((shell.messages[language] ?? []).map((file) => shell.base + file));
   const locale = data.views.find(({ code }) => code === data.view)?.locale.replace('_', '-') ?? 'en-US';
   const fonts = shell.fonts.filter((file) => isFirstFont(file, language)).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
   const image = pageHead?.preloadImage;
-  return [
+  const html = [
     `<!doctype html><html lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
-    ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`),
+    // The loader of chunks knows a style by its file name, the composition by its release as well.
+    ...styles.map(({ inline, base, file, href, integrity }) => (inline ? `<style data-href="${file}" data-base="${base}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`)),
     image ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>` : '',
     ...fonts,
     shell.early ? `<script async src="${shell.base}${shell.early}"></script>` : '',
@@ -44,9 +56,13 @@ export function documentHtml({ head, pageHead, chrome, data, shell, language, or
     ...page.scripts.map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
+  return { html, styleHashes: styles.flatMap(({ inline }) => (inline ? [inline.hash] : [])) };
 }
 
 interface File {
+  release: string;
+  base: string;
+  file: string;
   href: string;
   integrity: string | undefined;
 }
@@ -55,7 +71,7 @@ function pageFiles(target: Extract<DocumentData['target'], { kind: 'page' }>, re
   const release = registry.releases[target.remote];
   const files = release?.description.build.modules[target.module];
   if (!release || !files) return { scripts: [], styles: [] };
-  const file = (name: string) => ({ href: release.base + name, integrity: release.description.build.integrity[name] });
+  const file = (name: string) => ({ release: target.remote, base: release.base, file: name, href: release.base + name, integrity: release.description.build.integrity[name] });
   return { scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].filter(Boolean).map(file), styles: files.css.map(file) };
 }
 

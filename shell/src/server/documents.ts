@@ -20,7 +20,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
         const location = to.startsWith('http') ? to : `${plan.isPrefixed ? `/${plan.view.code}` : ''}${to}`;
         return { ...common, html: '', status, location, rendering: 'shell' };
       }
-      return { ...common, ...(await renderDocument({ ...options, loadPage: (remote, module) => options.loadPage(remote, module, request), plan, shop, shell, origin: request.origin, search: request.search, now: Date.now() })) };
+      return { ...common, ...(await renderDocument({ ...options, readStyle: options.readStyle ?? (() => undefined), loadPage: (remote, module) => options.loadPage(remote, module, request), plan, shop, shell, origin: request.origin, search: request.search, now: Date.now() })) };
     },
   };
 }

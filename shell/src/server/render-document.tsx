@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, createEventBus, createSnapshot, type CartState, type Host, type PageHead, type Registry, type ServerPage, type ShopConfig, type StoreView } from 'shared-contracts';
 import { createText, RootProviders } from 'shared-platform';
-import type { PlatformQuery, ShellBuild } from 'shared-contracts/edge';
+import type { InlineStyle, PlatformQuery, ShellBuild } from 'shared-contracts/edge';
 import { renderToMarkup } from 'shared-platform/server';
 import { createRequest, Client, ssrExchange, type SSRData } from '@urql/core';
 import { Chrome } from '../chrome/chrome';
@@ -34,10 +34,12 @@ export interface DocumentInput {
   query: PlatformQuery;
   /** The page's server entry; undefined when it is to be rendered in the browser. */
   loadPage: (remote: string, module: string) => Promise<ServerPage | undefined>;
+  readStyle: (release: string, file: string) => InlineStyle | undefined;
 }
 
 export interface DocumentOutput {
   html: string;
+  styleHashes: readonly string[];
   status: number;
   /** Whether the page was rendered here, and why not. */
   rendering: 'server' | 'browser' | 'shell';
@@ -105,8 +107,8 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     renderedAt: input.now,
   };
   const head = describeHead(page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' }, { config, view: plan.view, views: shop.views, origin: input.origin, path });
-  const html = documentHtml({ head, pageHead: page.head, chrome, data, shell: input.shell, language, origin: input.origin, registry });
-  return { html, status, rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server', ...(page.reason ? { reason: page.reason } : {}) };
+  const { html, styleHashes } = documentHtml({ head, pageHead: page.head, chrome, data, shell: input.shell, language, origin: input.origin, registry, readStyle: input.readStyle });
+  return { html, styleHashes, status, rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server', ...(page.reason ? { reason: page.reason } : {}) };
 }
 
 interface RenderedPage {
