@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { openServer } from './database/server.ts';
 import { createServer } from './http/server.ts';
+import { preparedFiles } from './seed/prepared-files.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 /** Starts the platform: database, migrations, demo data, HTTP. */
@@ -15,7 +17,7 @@ async function start(): Promise<void> {
     process.stdout.write(`commerce-sandbox: ${message} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
   };
   say(config.databaseUrl === undefined ? 'opening the embedded database' : 'connecting to PostgreSQL');
-  const database = await open(config.databaseUrl, config.dataFolder);
+  const database = await open(config.databaseUrl, config.dataFolder, say);
   const migrations = await migrate(database);
   if (migrations > 0) say(`applied ${migrations} migrations`);
   await seedIfEmpty(database, say);
@@ -34,10 +36,11 @@ async function start(): Promise<void> {
   process.once('SIGINT', () => void stop());
 }
 
-async function open(url: string | undefined, folder: string | undefined): Promise<Database> {
+async function open(url: string | undefined, folder: string | undefined, say: (message: string) => void): Promise<Database> {
   if (url !== undefined) return openServer(url);
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  return openEmbedded(folder);
+  const isFilled = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
+  return openEmbedded({ folder, files: isFilled ? undefined : await preparedFiles(say) });
 }
 
 start().catch((error: unknown) => {

@@ -2,21 +2,43 @@ import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from './database.ts';
 
-/** PostgreSQL inside this process. `folder` keeps the data between starts; without it they live in memory. */
-export async function openEmbedded(folder: string | undefined): Promise<Database> {
-  const engine = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm }, parsers: { [types.INT8]: Number } });
-  return {
+export interface EmbeddedOptions {
+  /** Keeps the data between starts; without it they live in memory. */
+  readonly folder?: string | undefined;
+  /** The files of a database (`dumpEmbedded`) to begin with, where the folder is empty or there is none. */
+  readonly files?: Buffer | undefined;
+}
+
+const engines = new WeakMap<Database, PGlite>();
+
+/** PostgreSQL inside this process. */
+export async function openEmbedded({ folder, files }: EmbeddedOptions): Promise<Database> {
+  const engine = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }), ...(files === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(files)]) }), extensions: { pg_trgm }, parsers: { [types.INT8]: Number },
+  });
+  const database: Database = {
     query: (statement, values) => run(engine, statement, values),
     transaction: async (work) => engine.transaction((transaction) => work({ query: (statement, values) => run(transaction, statement, values) })),
     script: async (sql) => {
       await engine.exec(sql);
     },
     close: () => engine.close(),
-  } satisfies Database;
+  };
+  engines.set(database, engine);
+  return database;
+}
+
+/** All files of an embedded database as one archive. */
+export async function dumpEmbedded(database: Database): Promise<Buffer> {
+  const engine = engines.get(database);
+  if (!engine) throw new Error('Only an embedded database has files to keep.');
+  await engine.exec('vacuum');
+  await engine.exec('checkpoint');
+  const files = await engine.dumpDataDir('none');
+  return Buffer.from(await files.arrayBuffer());
 }
 
 async function run<Row>(target: PGlite | Transaction, statement: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
   const { rows } = await target.query<Row>(statement, [...values]);
   return rows;
 }
-

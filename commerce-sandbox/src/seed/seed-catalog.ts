@@ -26,7 +26,7 @@ const FIRST_PRODUCT_ID = 101;
 const CATALOG_DATE = '2026-01-15T06:00:00Z';
 
 /** Writes categories, attributes, products and everything that is computed from them. Returns the number of products. */
-export async function seedCatalog(target: Queryable): Promise<number> {
+export async function seedCatalog(target: Queryable, progress: (message: string) => void): Promise<number> {
   const categories = placeCategories();
   await insertCategories(target, categories);
   const products = allProducts();
@@ -34,9 +34,11 @@ export async function seedCatalog(target: Queryable): Promise<number> {
   if (ids.size !== products.length) throw new Error('Two products have the same SKU.');
   const options = await insertAttributes(target, products);
   await insertProducts(target, products, ids);
+  progress(`Seeding: ${products.length} products written, now their attributes and places`);
   await insertProductCategories(target, products, ids, categories);
   await insertProductAttributes(target, products, ids, options);
   await insertRelations(target, products, ids);
+  progress('Seeding: what the search finds products by');
   await insertSearch(target, products, ids, categories);
   await insertRewrites(target, products, ids, categories);
   await target.query('select refresh_product_index(null)');

@@ -11,12 +11,11 @@ const SAUDI_REGIONS: readonly (readonly [code: string, en: string, ar: string])[
 ];
 const FIRST_REGION_ID = 1101;
 
-/** Store views, the directory of countries, coupons, editorial content. */
+/** Store views, the directory of countries, editorial content. */
 export async function seedStore(target: Queryable): Promise<void> {
   await insertRows(target, 'store_view', STORES.map(({ id, code, name, locale, sortOrder }) => ({ id, code, name, locale, sort_order: sortOrder })));
   await insertRows(target, 'country', [{ id: 'SA', iso3: 'SAU', name_en: 'Saudi Arabia', name_ar: 'المملكة العربية السعودية' }]);
   await insertRows(target, 'region', SAUDI_REGIONS.map(([code, name_en, name_ar], index) => ({ id: FIRST_REGION_ID + index, country_id: 'SA', code, name_en, name_ar })));
-  await insertRows(target, 'coupon', [{ code: 'WELCOME10', label_en: 'Welcome: 10 % off', label_ar: 'ترحيب: خصم 10 %', percent: 10, active: true }]);
   const pages = cmsPages();
   await insertRows(target, 'cms_page', pages.map(({ identifier, layout }, index) => ({ id: index + 1, identifier, page_layout: layout ?? '1column' })));
   await insertRows(
