@@ -8,6 +8,7 @@ test('everything has a default', () => {
     port: 8080,
     commerceUrl: 'http://127.0.0.1:4000',
     store: resolve('../.store'),
+    trustProxy: false,
     tls: undefined,
     reloads: false,
     shop: { brand: { name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' }, phone: '9200 00000' }, hardReloads: false, platformExtensions: 'auto', teamOutlines: false },
@@ -31,4 +32,13 @@ test('a file has the brand and the switches; what it leaves out stays', () => {
   const { shop } = readConfig({ SHOP_CONFIG: join(folder, 'shop.json') });
   expect(shop).toMatchObject({ hardReloads: true, platformExtensions: 'off', serviceWorker: false, brand: { phone: '9200 00000' } });
   rmSync(folder, { recursive: true });
+});
+
+test.each([
+  [undefined, false],
+  ['0', false],
+  ['1', true],
+  ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+])('TRUST_PROXY %s', (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });

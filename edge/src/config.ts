@@ -11,12 +11,13 @@ export interface EdgeConfig {
   /** Origin of the commerce platform. */
   commerceUrl: string;
   shop: ShopConfig;
+  /** Whose `X-Forwarded-Host` and `-Proto` count: everyone's, nobody's, or those of addresses and networks (`10.0.0.0/8`). */
+  trustProxy: boolean | string[];
   tls: { key: Buffer; cert: Buffer } | undefined;
   /** Documents reload themselves when a release changes. For development. */
   reloads: boolean;
   /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
-  workers: number;
   logLevel: string;
 }
 
@@ -46,10 +47,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     store: resolve(env.RELEASE_STORE ?? '../.store'),
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
     shop: { ...DEFAULT_SHOP, ...given, teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false), serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker) },
+    trustProxy: readTrust(env.TRUST_PROXY),
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
     reloads: env.DEV_RELOAD === '1',
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
-    workers: Number(env.RENDER_WORKERS ?? 1),
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
+}
+
+function readTrust(value = ''): boolean | string[] {
+  if (value === '' || value === '0') return false;
+  return value === '1' ? true : value.split(',').map((part) => part.trim());
 }

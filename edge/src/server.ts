@@ -74,7 +74,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
 }
 
 function createApp(config: EdgeConfig): FastifyInstance {
-  const common = { logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, bodyLimit: 1024 * 1024, exposeHeadRoutes: true, routerOptions: { maxParamLength: MAX_HEADER_BYTES } };
+  const common = { logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, bodyLimit: 1024 * 1024, exposeHeadRoutes: true, trustProxy: config.trustProxy, rewriteUrl: decodable, routerOptions: { maxParamLength: MAX_HEADER_BYTES } };
   const app = config.tls
     ? fastify({ ...common, http2: true, https: { ...config.tls, allowHTTP1: true, settings: { maxHeaderListSize: MAX_HEADER_BYTES } } })
     : fastify({ ...common, http: { maxHeaderSize: MAX_HEADER_BYTES } });
@@ -118,10 +118,20 @@ function urlOf(request: Pick<FastifyRequest, 'url'>): URL {
   return new URL(`http://edge.invalid${request.url.replace(/^\/{2,}/, '/')}`);
 }
 
-/** Scheme and host that the visitor uses, also behind a balancer. */
+/** An address whose percent signs mean nothing is unknown, not refused: it gets the page that says so. */
+function decodable({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '/'] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replace(/%/g, '%25') + url.slice(path.length);
+  }
+}
+
+/** Scheme and host that the visitor uses; a balancer's word for them counts where it is trusted (`TRUST_PROXY`). */
 function originOf(request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): { proto: string; host: string } {
-  const first = (name: string) => String(request.headers[name] ?? '').split(',')[0]?.trim();
-  return { proto: first('x-forwarded-proto') || (request.protocol ?? 'http'), host: first('x-forwarded-host') || request.host || String(request.headers[':authority'] ?? '') };
+  return { proto: request.protocol ?? 'http', host: request.host || String(request.headers[':authority'] ?? '') };
 }
 
 function cookie(header: string | undefined, name: string): string | undefined {

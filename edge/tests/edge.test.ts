@@ -58,9 +58,9 @@ interface Answer {
   headers: IncomingHttpHeaders;
   body: string;
 }
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', localAddress = '127.0.0.1') =>
   new Promise<Answer>((resolve, reject) => {
-    send({ port, path, headers, method }, (response) => {
+    send({ host: '127.0.0.1', port, path, headers: { Host: `localhost:${port}`, ...headers }, method, localAddress }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }));
@@ -101,7 +101,7 @@ beforeAll(async () => {
   const output = join(__dirname, '../.cache/edge-test');
   execFileSync('npx', ['esbuild', 'main=src/main.ts', 'worker=src/render/worker.ts', `--outdir=${output}`, '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--alias:shared-contracts=../shared-contracts/src/index.ts', '--platform=node', '--format=esm', '--log-level=error'], { cwd: join(__dirname, '..') });
   port = await freePort();
-  edge = spawn(process.execPath, [join(output, 'main.mjs')], { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', RELEASE_STORE: join(folder, 'store'), COMMERCE_URL: `http://127.0.0.1:${commerce}`, RENDER_TIMEOUT_MS: '700', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  edge = spawn(process.execPath, [join(output, 'main.mjs')], { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', RELEASE_STORE: join(folder, 'store'), COMMERCE_URL: `http://127.0.0.1:${commerce}`, RENDER_TIMEOUT_MS: '700', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve, reject) => {
     edge.stdout?.once('data', resolve);
     edge.once('exit', (code) => reject(new Error(`The edge ended with ${code}.`)));
@@ -157,8 +157,16 @@ describe('a document', () => {
     expect(body).not.toContain('<script>');
   });
 
-  test('knows the address that the visitor uses, also behind a balancer', async () => {
-    expect((await get('/', { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'shop.example, inner' })).body).toContain('"origin":"https://shop.example"');
+  test('knows the address that the visitor uses, also behind a balancer that is trusted', async () => {
+    const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'shop.example' };
+    expect((await get('/', forwarded)).body).toContain('"origin":"https://shop.example"');
+    expect((await get('/', forwarded, 'GET', '127.0.0.2')).body).toContain(`"origin":"http://localhost:${port}"`);
+  });
+
+  test.each(['/%', '/%E0%A4%A', '/a%zzb?x=%'])('an address that cannot be decoded (%s) is one as any other', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(`"pathname":"${path.split('?')[0]?.replace(/%/g, '%25')}"`);
   });
 
   test('a redirect keeps its status and the query', async () => {
