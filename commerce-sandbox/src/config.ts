@@ -18,6 +18,8 @@ export interface Config {
   readonly statusCodes: 'current' | 'classic';
   /** A guest's orders join the account that is made with the same e-mail address. */
   readonly linkGuestOrders: boolean;
+  /** A new account has to be confirmed by the link that was sent before it can be used. */
+  readonly confirmAccounts: boolean;
   readonly logLevel: string;
   /** Base of absolute URLs in answers (media, store links); undefined: taken from the request's Host. */
   readonly publicUrl: string | undefined;
@@ -35,6 +37,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     expiredToken: environment.SANDBOX_EXPIRED_TOKEN === 'refuse' ? 'refuse' : 'guest',
     statusCodes: environment.SANDBOX_STATUS_CODES === 'classic' ? 'classic' : 'current',
     linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
+    confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
     logLevel: environment.LOG_LEVEL ?? 'info',
     publicUrl: environment.SANDBOX_PUBLIC_URL || undefined,
   };

@@ -119,7 +119,7 @@ test('tier and special prices', async () => {
   const price = async (sku: string, quantity: number): Promise<unknown> => {
     const id = await emptyCart();
     await add(id, [{ sku, quantity }]);
-    return (await graphql('query($c:String!){cart(cart_id:$c){items{prices{price{value}}}}}', { c: id })).at('data', 'cart', 'items', 0, 'prices', 'price', 'value');
+    return (await graphql('query($c:String!){cart(cart_id:$c){items{prices{price_including_tax{value}}}}}', { c: id })).at('data', 'cart', 'items', 0, 'prices', 'price_including_tax', 'value');
   };
   expect(cartId).toHaveLength(32);
   expect([await price('6205-2RS', 1), await price('6205-2RS', 10), await price('6205-2RS', 50)]).toEqual([17.5, 16.63, 15.75]);

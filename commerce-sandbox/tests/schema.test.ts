@@ -68,9 +68,10 @@ test('every covered type is the one of Adobe Commerce 2.4.7, but for what the ov
 });
 
 test('root fields of the stock schema are those of the platform', () => {
+  const listed = overlayMembers('schema/since-2.4.8.graphql');
   for (const name of ['Query', 'Mutation']) {
     const theirs = new Set(members(platform, name));
-    expect(members(stock, name).filter((line) => !theirs.has(line))).toEqual([]);
+    expect(members(stock, name).filter((line) => !theirs.has(line) && !listed.has(nameOf(line)))).toEqual([]);
   }
 });
 

@@ -77,20 +77,26 @@ function refuse(errors: readonly LineError[], prefix: (message: string) => strin
   throw first.code === 'PRODUCT_NOT_FOUND' ? notFound(first.message) : inputError(prefix(first.message));
 }
 
+async function addPlain(context: RequestContext, values: Input): Promise<unknown> {
+  const cart = await gate(context, values);
+  for (const item of values.list('cart_items')) {
+    const wanted = wantedItem(item.object('data'));
+    refuse(await addAll(context, cart, [wanted]), (message) => `Could not add the product with SKU ${wanted.sku} to the shopping cart: ${message}`);
+  }
+  return freshCart(context, cart);
+}
+
 const lines = resolve<unknown>('Mutation', {
   addProductsToCart: async (_source, input, context) => {
     const cart = await gate(context, input, 'cartId');
     const errors = await addAll(context, cart, input.list('cartItems').map(wantedItem));
     return { ...(await freshCart(context, cart)), user_errors: errors.map(userError) };
   },
-  addSimpleProductsToCart: async (_source, input, context) => {
-    const cart = await gate(context, input.object('input'));
-    for (const item of input.object('input').list('cart_items')) {
-      const wanted = wantedItem(item.object('data'));
-      refuse(await addAll(context, cart, [wanted]), (message) => `Could not add the product with SKU ${wanted.sku} to the shopping cart: ${message}`);
-    }
-    return freshCart(context, cart);
-  },
+  addSimpleProductsToCart: (_source, input, context) => addPlain(context, input.object('input')),
+  // The platform's resolvers for the other types are the one for simple products.
+  addVirtualProductsToCart: (_source, input, context) => addPlain(context, input.object('input')),
+  addDownloadableProductsToCart: (_source, input, context) => addPlain(context, input.object('input')),
+  addBundleProductsToCart: (_source, input, context) => addPlain(context, input.object('input')),
   addConfigurableProductsToCart: async (_source, input, context) => {
     const cart = await gate(context, input.object('input'));
     for (const item of input.object('input').list('cart_items')) {

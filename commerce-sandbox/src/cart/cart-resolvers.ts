@@ -1,6 +1,6 @@
 import { optionUid } from '../catalog/configurable-options.ts';
 import { pageInfo, pageOf } from '../catalog/paging.ts';
-import { productSource } from '../catalog/product-resolvers.ts';
+import { priceDiscount, productSource } from '../catalog/product-resolvers.ts';
 import type { Address } from '../checkout/address.ts';
 import { paymentMethods, paymentTitle } from '../checkout/payment-methods.ts';
 import type { ShippingMethod } from '../checkout/shipping-methods.ts';
@@ -56,6 +56,7 @@ const cart = resolve<LoadedCart>('Cart', {
   shipping_addresses: (source) => (source.shippingAddress === null ? [] : [{ __typename: 'ShippingCartAddress', kind: 'shipping', address: source.shippingAddress, cart: source }]),
   billing_address: (source) => (source.billingAddress === null ? null : { __typename: 'BillingCartAddress', kind: 'billing', address: source.billingAddress, cart: source }),
   prices: (source) => source,
+  rules: (source) => (source.coupon ? [{ name: source.coupon.label }] : []),
 });
 
 function discounts(source: LoadedCart, amount: number): readonly unknown[] | null {
@@ -74,7 +75,7 @@ const prices = resolve<LoadedCart>('CartPrices', {
   discount: (source) => (source.coupon && source.totals.discount > 0 ? { amount: money(-source.totals.discount), label: [source.coupon.label] } : null),
 });
 
-/** The shop displays cart prices with tax, so `price` and `row_total` contain it (display setting 2). */
+/** `price` and `row_total` are without tax in the platform, whatever a shop displays; the members that contain it say so. */
 const cartItem = resolve<LineSource>('CartItemInterface', {
   id: (line) => String(line.id),
   uid: (line) => uid(line.id),
@@ -89,9 +90,10 @@ const cartItem = resolve<LineSource>('CartItemInterface', {
   note_from_seller: () => [],
   discount: (line) => discounts(line.cart, line.totals.discount),
   prices: (line) => ({
-    price: money(line.totals.unitIncl), price_including_tax: money(line.totals.unitIncl), row_total: money(line.totals.rowIncl), row_total_including_tax: money(line.totals.rowIncl),
+    price: money(line.totals.unitExcl), price_including_tax: money(line.totals.unitIncl), row_total: money(line.totals.rowExcl), row_total_including_tax: money(line.totals.rowIncl),
     original_item_price: money(line.sold.regularPrice), original_row_total: money(line.sold.regularPrice * line.quantity), total_item_discount: money(line.totals.discount),
-    discounts: discounts(line.cart, line.totals.discount), fixed_product_taxes: [],
+    discounts: discounts(line.cart, line.totals.discount), fixed_product_taxes: [], catalog_discount: priceDiscount(line.sold.regularPrice, line.sold.finalPrice),
+    row_catalog_discount: priceDiscount(line.sold.regularPrice * line.quantity, line.sold.finalPrice * line.quantity),
   }),
 });
 
@@ -123,7 +125,9 @@ interface AddressSource {
 }
 
 const addressFields = resolve<AddressSource>('CartAddressInterface', {
-  uid: ({ kind, cart: source }) => uid(`${kind}/${source.id}`),
+  // The platform numbers the addresses of all carts; here each cart has two.
+  id: ({ kind, cart: source }) => source.id * 2 + (kind === 'billing' ? 1 : 0),
+  uid: ({ kind, cart: source }) => uid(source.id * 2 + (kind === 'billing' ? 1 : 0)),
   firstname: ({ address }) => address.firstname,
   lastname: ({ address }) => address.lastname,
   middlename: ({ address }) => address.middlename,

@@ -47,7 +47,7 @@ export interface Review {
   readonly nickname: string;
   readonly summary: string;
   readonly text: string;
-  readonly rating: number;
+  readonly rating: number | null;
   readonly createdAt: Date;
 }
 
@@ -86,7 +86,7 @@ export function catalogLoaders(database: Queryable, store: StoreView): CatalogLo
     ),
     configuration: new DataLoader((ids) => loadConfigurations(database, store, ids)),
     reviews: new DataLoader(async (ids) =>
-      groupBy(ids, await database.query<Review>('select product_id as "productId", nickname, summary, text, rating, created_at as "createdAt" from review where product_id = any ($1::int[]) order by created_at desc', [ids])),
+      groupBy(ids, await database.query<Review>('select product_id as "productId", nickname, summary, text, rating, created_at as "createdAt" from review where product_id = any ($1::int[]) and approved order by created_at desc', [ids])),
     ),
   };
 }

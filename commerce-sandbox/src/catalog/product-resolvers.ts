@@ -3,9 +3,9 @@ import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { uid } from '../graphql/uid.ts';
 import { productPicture } from '../media/paths.ts';
 import { money, riyals, type Halalas } from '../money/money.ts';
+import { reviewsPage } from '../review/review-resolvers.ts';
 import { CURRENCY, URL_SUFFIX } from '../store/stores.ts';
 import { inMenuOrder } from './category-resolvers.ts';
-import { pageInfo, pageOf } from './paging.ts';
 import type { Product } from './product.ts';
 
 /** What `ProductInterface` resolvers get: the product with its GraphQL type. */
@@ -30,12 +30,12 @@ const media = (context: RequestContext, product: Product): { readonly url: strin
   disabled: false,
 });
 
-function discount(regular: Halalas, final: Halalas): { readonly amount_off: number; readonly percent_off: number } {
+export function priceDiscount(regular: Halalas, final: Halalas): { readonly amount_off: number; readonly percent_off: number } {
   return { amount_off: riyals(regular - final), percent_off: regular === 0 ? 0 : Math.round(((regular - final) * 10_000) / regular) / 100 };
 }
 
 function productPrice(regular: Halalas, final: Halalas): Readonly<Record<string, unknown>> {
-  return { regular_price: money(regular), final_price: money(final), discount: discount(regular, final), fixed_product_taxes: [] };
+  return { regular_price: money(regular), final_price: money(final), discount: priceDiscount(regular, final), fixed_product_taxes: [] };
 }
 
 const legacyPrice = (amount: Halalas): Readonly<Record<string, unknown>> => ({ amount: { value: riyals(amount), currency: CURRENCY }, adjustments: [] });
@@ -63,8 +63,12 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   updated_at: (product) => timestamp(product.updatedAt),
   staged: () => false,
   is_returnable: () => '1',
-  // String in 2.4.7; 2.4.8 made it Boolean.
-  gift_message_available: () => '0',
+  gift_message_available: () => false,
+  gift_wrapping_available: () => false,
+  min_sale_qty: () => 1,
+  max_sale_qty: (product) => product.maxSaleQuantity,
+  quantity: (product) => (product.type === 'simple' ? product.quantity : null),
+  rules: () => [],
   options_container: () => 'container2',
   price_range: (product) => ({
     minimum_price: productPrice(product.regularPrice, product.finalPrice),
@@ -73,7 +77,7 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   price: (product) => ({ regularPrice: legacyPrice(product.regularPrice), minimalPrice: legacyPrice(product.finalPrice), maximalPrice: legacyPrice(product.maximumFinalPrice) }),
   price_tiers: async (product, _input, context) => {
     const tiers = await context.products.tiers.load(product.id);
-    return tiers.map((tier) => ({ quantity: tier.quantity, final_price: money(tier.price), discount: discount(product.regularPrice, tier.price) }));
+    return tiers.map((tier) => ({ quantity: tier.quantity, final_price: money(tier.price), discount: priceDiscount(product.regularPrice, tier.price) }));
   },
   tier_prices: async (product, _input, context) => {
     const tiers = await context.products.tiers.load(product.id);
@@ -85,18 +89,7 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   only_x_left_in_stock: (product) => (product.type === 'simple' && product.inStock && product.quantity <= ONLY_X_LEFT_THRESHOLD ? product.quantity : null),
   rating_summary: (product) => product.ratingSummary,
   review_count: (product) => product.reviewCount,
-  reviews: async (product, input, context) => {
-    const reviews = await context.products.reviews.load(product.id);
-    const pageSize = input.number('pageSize') ?? 20;
-    const currentPage = input.number('currentPage') ?? 1;
-    return {
-      items: pageOf(reviews, currentPage, pageSize).map((review) => ({
-        average_rating: review.rating * 20, created_at: timestamp(review.createdAt), nickname: review.nickname, product, ratings_breakdown: [{ name: 'Rating', value: String(review.rating) }], summary: review.summary,
-        text: review.text,
-      })),
-      page_info: pageInfo(currentPage, pageSize, reviews.length),
-    };
-  },
+  reviews: async (product, input, context) => reviewsPage(context, await context.products.reviews.load(product.id), input),
   image: (product, _input, context) => media(context, product),
   small_image: (product, _input, context) => media(context, product),
   thumbnail: (product, _input, context) => media(context, product),

@@ -44,7 +44,7 @@ const SELECT_PRODUCT = `
   join product_text t on t.product_id = p.id and t.store_id = $1
   join product_index i on i.product_id = p.id
   join stock s on s.product_id = p.id
-  left join lateral (select round(avg(rating) * 20) as summary, count(*) as number from review where review.product_id = p.id) r on true`;
+  left join lateral (select round(avg(rating) * 20) as summary, count(*) as number from review where review.product_id = p.id and approved) r on true`;
 
 export function productsById(target: Queryable, store: StoreView, ids: readonly number[]): Promise<readonly Product[]> {
   return target.query<Product>(`${SELECT_PRODUCT} where p.id = any ($2::int[])`, [store.id, ids]);

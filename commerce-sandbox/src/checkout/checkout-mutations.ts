@@ -68,15 +68,7 @@ const methods = resolve<unknown>('Mutation', {
     await setShippingMethod(context.database, context.store, cart, first.requiredText('carrier_code'), first.requiredText('method_code'));
     return freshCart(context, cart);
   },
-  setPaymentMethodOnCart: async (_source, input, context) => {
-    const values = input.object('input');
-    const cart = await gate(context, values);
-    const method = values.object('payment_method');
-    const code = method.text('code') ?? '';
-    if (code === '') throw inputError('Required parameter "code" for "payment_method" is missing.');
-    await setPaymentMethod(context.database, context.store, cart, code, method.text('purchase_order_number'));
-    return freshCart(context, cart);
-  },
+  setPaymentMethodOnCart: async (_source, input, context) => freshCart(context, await choosePayment(context, input.object('input'))),
   estimateShippingMethods: async (_source, input, context) => {
     const values = input.object('input');
     const cart = await gate(context, values);
@@ -99,16 +91,27 @@ async function checkEstimateAddress(context: RequestContext, values: Input): Pro
   if (problems.some((problem) => problem.field === 'countryId')) throw inputError('Country is not available');
 }
 
+async function place(context: RequestContext, maskedId: string): Promise<unknown> {
+  const cart = await activeCart(context, maskedId);
+  const result = 'code' in cart ? cart : await placeOrder(context.database, context.store, cart.id);
+  // Since 2.4.7 failures are part of the answer.
+  if ('code' in result) return { order: null, orderV2: null, errors: [result] };
+  const placed = await orderById(context.database, result.id);
+  return { order: { order_number: result.number, order_id: result.number }, orderV2: placed ? orderSource(placed) : null, errors: [] };
+}
+
+async function choosePayment(context: RequestContext, values: Input): Promise<Cart> {
+  const cart = await gate(context, values);
+  const method = values.object('payment_method');
+  const code = method.text('code') ?? '';
+  if (code === '') throw inputError('Required parameter "code" for "payment_method" is missing.');
+  await setPaymentMethod(context.database, context.store, cart, code, method.text('purchase_order_number'));
+  return cart;
+}
+
 const order = resolve<unknown>('Mutation', {
-  placeOrder: async (_source, input, context) => {
-    const maskedId = input.object('input').requiredText('cart_id');
-    const cart = await activeCart(context, maskedId);
-    const result = 'code' in cart ? cart : await placeOrder(context.database, context.store, cart.id);
-    // Since 2.4.7 failures are part of the answer.
-    if ('code' in result) return { order: null, orderV2: null, errors: [result] };
-    const placed = await orderById(context.database, result.id);
-    return { order: { order_number: result.number, order_id: result.number }, orderV2: placed ? orderSource(placed) : null, errors: [] };
-  },
+  placeOrder: (_source, input, context) => place(context, input.object('input').requiredText('cart_id')),
+  setPaymentMethodAndPlaceOrder: async (_source, input, context) => place(context, (await choosePayment(context, input.object('input'))).maskedId),
 });
 
 type CartRefusal = { readonly code: 'CART_NOT_FOUND'; readonly message: string } | OrderRefusal;

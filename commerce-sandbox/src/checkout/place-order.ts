@@ -112,11 +112,11 @@ async function insertItems(target: Queryable, store: StoreView, orderId: number,
     const choices = configuration?.variants.find((variant) => variant.productId === line.sold.id)?.choices ?? [];
     const options = choices.map((choice) => ({ label: configuration?.options.find((option) => option.attributeId === choice.attributeId)?.label ?? choice.code, value: choice.label }));
     await target.query(
-      `insert into order_item (order_id, product_id, product_type, sku, name, url_key, options, quantity, price_incl_tax, row_incl_tax, row_tax, row_discount)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into order_item (order_id, product_id, product_type, sku, name, url_key, options, quantity, price_incl_tax, row_incl_tax, row_tax, row_discount, regular_incl_tax, parent_sku)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         orderId, line.product.id, line.product.type, line.sold.sku, line.product.name, line.product.urlKey, JSON.stringify(options), line.quantity, decimal(line.totals.unitIncl), decimal(line.totals.rowIncl),
-        decimal(line.totals.tax), decimal(line.totals.discount),
+        decimal(line.totals.tax), decimal(line.totals.discount), decimal(line.sold.regularPrice), line.variant ? line.product.sku : null,
       ],
     );
   }

@@ -3,6 +3,7 @@ import { hashToken } from '../customer/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { Input } from '../input.ts';
 import { resetToSeed } from '../seed/seed.ts';
+import { salesControl } from './sales-control.ts';
 import { FAULT_KINDS, installFaults, type Faults } from './faults.ts';
 
 /** `/_sandbox`: drives the platform in development and tests. Every call is JSON; README.md lists them. */
@@ -14,6 +15,7 @@ export function controlEndpoint(app: FastifyInstance, database: Database, faults
     return { ok: true };
   });
   stockAndPrices(app, database);
+  salesControl(app, database);
   sessions(app, database);
   failures(app, faults);
   mail(app, database);

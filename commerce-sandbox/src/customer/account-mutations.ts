@@ -27,6 +27,7 @@ async function register(context: RequestContext, values: Input): Promise<unknown
   const customer = await createCustomer(context.database, context.config, context.store, {
     email: values.text('email') ?? '', firstname: values.text('firstname') ?? '', lastname: values.text('lastname') ?? '', password: values.text('password') ?? '', subscribed: values.flag('is_subscribed') ?? false,
     middlename: values.text('middlename'), prefix: values.text('prefix'), suffix: values.text('suffix'), dateOfBirth: dateOf(values), gender: values.number('gender'), taxvat: values.text('taxvat'),
+    origin: context.origin,
   });
   // The answer may be read like `customer`: it is the new customer's own.
   return { customer: customerSource(customer) };

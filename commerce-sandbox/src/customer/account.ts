@@ -1,3 +1,4 @@
+import { sendConfirmation } from './confirmation.ts';
 import { randomId, hashToken, issueToken } from './tokens.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -19,11 +20,12 @@ interface Credentials {
   readonly passwordHash: string;
   readonly locked: boolean;
   readonly inactive: boolean;
+  readonly unconfirmed: boolean;
 }
 
 async function credentialsOf(target: Queryable, email: string): Promise<Credentials | undefined> {
   const [row] = await target.query<Credentials>(
-    `select id, password_hash as "passwordHash", coalesce(locked_until > now(), false) as locked, coalesce(company_status = 'INACTIVE', false) as inactive from customer where email = $1`,
+    `select id, password_hash as "passwordHash", coalesce(locked_until > now(), false) as locked, coalesce(company_status = 'INACTIVE', false) as inactive, confirmation_hash is not null as unconfirmed from customer where email = $1`,
     [email.trim().toLowerCase()],
   );
   return row;
@@ -45,6 +47,7 @@ async function authenticate(target: Queryable, email: string, password: string):
     return undefined;
   }
   await target.query('update customer set failed_attempts = 0, locked_until = null where id = $1 and failed_attempts > 0', [found.id]);
+  if (found.unconfirmed) throw notAuthenticated("This account isn't confirmed. Verify and try again.");
   return found.id;
 }
 
@@ -66,6 +69,8 @@ export interface NewCustomer {
   readonly dateOfBirth: string | undefined;
   readonly gender: number | undefined;
   readonly taxvat: string | undefined;
+  /** Base of the link that confirms the address. */
+  readonly origin: string;
 }
 
 export async function createCustomer(database: Database, config: Config, store: StoreView, details: NewCustomer): Promise<Customer> {
@@ -85,7 +90,8 @@ export async function createCustomer(database: Database, config: Config, store: 
     if (!row) throw inputError('A customer with the same email address already exists in an associated website.');
     if (details.subscribed) await setSubscription(transaction, email, true);
     if (config.linkGuestOrders) await transaction.query('update sales_order set customer_id = $1 where customer_id is null and email = $2', [row.id, email]);
-    await keepMail(transaction, {
+    if (config.confirmAccounts) await sendConfirmation(transaction, store, details.origin, row.id, email);
+    else await keepMail(transaction, {
       recipient: email, template: 'welcome', subject: store.language === 'en' ? 'Welcome to AMC eShop' : 'مرحباً بك في متجر AMC الإلكتروني',
       paragraphs: [store.language === 'en' ? `Welcome ${details.firstname}, your account is ready.` : `مرحباً ${details.firstname}، حسابك جاهز.`],
     });

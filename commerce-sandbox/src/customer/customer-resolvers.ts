@@ -1,4 +1,4 @@
-import { pageInfo } from '../catalog/paging.ts';
+import { pageInfo, pageOf } from '../catalog/paging.ts';
 import { timestamp } from '../catalog/product-resolvers.ts';
 import { companyBasics } from '../company/companies.ts';
 import type { RequestContext } from '../context.ts';
@@ -6,7 +6,7 @@ import { notAuthenticated, notAuthorized } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { uid } from '../graphql/uid.ts';
 import { CURRENCY } from '../store/stores.ts';
-import { ordersPage } from '../order/order-resolvers.ts';
+import { ordersPage } from '../order/order-list.ts';
 import { addressesOf, type CustomerAddress } from './addresses.ts';
 import { customerById, type Customer } from './customers.ts';
 
@@ -37,19 +37,25 @@ const customer = resolve<CustomerSource>('Customer', {
   date_of_birth: (source) => source.dateOfBirth,
   dob: (source) => source.dateOfBirth,
   allow_remote_shopping_assistance: (source) => source.remoteAssistance,
-  confirmation_status: () => 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+  confirmation_status: (_source, _input, context) => (context.config.confirmAccounts ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED'),
   custom_attributes: () => [],
   job_title: (source) => source.jobTitle,
   status: (source) => source.companyStatus,
   structure_id: (source) => uid(source.structureId ?? 0),
   companies: async (source, _input, context) => ({ items: source.companyId === null ? [] : [await companyBasics(context.database, source.companyId)], page_info: pageInfo(1, 20, source.companyId === null ? 0 : 1) }),
   addresses: (source, _input, context) => own(source, context, () => addressesOf(context.database, source.id)),
+  addressesV2: (source, input, context) =>
+    own(source, context, async () => {
+      const pageSize = input.number('pageSize') ?? 5;
+      const currentPage = input.number('currentPage') ?? 1;
+      const all = await addressesOf(context.database, source.id);
+      return { items: pageOf(all, currentPage, pageSize), total_count: all.length, page_info: pageInfo(currentPage, pageSize, all.length) };
+    }),
+  group: () => ({ name: 'General' }),
+  segments: () => [],
   default_shipping: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultShipping)),
   default_billing: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultBilling)),
   orders: (source, input, context) => own(source, context, () => ordersPage(context, source.id, input)),
-  returns: () => NO_PAGE,
-  return: () => null,
-  reviews: () => ({ items: [], page_info: pageInfo(1, 20, 0) }),
   purchase_orders_enabled: () => false,
   purchase_orders: () => NO_PAGE,
   purchase_order_approval_rules: () => NO_PAGE,

@@ -23,10 +23,6 @@ const mutations = resolve<unknown>('Mutation', {
     }
     return { cart: await cartSource(context, cart.maskedId), userInputErrors: errors };
   },
-  requestReturn: async (_source, _input, context) => {
-    await requireCustomer(context);
-    throw inputError('Returns are not available for this order.');
-  },
 });
 
 export const orderMutations: readonly TypeResolvers[] = [mutations];

@@ -37,6 +37,7 @@ interface ProductRow {
   readonly name: string;
   readonly urlKey: string;
   readonly price: number;
+  readonly regular: number;
 }
 
 /** A customer's past: orders in every state, with invoices, shipments and a credit memo where the state means so. */
@@ -46,7 +47,7 @@ export async function seedOrders(target: Queryable, buyer: Buyer, address: Addre
 
 async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past: PastOrder): Promise<void> {
   const products = await target.query<ProductRow>(
-    `select p.id, p.sku, t.name, t.url_key as "urlKey", (i.final_price * 100)::bigint as price from product p join product_text t on t.product_id = p.id and t.store_id = 1 join product_index i on i.product_id = p.id
+    `select p.id, p.sku, t.name, t.url_key as "urlKey", (i.final_price * 100)::bigint as price, (i.regular_price * 100)::bigint as regular from product p join product_text t on t.product_id = p.id and t.store_id = 1 join product_index i on i.product_id = p.id
      where p.sku = any ($1::text[])`,
     [past.lines.map(([sku]) => sku)],
   );
@@ -76,11 +77,11 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
     const priced = totals.lines[index];
     const count = (yes: boolean): number => (yes ? line.quantity : 0);
     const [item] = await target.query<{ id: number }>(
-      `insert into order_item (order_id, product_id, product_type, sku, name, url_key, quantity, shipped, invoiced, refunded, canceled, price_incl_tax, row_incl_tax, row_tax, row_discount)
-       values ($1, $2, 'simple', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+      `insert into order_item (order_id, product_id, product_type, sku, name, url_key, quantity, shipped, invoiced, refunded, canceled, price_incl_tax, row_incl_tax, row_tax, row_discount, regular_incl_tax)
+       values ($1, $2, 'simple', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
       [
         row.id, line.product.id, line.product.sku, line.product.name, line.product.urlKey, line.quantity, count(shipped), count(invoiced), count(past.status === 'closed'), count(past.status === 'canceled'),
-        decimal(line.unitIncl), decimal(priced?.rowIncl ?? 0), decimal(priced?.tax ?? 0), decimal(priced?.discount ?? 0),
+        decimal(line.unitIncl), decimal(priced?.rowIncl ?? 0), decimal(priced?.tax ?? 0), decimal(priced?.discount ?? 0), decimal(line.product.regular),
       ],
     );
     if (item) items.push({ itemId: item.id, quantity: line.quantity });

@@ -3,6 +3,7 @@ import { addAddress } from '../customer/addresses.ts';
 import { hashPassword } from '../customer/passwords.ts';
 import type { Queryable } from '../database/database.ts';
 import { ALL_PERMISSIONS } from '../company/acl.ts';
+import { seedAfterSales } from './seed-after-sales.ts';
 import { seedOrders } from './seed-orders.ts';
 
 const DEMO_PASSWORD = 'Passw0rd!';
@@ -41,6 +42,7 @@ export async function seedPeople(target: Queryable): Promise<void> {
   await seedWishlist(target, shopper, ['6206-2RS', 'UCP205', '22220-E-K']);
   await seedStoredCard(target, shopper);
   await seedOrders(target, { id: shopper, ...SHOPPER }, demoAddress(SHOPPER, RIYADH));
+  await seedAfterSales(target, shopper);
   await seedCompany(target, passwordHash);
 }
 

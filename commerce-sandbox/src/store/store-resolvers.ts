@@ -1,9 +1,12 @@
 import type { RequestContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
+import { cancellationReasons } from '../order/cancellation-reasons.ts';
 import { MENU_ROOT } from '../catalog/catalog-constants.ts';
+import { MAXIMUM_WISHLISTS } from '../wishlist/wishlists.ts';
 import { uid } from '../graphql/uid.ts';
 import { readCountries, type Country } from './directory.ts';
+import { SETTINGS_SINCE_2_4_8 } from './store-settings.ts';
 import { CURRENCY, DEFAULT_STORE, STORES, URL_SUFFIX, type StoreView } from './stores.ts';
 
 const TITLES = { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' } as const;
@@ -63,7 +66,7 @@ const storeConfig = resolve<StoreView>('StoreConfig', {
   autocomplete_on_storefront: () => true,
   minimum_password_length: () => '8',
   required_character_classes_number: () => '3',
-  create_account_confirmation: () => false,
+  create_account_confirmation: (_store, _input, context) => context.config.confirmAccounts,
   customer_access_token_lifetime: () => 1,
   cart_expires_in_days: () => 30,
   cart_summary_display_quantity: () => 1,
@@ -87,13 +90,13 @@ const storeConfig = resolve<StoreView>('StoreConfig', {
   contact_enabled: () => true,
   returns_enabled: () => 'enabled',
   quickorder_active: () => true,
-  order_cancellation_enabled: () => false,
-  order_cancellation_reasons: () => [],
+  order_cancellation_enabled: () => true,
+  order_cancellation_reasons: (store) => cancellationReasons(store.language).map((description) => ({ description })),
   is_requisition_list_active: () => '0',
   is_negotiable_quote_active: () => false,
   magento_wishlist_general_is_enabled: () => '1',
-  enable_multiple_wishlists: () => '0',
-  maximum_number_of_wishlists: () => '1',
+  enable_multiple_wishlists: () => '1',
+  maximum_number_of_wishlists: () => String(MAXIMUM_WISHLISTS),
   product_reviews_enabled: () => '1',
   allow_guests_to_write_product_reviews: () => '0',
   magento_reward_general_is_enabled: () => '0',
@@ -101,6 +104,7 @@ const storeConfig = resolve<StoreView>('StoreConfig', {
   category_fixed_product_tax_display_setting: () => 'FPT_DISABLED',
   product_fixed_product_tax_display_setting: () => 'FPT_DISABLED',
   sales_fixed_product_tax_display_setting: () => 'FPT_DISABLED',
+  ...SETTINGS_SINCE_2_4_8,
   send_friend: () => ({ enabled_for_customers: false, enabled_for_guests: false }),
 });
 
@@ -120,7 +124,7 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-function graphqlCountry(country: Country, context: RequestContext): unknown {
+export function graphqlCountry(country: Country, context: RequestContext): unknown {
   return {
     id: country.id, two_letter_abbreviation: country.id, three_letter_abbreviation: country.iso3, full_name_english: country.name.en, full_name_locale: country.name[context.store.language],
     available_regions: country.regions.length === 0 ? null : country.regions.map((region) => ({ id: region.id, code: region.code, name: region.name[context.store.language] })),

@@ -9,7 +9,8 @@ import { requireCustomer, type CustomerSource } from '../customer/customer-resol
 import { inputError, notAuthorized } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import type { Input } from '../input.ts';
-import { addToWishlist, defaultWishlist, removeFromWishlist, wishlistById, wishlistItems, type Wishlist, type WishlistItem } from './wishlists.ts';
+import { pageAsked } from '../order/order-list.ts';
+import { addToWishlist, defaultWishlist, removeFromWishlist, wishlistById, wishlistItems, wishlistsOf, type Wishlist, type WishlistItem } from './wishlists.ts';
 
 type ItemSource = WishlistItem & { readonly __typename: 'SimpleWishlistItem' | 'ConfigurableWishlistItem' };
 
@@ -19,7 +20,6 @@ const wishlist = resolve<Wishlist>('Wishlist', {
   id: (source) => String(source.id),
   sharing_code: (source) => source.sharingCode,
   updated_at: (source) => timestamp(source.updatedAt),
-  visibility: () => 'PRIVATE',
   items_count: async (source, _input, context) => (await wishlistItems(context.database, source.id)).length,
   items: async (source, _input, context) =>
     Promise.all(
@@ -53,7 +53,11 @@ const configurableItem = resolve<ItemSource>('ConfigurableWishlistItem', {
 
 const customer = resolve<CustomerSource>('Customer', {
   wishlist: (source, _input, context) => ownList(source, context),
-  wishlists: async (source, _input, context) => [await ownList(source, context)],
+  wishlists: async (source, input, context) => {
+    if (source.id !== context.customerId) throw notAuthorized('The current user cannot perform operations on wishlist');
+    const { pageSize, currentPage } = pageAsked(input);
+    return pageOf(await wishlistsOf(context.database, source.id), currentPage, pageSize);
+  },
   wishlist_v2: async (source, input, context) => {
     const found = await wishlistById(context.database, Number(input.text('id')) || 0);
     return found?.customerId === source.id && source.id === context.customerId ? found : null;
@@ -66,18 +70,18 @@ async function ownList(source: CustomerSource, context: RequestContext): Promise
 }
 
 /** The list that a mutation names; `0` is the default list. */
-async function requireWishlist(context: RequestContext, input: Input): Promise<Wishlist> {
+export async function requireWishlist(context: RequestContext, input: Input, name = 'wishlistId'): Promise<Wishlist> {
   const { id: customerId } = await requireCustomer(context).catch(() => {
     throw notAuthorized('The current user cannot perform operations on wishlist');
   });
-  const id = Number(input.text('wishlistId'));
+  const id = Number(input.text(name));
   if (id === 0) return defaultWishlist(context.database, customerId);
   const found = Number.isSafeInteger(id) && id < 2 ** 31 ? await wishlistById(context.database, id) : undefined;
   if (!found || found.customerId !== customerId) throw inputError('The wishlist was not found.');
   return found;
 }
 
-interface WishlistError {
+export interface WishlistError {
   readonly code: 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
   readonly message: string;
 }

@@ -1,11 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 import { randomId } from '../customer/tokens.ts';
 
+/** The shop's setting `maximum_number_of_wishlists`. */
+export const MAXIMUM_WISHLISTS = 5;
+
 export interface Wishlist {
   readonly id: number;
   readonly customerId: number;
   readonly name: string;
   readonly sharingCode: string;
+  readonly visibility: 'PUBLIC' | 'PRIVATE';
   readonly updatedAt: Date;
 }
 
@@ -18,14 +22,26 @@ export interface WishlistItem {
   readonly addedAt: Date;
 }
 
-const SELECT = 'select id, customer_id as "customerId", name, sharing_code as "sharingCode", updated_at as "updatedAt" from wishlist';
+const SELECT = 'select id, customer_id as "customerId", name, sharing_code as "sharingCode", visibility, updated_at as "updatedAt" from wishlist';
 
 /** The customer's list; made when there is none. */
 export async function defaultWishlist(target: Queryable, customerId: number): Promise<Wishlist> {
   const [found] = await target.query<Wishlist>(`${SELECT} where customer_id = $1 order by id limit 1`, [customerId]);
   if (found) return found;
-  await target.query('insert into wishlist (customer_id, name, sharing_code) values ($1, $2, $3)', [customerId, 'Wish List', randomId()]);
+  await target.query('insert into wishlist (customer_id, name, sharing_code) values ($1, $2, $3) on conflict do nothing', [customerId, 'Wish List', randomId()]);
   return defaultWishlist(target, customerId);
+}
+
+/** The default list first. */
+export async function wishlistsOf(target: Queryable, customerId: number): Promise<readonly Wishlist[]> {
+  await defaultWishlist(target, customerId);
+  return target.query<Wishlist>(`${SELECT} where customer_id = $1 order by id`, [customerId]);
+}
+
+/** A new list, or undefined when the customer has one of that name. */
+export async function createWishlist(target: Queryable, customerId: number, name: string, visibility: string): Promise<Wishlist | undefined> {
+  const [row] = await target.query<{ id: number }>('insert into wishlist (customer_id, name, sharing_code, visibility) values ($1, $2, $3, $4) on conflict do nothing returning id', [customerId, name, randomId(), visibility]);
+  return row ? wishlistById(target, row.id) : undefined;
 }
 
 export async function wishlistById(target: Queryable, id: number): Promise<Wishlist | undefined> {
