@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Queryable } from '../database/database.ts';
+import type { CatalogIndex } from '../search/catalog-index.ts';
 import type { StoreView } from '../store/stores.ts';
 
 /** A category as one store view shows it. */
@@ -33,25 +33,34 @@ export interface CategoryLoaders {
   tree(): Promise<CategoryTree>;
 }
 
-export function categoryLoaders(database: Queryable, store: StoreView): CategoryLoaders {
-  const loader = new DataLoader<'tree', CategoryTree>(async (keys) => {
-    const tree = await loadTree(database, store);
-    return keys.map(() => tree);
-  });
-  return { tree: () => loader.load('tree') };
+/** Trees of the catalogue's present version: a new version has a new index, and the trees of the old one go with it. */
+const trees = new WeakMap<CatalogIndex, Map<number, Promise<CategoryTree>>>();
+
+export function categoryLoaders(database: Queryable, store: StoreView, index: () => Promise<CatalogIndex>): CategoryLoaders {
+  return {
+    tree: async () => {
+      const current = await index();
+      const known = trees.get(current) ?? new Map<number, Promise<CategoryTree>>();
+      trees.set(current, known);
+      const tree = known.get(store.id) ?? loadTree(database, store, current);
+      known.set(store.id, tree);
+      tree.catch(() => known.delete(store.id));
+      return tree;
+    },
+  };
 }
 
-async function loadTree(database: Queryable, store: StoreView): Promise<CategoryTree> {
-  const categories = await database.query<Category>(
+async function loadTree(database: Queryable, store: StoreView, index: CatalogIndex): Promise<CategoryTree> {
+  const rows = await database.query<Omit<Category, 'productCount'>>(
     `select c.id, c.parent_id as "parentId", c.level, c.position, c.path, c.include_in_menu as "includeInMenu", c.image, t.name, t.description, t.url_key as "urlKey", t.url_path as "urlPath",
-       t.meta_title as "metaTitle", t.meta_description as "metaDescription", coalesce(d.number, 0)::int as "childrenCount", coalesce(n.number, 0)::int as "productCount"
+       t.meta_title as "metaTitle", t.meta_description as "metaDescription", coalesce(d.number, 0)::int as "childrenCount"
      from category c
      join category_text t on t.category_id = c.id and t.store_id = $1
      left join (select a.id, count(*) as number from category a join category b on b.path like a.path || '/%' group by a.id) d on d.id = c.id
-     left join (select i.category_id, count(*) as number from category_index i join product p on p.id = i.product_id and p.visible group by i.category_id) n on n.category_id = c.id
      order by c.level, c.position`,
     [store.id],
   );
+  const categories = rows.map((row) => ({ ...row, productCount: index.categories[index.categoryPlace.get(row.id) ?? -1]?.members.length ?? 0 }));
   const children = new Map<number, Category[]>();
   for (const category of categories) {
     if (category.parentId !== null) children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);

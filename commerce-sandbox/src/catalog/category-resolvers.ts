@@ -57,7 +57,7 @@ const categoryInterface = resolve<CategorySource>('CategoryTree', {
     const pageSize = input.number('pageSize') ?? 20;
     const currentPage = input.number('currentPage') ?? 1;
     const filter = new Input({ category_id: { eq: String(category.id) } });
-    const page = await findProducts(context.database, context.store, { search: undefined, filter, sort: input.object('sort'), pageSize, currentPage });
+    const page = await findProducts(context.database, await context.products.index(), context.store, { search: undefined, filter, sort: input.object('sort'), pageSize, currentPage });
     return { items: await productSources(context, page.ids), total_count: page.total, page_info: pageInfo(currentPage, pageSize, page.total) };
   },
   type: () => 'CATEGORY',

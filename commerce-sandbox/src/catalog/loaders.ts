@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Queryable } from '../database/database.ts';
 import type { Halalas } from '../money/money.ts';
+import { catalogIndex, type CatalogIndex } from '../search/catalog-index.ts';
 import type { StoreView } from '../store/stores.ts';
 import { productsById, productsBySku, type Product } from './product.ts';
 
@@ -53,6 +54,8 @@ export interface Review {
 
 /** Everything about products that a request may need, each kind with one statement for all products asked for at a time. */
 export interface CatalogLoaders {
+  /** The structure of the catalogue: asked once per request whether it has changed. */
+  index(): Promise<CatalogIndex>;
   readonly byId: DataLoader<number, Product | undefined>;
   readonly bySku: DataLoader<string, Product | undefined>;
   readonly tiers: DataLoader<number, readonly TierPrice[]>;
@@ -64,7 +67,9 @@ export interface CatalogLoaders {
 }
 
 export function catalogLoaders(database: Queryable, store: StoreView): CatalogLoaders {
+  let index: Promise<CatalogIndex> | undefined;
   return {
+    index: () => (index ??= catalogIndex(database)),
     byId: new DataLoader(async (ids) => pickBy(ids, await productsById(database, store, ids), (product) => product.id)),
     bySku: new DataLoader(async (skus) => pickBy(skus, await productsBySku(database, store, skus), (product) => product.sku)),
     tiers: new DataLoader(async (ids) =>

@@ -1,15 +1,12 @@
 import { inputError } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
-import { aggregate } from '../search/aggregations.ts';
-import { findProducts, type ProductQuery } from '../search/product-search.ts';
+import { findProducts, type ProductPage, type ProductQuery } from '../search/product-search.ts';
 import { suggestions } from '../search/suggestions.ts';
 import { pageInfo } from './paging.ts';
 import { productSources } from './product-resolvers.ts';
 
-interface ProductsSource {
+interface ProductsSource extends ProductPage {
   readonly query: ProductQuery;
-  readonly total: number;
-  readonly ids: readonly number[];
 }
 
 const query = resolve<unknown>('Query', {
@@ -19,7 +16,7 @@ const query = resolve<unknown>('Query', {
     const asked: ProductQuery = {
       search: search === '' ? undefined : search?.slice(0, 128), filter: input.object('filter'), sort: input.object('sort'), pageSize: input.number('pageSize') ?? 20, currentPage: input.number('currentPage') ?? 1,
     };
-    return { query: asked, ...(await findProducts(context.database, context.store, asked)) };
+    return { query: asked, ...(await findProducts(context.database, await context.products.index(), context.store, asked)) };
   },
 });
 
@@ -33,19 +30,17 @@ const products = resolve<ProductsSource>('Products', {
   items: (source, _input, context) => productSources(context, source.ids),
   total_count: (source) => source.total,
   page_info: (source) => pageInfo(source.query.currentPage, source.query.pageSize, source.total),
-  aggregations: (source, _input, context) => aggregate(context.database, context.store, source.query),
-  filters: async (source, _input, context) => {
-    const facets = await aggregate(context.database, context.store, source.query);
-    return facets.map((facet) => ({
+  aggregations: (source) => source.facets(),
+  filters: (source) =>
+    source.facets().map((facet) => ({
       name: facet.label, request_var: facet.attribute_code, filter_items_count: facet.count,
       filter_items: facet.options.map((option) => ({ __typename: 'LayerFilterItem', label: option.label, value_string: option.value, items_count: option.count })),
-    }));
-  },
+    })),
   sort_fields: (source, _input, context) => ({
     default: source.query.search === undefined ? 'position' : 'relevance',
     options: (source.query.search === undefined ? SORT_LABELS : [RELEVANCE, ...SORT_LABELS.slice(1)]).map(([value, en, ar]) => ({ value, label: context.store.language === 'en' ? en : ar })),
   }),
-  suggestions: (source, _input, context) => (source.query.search === undefined ? null : suggestions(context.database, source.query.search, source.total)),
+  suggestions: (source, _input, context) => (source.query.search === undefined ? null : suggestions(context.database, source.query.search, source)),
 });
 
 export const productListResolvers: readonly TypeResolvers[] = [query, products];

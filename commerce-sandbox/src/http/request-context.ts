@@ -16,8 +16,9 @@ export async function requestContext(request: FastifyRequest, config: Config, da
   const token = bearerToken(request);
   const customerId = token === undefined ? undefined : await customerOfToken(database, token);
   if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse') throw notAuthenticated('The token has expired or is not valid. Sign in again.');
+  const products = catalogLoaders(database, store);
   return {
-    config, database, store, customerId, token, origin: originOf(request, config), products: catalogLoaders(database, store), categories: categoryLoaders(database, store),
+    config, database, store, customerId, token, origin: originOf(request, config), products, categories: categoryLoaders(database, store, () => products.index()),
   };
 }
 

@@ -11,7 +11,7 @@ export function westernDigits(value: string): string {
 
 /**
  * One spelling for what people write differently: lower case, Western digits, alef, taa marbuta and alef maqsura folded, no tatweel, no
- * diacritics, no bidi controls, `x` for every multiplication sign between numbers.
+ * diacritics, no bidi controls, a point for the decimal comma, `x` for every multiplication sign between numbers.
  */
 export function fold(value: string): string {
   return westernDigits(value.normalize('NFKC'))
@@ -22,7 +22,10 @@ export function fold(value: string): string {
     .replaceAll('ى', 'ي')
     .replaceAll('ؤ', 'و')
     .replaceAll('ئ', 'ي')
-    .replaceAll(/(?<=\d)\s*[×*x]\s*(?=\d)/g, 'x');
+    .replaceAll('ڤ', 'ف')
+    .replaceAll('گ', 'ك')
+    .replaceAll(/(?<=\d)[,٫](?=\d{1,2}(?!\d))/g, '.')
+    .replaceAll(/(?<=\d)\s*(?:mm|مم|ملم)?\s*[×*xхX]\s*(?=\d)/g, 'x');
 }
 
 /** A part number in its one spelling: letters and digits only, upper case. `6205 2rs`, `6205-2RS` and `٦٢٠٥-2RS` are the same. */

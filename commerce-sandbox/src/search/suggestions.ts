@@ -1,13 +1,16 @@
 import type { Queryable } from '../database/database.ts';
-import { fold } from './fold.ts';
+import { parseSearch } from './search-text.ts';
+import type { ProductPage } from './product-search.ts';
 
 const MOST_SUGGESTIONS = 3;
 
-/** Names that are spelled like a search text which found nothing. */
-export async function suggestions(database: Queryable, search: string, found: number): Promise<readonly { readonly search: string }[]> {
-  if (found > 0) return [];
+/** What to search for instead: the corrected text, if one was used; part numbers that are spelled alike, if nothing was found. */
+export async function suggestions(database: Queryable, search: string, found: Pick<ProductPage, 'total' | 'corrected'>): Promise<readonly { readonly search: string }[]> {
+  if (found.corrected !== undefined) return [{ search: found.corrected }];
+  if (found.total > 0) return [];
+  const { whole } = parseSearch(search);
   return database.query<{ search: string }>(
-    `select p.sku as search from product_search s join product p on p.id = s.product_id where word_similarity($1, s.folded) > 0.3 order by word_similarity($1, s.folded) desc, p.id limit ${MOST_SUGGESTIONS}`,
-    [fold(search)],
+    `select sku as search from (select p.sku, k.key <-> $1 as distance from part_key k join product p on p.id = k.product_id where k.main order by k.key <-> $1 limit ${MOST_SUGGESTIONS}) near where distance < 0.8`,
+    [whole],
   );
 }

@@ -24,6 +24,10 @@ export interface ProductSeed {
   readonly weightKg: number;
   /** Other spellings of the part number that buyers use. */
   readonly aliases?: readonly string[];
+  /** Further words of either language that it is found by. */
+  readonly keywords?: readonly string[];
+  /** 0 to 999: decides between products that a search text matches alike. */
+  readonly popularity?: number;
   readonly visible?: boolean;
   /** A configurable product: the SKUs behind it and what they differ in. */
   readonly variants?: { readonly attribute: AttributeCode; readonly skus: readonly string[] };
