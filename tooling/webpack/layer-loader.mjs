@@ -1,6 +1,9 @@
-// Puts a stylesheet into the cascade layer of its owner; a file that names its layers itself is left alone.
+// Puts a stylesheet into the cascade layer of its owner; a file that names its layers itself is left alone. The order of layers is that
+// of their first mention, so every file begins with all of them, whichever is loaded first.
+const ORDER = '@layer reset, tokens, ui, remote;';
+
 export default function layerLoader(source) {
   const { layer } = this.getOptions();
-  if (/^\s*(\/\*[\s\S]*?\*\/\s*)*@layer\b/.test(source)) return source;
-  return `@layer ${this.resourcePath.includes('/shared-ui/') ? 'ui' : layer} {\n${source}\n}`;
+  if (/^\s*(\/\*[\s\S]*?\*\/\s*)*@layer\b/.test(source)) return source.includes(ORDER) ? source : `${ORDER}\n${source}`;
+  return `${ORDER}\n@layer ${this.resourcePath.includes('/shared-ui/') ? 'ui' : layer} {\n${source}\n}`;
 }
