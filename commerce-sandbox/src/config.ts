@@ -8,6 +8,8 @@ export interface Config {
   readonly dataFolder: string | undefined;
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Folder of uploaded files; undefined: a temporary one that goes with the process. */
+  readonly uploadFolder: string | undefined;
   /** `stock` serves plain Adobe Commerce: no member of schema/extension.graphql. */
   readonly schema: 'full' | 'stock';
   /** Whether `/_sandbox` answers. */
@@ -31,6 +33,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: environment.HOST ?? '127.0.0.1',
     port: readPort(environment.PORT),
     dataFolder: environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'postgres') : undefined,
+    uploadFolder: environment.SANDBOX_UPLOADS || (environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'uploads') : undefined),
     databaseUrl: environment.DATABASE_URL || undefined,
     schema: environment.SANDBOX_SCHEMA === 'stock' ? 'stock' : 'full',
     control: environment.SANDBOX_CONTROL === undefined ? !production : environment.SANDBOX_CONTROL === 'on',

@@ -8,6 +8,10 @@ import { openServer } from './database/server.ts';
 import { createServer } from './http/server.ts';
 import { preparedFiles } from './seed/prepared-files.ts';
 import { seedIfEmpty } from './seed/seed.ts';
+import { UploadFolder } from './uploads/upload-folder.ts';
+import { dropExpired } from './uploads/uploads.ts';
+
+const TIDY_UPLOADS_MS = 3_600_000;
 
 /** Starts the platform: database, migrations, demo data, HTTP. */
 async function start(): Promise<void> {
@@ -21,14 +25,21 @@ async function start(): Promise<void> {
   const migrations = await migrate(database);
   if (migrations > 0) say(`applied ${migrations} migrations`);
   await seedIfEmpty(database, say);
-  const app = createServer(config, database);
+  const uploads = config.uploadFolder === undefined ? await UploadFolder.temporary() : new UploadFolder(config.uploadFolder);
+  const tidy = (): Promise<void> => uploads.sweep(() => dropExpired(database));
+  await tidy();
+  // A failed tidying is made up for by the next one.
+  const tidying = setInterval(() => void tidy().catch(() => undefined), TIDY_UPLOADS_MS);
+  const app = createServer(config, database, uploads);
   const address = await app.listen({ host: config.host, port: config.port });
   say(`ready on ${address} (${config.schema} schema)`);
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    clearInterval(tidying);
     await app.close();
+    await uploads.close();
     await database.close();
     process.exit(0);
   };

@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hashToken } from '../customer/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { Input } from '../input.ts';
+import { sendDueAlerts } from '../stock-alert/stock-alerts.ts';
 import { resetToSeed } from '../seed/seed.ts';
 import { salesControl } from './sales-control.ts';
+import { serviceDeskCalls } from './service-desk-calls.ts';
 import { FAULT_KINDS, installFaults, type Faults } from './faults.ts';
 
 /** `/_sandbox`: drives the platform in development and tests. Every call is JSON; README.md lists them. */
-export function controlEndpoint(app: FastifyInstance, database: Database, faults: Faults): void {
+export function controlEndpoint(app: FastifyInstance, database: Database, faults: Faults, afterReset: () => Promise<void>): void {
   installFaults(app, faults);
   app.post('/_sandbox/reset', async () => {
     faults.clear();
     await resetToSeed(database);
+    await afterReset();
     return { ok: true };
   });
   stockAndPrices(app, database);
@@ -19,6 +22,7 @@ export function controlEndpoint(app: FastifyInstance, database: Database, faults
   sessions(app, database);
   failures(app, faults);
   mail(app, database);
+  serviceDeskCalls(app, database);
 }
 
 function bad(reply: FastifyReply, message: string): FastifyReply {
@@ -41,7 +45,7 @@ function stockAndPrices(app: FastifyInstance, database: Database): void {
     if (quantity === undefined || !Number.isInteger(quantity) || quantity < 0 || quantity > 1_000_000) return bad(reply, '"quantity" must be a whole number from 0 to 1000000.');
     await database.query('update stock set quantity = $2 where product_id = $1', [id, quantity]);
     await database.query('select refresh_product_index($1::int[])', [[id]]);
-    return { sku: body.text('sku'), quantity };
+    return { sku: body.text('sku'), quantity, alerts: await sendDueAlerts(database, [id], `${request.protocol}://${request.host}`) };
   });
   app.post('/_sandbox/price', async (request, reply) => {
     const body = Input.of(request.body);

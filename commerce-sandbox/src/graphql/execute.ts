@@ -19,7 +19,7 @@ export interface GraphqlAnswer {
 
 /** Root fields whose answers are the same for every visitor of a store view (`@cache` in the platform). One other makes the answer private. */
 const CACHED_FIELDS: ReadonlySet<string> = new Set([
-  '__typename', 'availableStores', 'categories', 'category', 'categoryList', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadataV2', 'manufacturers', 'products', 'route', 'storeConfig', 'urlResolver',
+  '__typename', 'availableStores', 'categories', 'category', 'categoryList', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadataV2', 'manufacturers', 'products', 'route', 'storeConfig', 'storeLocations', 'urlResolver', 'vacancies', 'vacancy',
 ]);
 
 export interface Executor {

@@ -5,7 +5,6 @@ import { cartMutations } from '../cart/cart-mutations.ts';
 import { cartResolvers } from '../cart/cart-resolvers.ts';
 import { categoryResolvers } from '../catalog/category-resolvers.ts';
 import { configurableResolvers } from '../catalog/configurable-resolvers.ts';
-import { manufacturerExtensionResolvers } from '../catalog/manufacturer-resolvers.ts';
 import { productListResolvers } from '../catalog/product-list-resolvers.ts';
 import { productResolvers } from '../catalog/product-resolvers.ts';
 import { checkoutMutations } from '../checkout/checkout-mutations.ts';
@@ -30,6 +29,7 @@ import { routeResolvers } from '../url-rewrite/route-resolvers.ts';
 import { vaultResolvers } from '../vault/vault-resolvers.ts';
 import { wishlistMutations } from '../wishlist/wishlist-mutations.ts';
 import { wishlistResolvers } from '../wishlist/wishlist-resolvers.ts';
+import { extensionResolvers } from './extension-resolvers.ts';
 import { executableSchema } from './schema.ts';
 
 /** The whole graph: every aggregate brings its resolvers. */
@@ -42,6 +42,6 @@ export function graph(mode: 'full' | 'stock'): GraphQLSchema {
       ...vaultResolvers, ...cancelResolvers, ...returnResolvers, ...returnMutations, ...compareResolvers, ...reviewResolvers,
       ...cartHousekeeping, ...wishlistMutations, ...confirmationMutations, ...attributeForms, ...storefrontSettings,
     ],
-    [...storeExtensionResolvers, ...customerExtensionResolvers, ...manufacturerExtensionResolvers],
+    [...storeExtensionResolvers, ...customerExtensionResolvers, ...extensionResolvers],
   );
 }

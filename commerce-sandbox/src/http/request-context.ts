@@ -30,7 +30,7 @@ function requestedStore(code: string | undefined): StoreView {
 }
 
 /** An empty Authorization header, as storefronts send it for guests, counts as none. */
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const match = /^Bearer\s+(\S+)$/i.exec(header(request, 'authorization') ?? '');
   return match?.[1];
 }

@@ -8,13 +8,16 @@ import { graph } from '../graphql/graph.ts';
 import { OperationCache } from '../graphql/operations.ts';
 import { mediaEndpoint } from '../media/media-endpoint.ts';
 import { restEndpoint } from '../rest/rest-endpoint.ts';
+import { uploadEndpoint } from '../uploads/upload-endpoint.ts';
+import type { UploadFolder } from '../uploads/upload-folder.ts';
+import { dropExpired } from '../uploads/uploads.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const LONGEST_PATH_SEGMENT = 2048;
 
 /** The whole HTTP face of the platform, not yet listening. */
-export function createServer(config: Config, database: Database): FastifyInstance {
+export function createServer(config: Config, database: Database, uploads: UploadFolder): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
@@ -52,9 +55,10 @@ export function createServer(config: Config, database: Database): FastifyInstanc
     await database.query('select 1');
     return reply.send({ status: 'ready' });
   });
-  if (config.control) controlEndpoint(app, database, new Faults());
+  if (config.control) controlEndpoint(app, database, new Faults(), () => uploads.sweep(() => dropExpired(database)));
   graphqlEndpoint(app, executor, config, database);
   restEndpoint(app, config, database);
+  if (config.schema === 'full') uploadEndpoint(app, database, uploads);
   mediaEndpoint(app, config, database);
   return app;
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { ALL_PERMISSIONS } from '../company/acl.ts';
 import { seedAfterSales } from './seed-after-sales.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedServiceDesk } from './seed-service-desk.ts';
 
 const DEMO_PASSWORD = 'Passw0rd!';
 
@@ -43,6 +44,7 @@ export async function seedPeople(target: Queryable): Promise<void> {
   await seedStoredCard(target, shopper);
   await seedOrders(target, { id: shopper, ...SHOPPER }, demoAddress(SHOPPER, RIYADH));
   await seedAfterSales(target, shopper);
+  await seedServiceDesk(target, shopper);
   await seedCompany(target, passwordHash);
 }
 

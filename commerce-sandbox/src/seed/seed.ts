@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { seedFingerprint } from './fingerprint.ts';
 import { putBack, rememberSeed, wasSeededBy } from './reset.ts';
+import { seedBranches } from './seed-branches.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStore } from './seed-store.ts';
@@ -8,9 +9,9 @@ import { seedStore } from './seed-store.ts';
 export type Progress = (message: string) => void;
 
 /** Tables that visitors write to. What references one of them is emptied along with it; a table that does not is named here. */
-const CHANGING_TABLES = 'company, customer, newsletter_subscriber, coupon, mail, cart, sales_order';
+const CHANGING_TABLES = 'company, customer, newsletter_subscriber, coupon, mail, cart, sales_order, job_application, upload_token';
 /** The rest of the demo data: the same until a new version of the sandbox makes others. */
-const LASTING_TABLES = 'store_view, country, cms_page, cms_block, category, attribute, product';
+const LASTING_TABLES = 'store_view, country, cms_page, cms_block, category, attribute, product, store_location, vacancy';
 
 /** Fills an empty database; does nothing to one that has store views. */
 export async function seedIfEmpty(database: Database, progress: Progress): Promise<void> {
@@ -42,6 +43,7 @@ export async function resetToSeed(database: Database, progress: Progress = () =>
 async function seed(target: Queryable, progress: Progress): Promise<void> {
   progress('Seeding store views and pages');
   await seedStore(target);
+  await seedBranches(target);
   progress('Seeding the catalogue');
   const products = await seedCatalog(target, progress);
   progress(`Seeded ${products} products`);
