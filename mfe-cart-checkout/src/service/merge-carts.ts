@@ -15,7 +15,7 @@ export function mergeInto(context: CartContext, sourceCartId: string): Promise<v
     if (source && source.items.length === 0) return;
     const before = await detailsOf(context, destination);
     const isMerged = await sendMerge(context, sourceCartId, destination, source);
-    context.host.commerce.invalidate(['Cart', 'cart', 'customerCart']);
+    context.host.commerce.invalidate(['cart', 'customerCart']);
     await capToStock(context, destination);
     await readDetails(context).catch(() => undefined);
     context.host.events.emit('cart:replaced', { reason: 'signed-in' });

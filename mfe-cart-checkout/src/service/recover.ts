@@ -33,12 +33,12 @@ async function replaceCart(context: CartContext, lost: string, { signsOut }: Rec
   const stored = await browser.exclusively(() => Promise.resolve(storedCartId(browser)));
   const isReplacedElsewhere = stored !== undefined && stored !== lost;
   if (signsOut && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
-    await host.session.signOut().catch((error: unknown) => host.telemetry.recordError(error));
+    await host.session.signOut({ reason: 'invalid-cart' }).catch((error: unknown) => host.telemetry.recordError(error));
     // Signing out forgets the cart, which holds everything back until a sign-in has found the next one; here there is none to wait for.
     queue.release();
   }
   await identity.replace(lost);
-  host.commerce.invalidate(['Cart', 'cart', 'customerCart']);
+  host.commerce.invalidate(['cart', 'customerCart']);
   host.events.emit('cart:replaced', { reason: 'invalid' });
   if (hadItems) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
 }

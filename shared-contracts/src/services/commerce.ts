@@ -51,7 +51,7 @@ export interface CommerceService {
   mutate<D, V>(operation: Operation<D, V>, variables: V, options?: MutateOptions): Promise<CommerceResult<D>>;
   /** A REST call; resolves with the parsed answer, rejects with an Error that carries a `CommerceError` as `commerce`. */
   rest<T>(request: RestRequest): Promise<T>;
-  /** Drops what is cached for these root fields or type names (`customer`, `Cart`, …); mounted queries read again. */
+  /** Drops what is cached for these root fields (`customer`, `cart`, …); mounted queries that ask for one read again. */
   invalidate(names: readonly string[]): void;
   /** The urql client, for the facade's hooks. Its major version is part of the contract's. */
   bindings: unknown;

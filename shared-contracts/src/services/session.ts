@@ -21,6 +21,11 @@ export interface SignInOptions {
   keep?: boolean;
 }
 
+export interface SignOutOptions {
+  /** What the event `session:signed-out` says. Default `user`. */
+  reason?: 'user' | 'invalid-cart';
+}
+
 export interface SessionService {
   state: Snapshot<SessionState>;
   /**
@@ -29,7 +34,7 @@ export interface SessionService {
    */
   signIn(token: string, options?: SignInOptions): Promise<void>;
   /** Ends the session: revokes the token (failure ignored), clears personal data and the cart, goes to the home page. */
-  signOut(): Promise<void>;
+  signOut(options?: SignOutOptions): Promise<void>;
   /** Loads the customer again, from the network. */
   reload(): Promise<void>;
 }

@@ -203,6 +203,13 @@ describe('signing out', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('says why', async () => {
+    const { session, facts } = open();
+    await session.signIn('token-1');
+    await session.signOut({ reason: 'invalid-cart' });
+    expect(facts.at(-1)).toEqual(['out', 'invalid-cart']);
+  });
+
   test('a token that cannot be revoked does not matter', async () => {
     const { session, goHome } = open();
     await session.signIn('token-1');

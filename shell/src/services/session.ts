@@ -129,7 +129,7 @@ export function createSession(options: SessionOptions): ShellSession {
       await cart().refresh();
       events.emit('session:signed-in', { customerName: customer.firstName });
     },
-    async signOut() {
+    async signOut({ reason = 'user' } = {}) {
       await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
       // The cart goes before the token, so that nothing asks for it as a guest.
       await cart()
@@ -137,7 +137,7 @@ export function createSession(options: SessionOptions): ShellSession {
         .catch(() => undefined);
       forgetCart();
       clearPersonalData();
-      events.emit('session:signed-out', { reason: 'user' });
+      events.emit('session:signed-out', { reason });
       options.goHome();
     },
     async reload() {
