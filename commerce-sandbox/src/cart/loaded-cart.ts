@@ -40,18 +40,20 @@ interface ItemRow {
   readonly productId: number;
   readonly variantId: number | null;
   readonly quantity: number;
+  /** Of a purchase order's line. */
+  readonly agreedPrice: Halalas | null;
 }
 
 /** Reads the lines with today's prices and stock. Never from a per-request cache: a mutation before may have changed them. */
 export async function loadCart(target: Queryable, store: StoreView, cart: Cart): Promise<LoadedCart> {
-  const items = await target.query<ItemRow>('select id, product_id as "productId", variant_id as "variantId", quantity from cart_item where cart_id = $1 order by id', [cart.id]);
+  const items = await target.query<ItemRow>('select id, product_id as "productId", variant_id as "variantId", quantity, (agreed_price * 100)::bigint as "agreedPrice" from cart_item where cart_id = $1 order by id', [cart.id]);
   const ids = [...new Set(items.flatMap((item) => (item.variantId === null ? [item.productId] : [item.productId, item.variantId])))];
   const [products, tiers, coupon] = await Promise.all([readProducts(target, store, ids), readTiers(target, ids), readCoupon(target, store, cart.couponCode)]);
   const lines = items.flatMap((item) => {
     const product = products.get(item.productId);
     const variant = item.variantId === null ? undefined : products.get(item.variantId);
     const sold = variant ?? product;
-    return product && sold ? [{ id: item.id, quantity: item.quantity, product, variant, sold, unitIncl: unitPrice(sold, item.quantity, tiers), problem: problemWithQuantity(sold, item.quantity) }] : [];
+    return product && sold ? [{ id: item.id, quantity: item.quantity, product, variant, sold, unitIncl: item.agreedPrice ?? unitPrice(sold, item.quantity, tiers), problem: problemWithQuantity(sold, item.quantity) }] : [];
   });
   const goods = computeTotals(lines, coupon?.percent ?? 0, 0);
   const weight = lines.reduce((total, line) => total + Number(line.sold.weight) * line.quantity, 0);

@@ -36,11 +36,12 @@ class Refused extends Error {
  * Turns a cart into an order, once: the cart's row is locked, so the second of two attempts finds it inactive. Stock is taken under row
  * locks in the order of product ids; it never goes below zero and two orders cannot deadlock.
  */
-export async function placeOrder(database: Database, store: StoreView, cartId: number): Promise<PlacedOrder | OrderRefusal> {
+export async function placeOrder(database: Database, store: StoreView, cartId: number, how: { readonly purchaseOrder: boolean } = { purchaseOrder: false }): Promise<PlacedOrder | OrderRefusal> {
   try {
     return await database.transaction(async (transaction) => {
       const cart = await cartById(transaction, cartId, 'lock');
-      if (!cart?.active) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." });
+      // The cart of a purchase order was closed when that was placed; the status of the purchase order keeps it from being ordered twice.
+      if (!cart || cart.active === how.purchaseOrder) throw new Refused({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." });
       const loaded = await loadCart(transaction, store, cart);
       const refusal = await reasonAgainst(transaction, store, loaded);
       if (refusal) throw new Refused(refusal);
@@ -57,7 +58,7 @@ export async function placeOrder(database: Database, store: StoreView, cartId: n
   }
 }
 
-async function reasonAgainst(target: Queryable, store: StoreView, cart: LoadedCart): Promise<OrderRefusal | undefined> {
+export async function reasonAgainst(target: Queryable, store: StoreView, cart: LoadedCart): Promise<OrderRefusal | undefined> {
   if (cart.customerId === null && cart.email === null) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' };
   if (cart.lines.length === 0) return unable('A server error stopped your order from being placed. Please try to place your order again');
   if (cart.shippingAddress === null) return unable("Some addresses can't be used due to the configurations for specific countries");

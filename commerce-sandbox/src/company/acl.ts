@@ -51,6 +51,12 @@ function walk(nodes: readonly AclResource[], above: readonly string[]): readonly
 
 export const ALL_PERMISSIONS: readonly string[] = [...ANCESTORS.keys()];
 
+/** What a user of a new company may do: buy, see the own orders and the company's profile. */
+export const DEFAULT_USER_PERMISSIONS: readonly string[] = [
+  'Magento_Company::index', 'Magento_Sales::all', 'Magento_Sales::place_order', 'Magento_Sales::view_orders', 'Magento_PurchaseOrder::all', 'Magento_PurchaseOrder::view_purchase_orders', 'Magento_Company::view',
+  'Magento_Company::view_account', 'Magento_Company::view_address', 'Magento_Company::contacts',
+];
+
 /** Whether a set of permissions is complete: known ids, each with all its ancestors. */
 export function isConsistent(permissions: readonly string[]): boolean {
   return permissions.every((permission) => ANCESTORS.get(permission)?.every((ancestor) => permissions.includes(ancestor)) ?? false);

@@ -8,10 +8,12 @@ export interface Company {
   readonly legalName: string;
   readonly email: string;
   readonly vatTaxId: string;
+  readonly resellerId: string | null;
   readonly legalAddress: { readonly street: readonly string[]; readonly city: string; readonly regionId: number; readonly regionCode: string; readonly region: string; readonly postcode: string; readonly countryId: string; readonly telephone: string };
   readonly adminId: number | null;
   readonly salesRepresentative: { readonly email: string; readonly firstname: string; readonly lastname: string };
   readonly paymentMethods: readonly string[];
+  readonly purchaseOrdersEnabled: boolean;
 }
 
 export interface CompanyRole {
@@ -39,7 +41,8 @@ export interface StructureNode {
 
 export async function companyById(target: Queryable, id: number): Promise<Company | undefined> {
   const [company] = await target.query<Company>(
-    `select id, name, legal_name as "legalName", email, vat_tax_id as "vatTaxId", legal_address as "legalAddress", admin_id as "adminId", sales_representative as "salesRepresentative", payment_methods as "paymentMethods"
+    `select id, name, legal_name as "legalName", email, vat_tax_id as "vatTaxId", reseller_id as "resellerId", legal_address as "legalAddress", admin_id as "adminId", sales_representative as "salesRepresentative", payment_methods as "paymentMethods",
+       purchase_orders_enabled as "purchaseOrdersEnabled"
      from company where id = $1`,
     [id],
   );

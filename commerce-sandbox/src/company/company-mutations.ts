@@ -4,20 +4,17 @@ import { customerSource } from '../customer/customer-resolvers.ts';
 import { customerByEmail, customerById, type Customer } from '../customer/customers.ts';
 import { hashPassword } from '../customer/passwords.ts';
 import { randomId } from '../customer/tokens.ts';
-import { inputError, notAuthorized, notFound } from '../errors.ts';
+import { inputError, notFound } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { idOf, textOf } from '../graphql/uid.ts';
 import type { Input } from '../input.ts';
 import { keepMail } from '../mail/outbox.ts';
 import { isConsistent } from './acl.ts';
 import { roleById, rolesOf, type Company, type CompanyRole } from './companies.ts';
-import { mayDo, requireCompany } from './company-resolvers.ts';
-
-async function requirePermission(context: RequestContext, permission: string): Promise<{ readonly company: Company; readonly caller: Customer }> {
-  const found = await requireCompany(context);
-  if (!(await mayDo(context, found.caller, permission))) throw notAuthorized('You do not have authorization to perform this action.');
-  return found;
-}
+import { requirePermission } from './company-access.ts';
+import { invite } from './invitations.ts';
+import { addNode, closeGap } from './structure.ts';
+import { parentFrom } from './team-mutations.ts';
 
 async function ownRole(context: RequestContext, company: Company, id: string | undefined): Promise<CompanyRole> {
   const role = await roleById(context.database, idOf(id) ?? 0);
@@ -80,9 +77,11 @@ const users = resolve<unknown>('Mutation', {
     if (!isEmail(email)) throw inputError(`"${values.text('email') ?? ''}" is not a valid email address.`);
     const role = await ownRole(context, company, values.text('role_id'));
     const known = await customerByEmail(context.database, email);
+    const parent = await parentFrom(context, company, values);
     if (known?.companyId === company.id) throw inputError('A customer with the same email already assigned to company.');
     if (known) {
-      await keepMail(context.database, { recipient: email, template: 'invitation', subject: `Invitation to ${company.name}`, paragraphs: [`${caller.firstname} ${caller.lastname} invites you to join ${company.name}.`] });
+      const invitation = { customerId: known.id, email, roleId: role.id, parentId: parent, jobTitle: values.text('job_title'), telephone: values.text('telephone'), status: values.text('status') ?? 'ACTIVE' };
+      await context.database.transaction((transaction) => invite(transaction, context.origin, company, invitation, `${caller.firstname} ${caller.lastname}`));
       throw inputError('Invitation was sent to an existing customer, they will be added to your organization once they accept the invitation.');
     }
     const passwordHash = await hashPassword(randomId());
@@ -91,11 +90,7 @@ const users = resolve<unknown>('Mutation', {
         `insert into customer (email, firstname, lastname, password_hash, store_id, company_id, company_role_id, company_status, job_title, telephone) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
         [email, values.text('firstname'), values.text('lastname'), passwordHash, context.store.id, company.id, role.id, values.text('status') ?? 'ACTIVE', values.text('job_title'), values.text('telephone')],
       );
-      await transaction.query(
-        `insert into company_structure (company_id, parent_id, customer_id)
-         values ($1, coalesce((select id from company_structure where company_id = $1 and id = $3), (select id from company_structure where company_id = $1 and customer_id = $4)), $2)`,
-        [company.id, row?.id, idOf(values.text('target_id')) ?? 0, company.adminId],
-      );
+      await addNode(transaction, company.id, { customerId: row?.id ?? 0 }, parent, company.adminId);
       await keepMail(transaction, { recipient: email, template: 'company-user', subject: `Your account at ${company.name}`, paragraphs: [`${caller.firstname} ${caller.lastname} made an account for you. Use "Forgot password" to choose a password.`] });
       return row?.id ?? 0;
     });
@@ -124,12 +119,28 @@ const users = resolve<unknown>('Mutation', {
   deleteCompanyUserV2: async (_source, input, context) => {
     const { company, caller } = await requirePermission(context, 'Magento_Company::users_edit');
     const user = await ownUser(context, company, input.text('id'));
-    if (user.id === caller.id) throw inputError('You cannot delete yourself.');
-    if (user.companyAdmin) throw inputError(`The user ${user.firstname} ${user.lastname} is the company admin and cannot be set to inactive. You must set another user as the company admin first.`);
-    await context.database.query('delete from customer where id = $1', [user.id]);
+    refuseLosing(user, caller);
+    await context.database.transaction(async (transaction) => {
+      await closeGap(transaction, user.id);
+      await transaction.query('delete from customer where id = $1', [user.id]);
+    });
+    return { success: true };
+  },
+  // The older one keeps the account and only locks it.
+  deleteCompanyUser: async (_source, input, context) => {
+    const { company, caller } = await requirePermission(context, 'Magento_Company::users_edit');
+    const user = await ownUser(context, company, input.text('id'));
+    refuseLosing(user, caller);
+    await context.database.query(`update customer set company_status = 'INACTIVE' where id = $1`, [user.id]);
+    await context.database.query('delete from customer_token where customer_id = $1', [user.id]);
     return { success: true };
   },
 });
+
+function refuseLosing(user: Customer, caller: Customer): void {
+  if (user.id === caller.id) throw inputError('You cannot delete yourself.');
+  if (user.companyAdmin) throw inputError(`The user ${user.firstname} ${user.lastname} is the company admin and cannot be set to inactive. You must set another user as the company admin first.`);
+}
 
 async function userSource(context: RequestContext, id: number): Promise<unknown> {
   const user = await customerById(context.database, id);

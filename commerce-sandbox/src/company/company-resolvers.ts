@@ -25,15 +25,24 @@ export async function mayDo(context: RequestContext, caller: Customer, permissio
 }
 
 interface CompanySource extends Company {
-  readonly caller: Customer;
+  /** Who asks; undefined in the answer to a registration, where there is no member signed in. */
+  readonly caller: Customer | undefined;
+}
+
+/** Refuses what the caller's role does not allow. */
+async function require(context: RequestContext, source: CompanySource, permission: string): Promise<void> {
+  if (!source.caller || !(await mayDo(context, source.caller, permission))) throw notAuthorized('You do not have authorization to perform this action.');
 }
 
 const NO_MONEY = { value: 0, currency: CURRENCY };
+/** No company has been given credit: true, and so is the empty history. */
+const NO_CREDIT = { available_credit: NO_MONEY, credit_limit: NO_MONEY, outstanding_balance: NO_MONEY };
 
 const company = resolve<CompanySource>('Company', {
   id: (source) => uid(source.id),
   legal_name: (source) => source.legalName,
   vat_tax_id: (source) => source.vatTaxId,
+  reseller_id: (source) => source.resellerId,
   payment_methods: (source) => source.paymentMethods,
   legal_address: ({ legalAddress: address }) => ({
     street: address.street, city: address.city, postcode: address.postcode, country_code: address.countryId, telephone: address.telephone,
@@ -42,27 +51,35 @@ const company = resolve<CompanySource>('Company', {
   company_admin: async (source, _input, context) => userSource(source.adminId === null ? undefined : await customerById(context.database, source.adminId)),
   sales_representative: (source) => source.salesRepresentative,
   acl_resources: () => ACL_TREE,
-  credit: () => ({ available_credit: NO_MONEY, credit_limit: NO_MONEY, outstanding_balance: NO_MONEY }),
-  credit_history: () => ({ items: [], total_count: 0, page_info: pageInfo(1, 20, 0) }),
+  credit: () => NO_CREDIT,
+  credit_history: (_source, input) => ({ items: [], total_count: 0, page_info: pageInfo(input.number('currentPage') ?? 1, input.number('pageSize') ?? 20, 0) }),
   users: async (source, input, context) => {
-    if (!(await mayDo(context, source.caller, 'Magento_Company::users_view'))) throw notAuthorized('You do not have authorization to perform this action.');
+    await require(context, source, 'Magento_Company::users_view');
     const users = await usersOf(context.database, source.id, input.object('filter').text('status'));
     return page(users.map(customerSource), input.number('currentPage') ?? 1, input.number('pageSize') ?? 20);
   },
   user: async (source, input, context) => {
+    if (idOf(input.text('id')) !== source.caller?.id) await require(context, source, 'Magento_Company::users_view');
     const user = await customerById(context.database, idOf(input.text('id')) ?? 0);
     return user?.companyId === source.id ? customerSource(user) : null;
   },
   roles: async (source, input, context) => {
-    if (!(await mayDo(context, source.caller, 'Magento_Company::roles_view'))) throw notAuthorized('You do not have authorization to perform this action.');
+    await require(context, source, 'Magento_Company::roles_view');
     return page(await rolesOf(context.database, source.id), input.number('currentPage') ?? 1, input.number('pageSize') ?? 20);
   },
   role: async (source, input, context) => {
+    await require(context, source, 'Magento_Company::roles_view');
     const role = await roleById(context.database, idOf(input.text('id')) ?? 0);
     return role?.companyId === source.id ? role : null;
   },
-  team: async (source, input, context) => (await teamsOf(context.database, source.id)).find((team) => team.id === idOf(input.text('id'))) ?? null,
-  structure: async (source, input, context) => structure(context, source, idOf(input.text('rootId')), input.number('depth') ?? 10),
+  team: async (source, input, context) => {
+    await require(context, source, 'Magento_Company::users_view');
+    return (await teamsOf(context.database, source.id)).find((team) => team.id === idOf(input.text('id'))) ?? null;
+  },
+  structure: async (source, input, context) => {
+    await require(context, source, 'Magento_Company::users_view');
+    return structure(context, source, idOf(input.text('rootId')), input.number('depth') ?? 10);
+  },
 });
 
 function page<Item>(items: readonly Item[], currentPage: number, pageSize: number): unknown {

@@ -9,8 +9,10 @@ import { productListResolvers } from '../catalog/product-list-resolvers.ts';
 import { productResolvers } from '../catalog/product-resolvers.ts';
 import { checkoutMutations } from '../checkout/checkout-mutations.ts';
 import { cmsResolvers } from '../cms/cms-resolvers.ts';
+import { companyAccountMutations } from '../company/company-account-mutations.ts';
 import { companyMutations } from '../company/company-mutations.ts';
 import { companyResolvers } from '../company/company-resolvers.ts';
+import { teamMutations } from '../company/team-mutations.ts';
 import { accountMutations } from '../customer/account-mutations.ts';
 import { addressMutations } from '../customer/address-mutations.ts';
 import { confirmationMutations } from '../customer/confirmation-mutations.ts';
@@ -20,6 +22,9 @@ import { contactMutations } from '../newsletter/contact-mutations.ts';
 import { cancelResolvers } from '../order/cancel-resolvers.ts';
 import { orderMutations } from '../order/order-mutations.ts';
 import { orderResolvers } from '../order/order-resolvers.ts';
+import { purchaseOrderMutations } from '../purchase-order/purchase-order-mutations.ts';
+import { purchaseOrderResolvers } from '../purchase-order/purchase-order-resolvers.ts';
+import { approvalRuleResolvers } from '../purchase-order/rule-resolvers.ts';
 import { returnMutations } from '../returns/return-mutations.ts';
 import { returnResolvers } from '../returns/return-resolvers.ts';
 import { reviewResolvers } from '../review/review-resolvers.ts';
@@ -40,7 +45,7 @@ export function graph(mode: 'full' | 'stock'): GraphQLSchema {
       ...storeResolvers, ...categoryResolvers, ...productResolvers, ...configurableResolvers, ...productListResolvers, ...cmsResolvers, ...routeResolvers, ...cartResolvers, ...cartMutations,
       ...checkoutMutations, ...customerResolvers, ...accountMutations, ...addressMutations, ...contactMutations, ...orderResolvers, ...orderMutations, ...wishlistResolvers, ...companyResolvers, ...companyMutations,
       ...vaultResolvers, ...cancelResolvers, ...returnResolvers, ...returnMutations, ...compareResolvers, ...reviewResolvers,
-      ...cartHousekeeping, ...wishlistMutations, ...confirmationMutations, ...attributeForms, ...storefrontSettings,
+      ...purchaseOrderResolvers, ...purchaseOrderMutations, ...approvalRuleResolvers, ...teamMutations, ...companyAccountMutations, ...cartHousekeeping, ...wishlistMutations, ...confirmationMutations, ...attributeForms, ...storefrontSettings,
     ],
     [...storeExtensionResolvers, ...customerExtensionResolvers, ...extensionResolvers],
   );

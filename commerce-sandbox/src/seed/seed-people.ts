@@ -4,6 +4,7 @@ import { hashPassword } from '../customer/passwords.ts';
 import type { Queryable } from '../database/database.ts';
 import { ALL_PERMISSIONS } from '../company/acl.ts';
 import { seedAfterSales } from './seed-after-sales.ts';
+import { seedPurchaseOrders } from './seed-purchase-orders.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedServiceDesk } from './seed-service-desk.ts';
 
@@ -72,8 +73,12 @@ async function seedStoredCard(target: Queryable, customerId: number): Promise<vo
 
 const BUYER_PERMISSIONS: readonly string[] = [
   'Magento_Company::index', 'Magento_Sales::all', 'Magento_Sales::place_order', 'Magento_Sales::view_orders', 'Magento_Company::view', 'Magento_Company::view_account', 'Magento_Company::contacts',
+  'Magento_PurchaseOrder::all', 'Magento_PurchaseOrder::view_purchase_orders',
 ];
-const LEAD_PERMISSIONS: readonly string[] = [...BUYER_PERMISSIONS, 'Magento_Sales::view_orders_sub', 'Magento_Company::user_management', 'Magento_Company::users_view', 'Magento_Company::roles_view'];
+const LEAD_PERMISSIONS: readonly string[] = [
+  ...BUYER_PERMISSIONS, 'Magento_Sales::view_orders_sub', 'Magento_Company::user_management', 'Magento_Company::users_view', 'Magento_Company::roles_view',
+  'Magento_PurchaseOrder::view_purchase_orders_for_subordinates', 'Magento_PurchaseOrderRule::view_approval_rules',
+];
 
 async function seedCompany(target: Queryable, passwordHash: string): Promise<void> {
   const [company] = await target.query<{ id: number }>(
@@ -105,4 +110,5 @@ async function seedCompany(target: Queryable, passwordHash: string): Promise<voi
   const buyer = await join(BUYER, buyerRole, 'Buyer', 'ACTIVE', teamNode?.id);
   await addAddress(target, buyer.id, demoAddress(BUYER, JUBAIL, 'Gulf Maintenance Works'), { shipping: true, billing: true });
   for (const colleague of COLLEAGUES) await join(colleague, colleague.job === 'Maintenance lead' ? leadRole : buyerRole, colleague.job, colleague.status, colleague.job === 'Maintenance lead' ? admin.nodeId : teamNode?.id);
+  await seedPurchaseOrders(target, { companyId, admin: ADMIN.email, buyer: BUYER.email, buyerRole, leadRole, address: demoAddress(BUYER, JUBAIL, 'Gulf Maintenance Works') });
 }

@@ -33,6 +33,7 @@ export async function resetToSeed(database: Database, progress: Progress = () =>
     await transaction.query(`truncate ${CHANGING_TABLES}${isCurrent ? '' : `, ${LASTING_TABLES}`} restart identity cascade`);
     await transaction.query('alter sequence order_number restart with 1');
     await transaction.query('alter sequence return_number restart with 1');
+    await transaction.query('alter sequence purchase_order_number restart with 1');
     if (!isCurrent) return seed(transaction, progress);
     await putBack(transaction);
     await seedChanging(transaction);
