@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SlotProps } from 'shared-contracts';
-import { defineSlot, useHost, useText } from 'shared-platform';
+import { defineSlot, useHost } from 'shared-platform';
 import { ForgotPasswordForm } from '../features/forgot-password-form/forgot-password-form';
 import { SignInPanel } from '../features/sign-in-panel/sign-in-panel';
 import { createAccountPath } from '../features/create-account-form/create-account-path';
@@ -9,7 +9,6 @@ import { messages } from '../messages/source';
 /** What the header's dialog holds: sign-in, or the forgotten password. */
 export function SignInDialog({ view: firstView, onViewChange, onClose }: SlotProps['sign-in-dialog']) {
   const host = useHost();
-  const text = useText();
   const [view, setView] = useState(firstView);
   const [email, setEmail] = useState('');
   const show = (next: typeof view) => {
@@ -23,7 +22,6 @@ export function SignInDialog({ view: firstView, onViewChange, onClose }: SlotPro
   if (view === 'FORGOT_PASSWORD') return <ForgotPasswordForm defaultEmail={email} onBack={() => show('SIGNIN')} onClose={onClose} onCreateAccount={createAccount} />;
   return (
     <SignInPanel
-      header={text('sign-in.header')}
       defaultEmail={email}
       onForgotPassword={(typed) => {
         setEmail(typed);

@@ -6,7 +6,7 @@ import { signIn, type Credentials } from './sign-in';
 import styles from './sign-in-panel.module.css';
 
 export interface SignInPanelProps {
-  /** Shown above the form. */
+  /** Shown above the form where nothing around it says what it is (the dialog and the drawer have titles). */
   header?: string;
   defaultEmail?: string;
   onForgotPassword: (email: string) => void;
