@@ -262,7 +262,7 @@ test.describe('a remote that cannot be rendered on the server', () => {
   let original: string;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    shop = await startShop({ edgeEnv: { RENDER_TIMEOUT_MS: '1500' } });
+    shop = await startShop({ edgeEnv: { RENDER_TIMEOUT_MS: '4000' } });
     original = readFileSync(serverEntry(shop), 'utf8');
   });
   test.afterAll(async () => shop.stop());

@@ -195,7 +195,7 @@ describe('signing out', () => {
     localPersistence.set('shippingMethod', 'x');
     steps.length = 0;
     await session.signOut();
-    expect(steps).toEqual(['RevokeToken as token-1', 'cart.reset as token-1', 'forget true', 'home']);
+    expect(steps).toEqual(['cart.reset as token-1', 'RevokeToken as token-1', 'cart.reset as token-1', 'forget true', 'home']);
     expect(session.state.get()).toEqual({ status: 'guest' });
     expect(localPersistence.get('signin_token')).toBeUndefined();
     expect(localPersistence.get('shippingMethod')).toBeUndefined();

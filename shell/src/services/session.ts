@@ -130,11 +130,11 @@ export function createSession(options: SessionOptions): ShellSession {
       events.emit('session:signed-in', { customerName: customer.firstName });
     },
     async signOut({ reason = 'user' } = {}) {
+      const dropCart = () => cart().reset().then(() => true, () => false);
+      // The cart goes before the token is revoked, and again what came meanwhile before it is forgotten: nothing asks for it as a guest.
+      const isDropped = await dropCart();
       await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
-      // The cart goes before the token, so that nothing asks for it as a guest.
-      await cart()
-        .reset()
-        .catch(() => undefined);
+      if (isDropped) await dropCart();
       forgetCart();
       clearPersonalData();
       events.emit('session:signed-out', { reason });
