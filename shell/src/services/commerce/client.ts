@@ -25,7 +25,7 @@ export function createCommerceClient({ identity, invalidation, initialResults, r
     preferGetMethod: 'force',
     exchanges: [
       invalidation.exchange,
-      cacheExchange({ keys: CACHE_KEYS }),
+      cacheExchange({ keys: CACHE_KEYS, ...(process.env.NODE_ENV === 'production' ? {} : { logger: sayWhatMatters }) }),
       ...(restored ? [restored] : []),
       ssrExchange({ isClient: true, initialState: initialResults }),
       platformErrorsExchange,
@@ -34,4 +34,12 @@ export function createCommerceClient({ identity, invalidation, initialResults, r
       fetchExchange,
     ],
   });
+}
+
+/**
+ * The cache knows no schema, since a platform may have types of its own: fragments are matched by the fields that came. In development
+ * it would say so for every fragment.
+ */
+function sayWhatMatters(severity: 'debug' | 'error' | 'warn', message: string): void {
+  if (severity !== 'debug' && !/Heuristic Fragment Matching|Invalid undefined: [^]*Inline Fragment/.test(message)) (severity === 'error' ? console.error : console.warn)(message);
 }
