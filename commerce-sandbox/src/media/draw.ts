@@ -2,7 +2,11 @@ import type { Drawing } from './drawing.ts';
 import { ballBearing, rollerBearing, shaftSeal, taperedBearing, thrustBearing } from './drawings/bearings.ts';
 import { belt, chain, parallelKey, sprocket } from './drawings/drives.ts';
 import { flangeUnit, pillowBlock } from './drawings/housings.ts';
-import { bolt, container, hexKey, oRing, puller, retainingRing, wrench } from './drawings/parts.ts';
+import { lockNut, nut, socketScrew, washer } from './drawings/fasteners.ts';
+import { bolt, container, hexKey, oRing, puller, retainingRing } from './drawings/parts.ts';
+import { cord, vRing } from './drawings/seals.ts';
+import { tool, wrench } from './drawings/tools.ts';
+import { pulley, sleeve, spider, timingBelt } from './drawings/transmission.ts';
 import { sheet } from './pen.ts';
 
 /** The picture of a part as SVG. */
@@ -30,5 +34,16 @@ function content(drawing: Drawing): string {
     case 'wrench': return wrench(drawing);
     case 'hex-key': return hexKey(drawing);
     case 'puller': return puller(drawing);
+    case 'timing-belt': return timingBelt(drawing);
+    case 'pulley': return pulley(drawing);
+    case 'sleeve': return sleeve(drawing);
+    case 'spider': return spider(drawing);
+    case 'nut': return nut(drawing);
+    case 'lock-nut': return lockNut(drawing);
+    case 'washer': return washer(drawing);
+    case 'socket-screw': return socketScrew(drawing);
+    case 'cord': return cord(drawing);
+    case 'v-ring': return vRing(drawing);
+    case 'tool': return tool(drawing);
   }
 }

@@ -34,7 +34,7 @@ export function parseSearch(search: string): SearchText {
     scores: [...keys.values()],
     exact: groups.map((group) => group.exact),
     typed: groups.map((group) => group.typed),
-    stems: tokens.map(stem),
+    stems: [...new Set([...tokens.map(stem), ...groups.flatMap((group) => group.heads)])],
   };
 }
 
@@ -79,6 +79,8 @@ function withDigits(key: string): string {
 interface Group {
   readonly exact: string;
   readonly typed: string;
+  /** What a thing of this name is: the last word in English, the first in Arabic. */
+  readonly heads: readonly string[];
 }
 
 function groupsOf(tokens: readonly string[]): readonly Group[] {
@@ -94,11 +96,16 @@ function groupsOf(tokens: readonly string[]): readonly Group[] {
     const own = tokens.slice(at, at + length);
     const isLast = at + length === tokens.length;
     const exact = [own, ...alternatives].map(allOf).join(' | ');
-    groups.push({ exact, typed: isLast ? `${exact} | ${unfinished(own)}` : exact });
+    groups.push({ exact, typed: isLast ? `${exact} | ${unfinished(own)}` : exact, heads: alternatives.flatMap(headOf) });
     at += length;
   }
   return groups;
 }
+
+const headOf = (phrase: Phrase): readonly string[] => {
+  const head = /\p{Script=Arabic}/u.test(phrase[0] ?? '') ? phrase[0] : phrase.at(-1);
+  return head === undefined ? [] : [stem(head)];
+};
 
 const lexeme = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '')}'`;
 const allOf = (phrase: Phrase): string => `(${phrase.map((word) => oneOf(word)).join(' & ')})`;
@@ -125,7 +132,7 @@ function numbersFrom(tokens: readonly string[], at: number): readonly string[] {
 
 function sizes(run: readonly string[]): Group {
   const text = `(${oneOf(run.join('x'))} | ${allOf(run)})`;
-  return { exact: text, typed: `${text} | (${run.slice(0, -1).map((word) => `${lexeme(word)} & `).join('')}${lexeme(run.at(-1) ?? '')}:*)` };
+  return { exact: text, heads: [], typed: `${text} | (${run.slice(0, -1).map((word) => `${lexeme(word)} & `).join('')}${lexeme(run.at(-1) ?? '')}:*)` };
 }
 
 /** The longest phrase that begins here and is known by other names, and those names. */

@@ -2,8 +2,17 @@ import type { Queryable } from '../database/database.ts';
 import { STORES } from '../store/stores.ts';
 import { MENU_ROOT_ID } from './categories.ts';
 import { ballBearings } from './families/ball-bearings.ts';
+import { belts } from './families/belts.ts';
+import { drives } from './families/drives.ts';
+import { fasteners } from './families/fasteners.ts';
+import { housingParts } from './families/housing-parts.ts';
 import { housings } from './families/housings.ts';
 import { lubricants } from './families/lubricants.ts';
+import { moreBallBearings } from './families/more-ball-bearings.ts';
+import { moreLubricants } from './families/more-lubricants.ts';
+import { moreRollerBearings } from './families/more-roller-bearings.ts';
+import { moreSeals } from './families/more-seals.ts';
+import { moreTools } from './families/more-tools.ts';
 import { powerTransmission } from './families/power-transmission.ts';
 import { rollerBearings } from './families/roller-bearings.ts';
 import { seals } from './families/seals.ts';
@@ -19,7 +28,10 @@ import { insertSearch } from './seed-search.ts';
 
 /** Every product of the demo shop, in a fixed order. */
 export function allProducts(): readonly ProductSeed[] {
-  return [...ballBearings(), ...rollerBearings(), ...housings(), ...seals(), ...powerTransmission(), ...lubricants(), ...tools()];
+  return [
+    ...ballBearings(), ...moreBallBearings(), ...rollerBearings(), ...moreRollerBearings(), ...housings(), ...housingParts(), ...seals(), ...moreSeals(), ...powerTransmission(), ...belts(), ...drives(), ...lubricants(), ...moreLubricants(),
+    ...tools(), ...moreTools(), ...fasteners(),
+  ];
 }
 
 const FIRST_PRODUCT_ID = 101;
@@ -78,7 +90,9 @@ async function insertProducts(target: Queryable, products: readonly ProductSeed[
 async function insertProductCategories(target: Queryable, products: readonly ProductSeed[], ids: ProductIds, categories: readonly PlacedCategory[]): Promise<void> {
   const byPath = new Map(categories.map((category) => [category.urlPath.en, category]));
   const everything = byPath.get('shop-now');
-  const rows = products.flatMap((product, index) => {
+  // What is asked for most stands first; the rest in the order of the families.
+  const byPopularity = [...products].sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0));
+  const rows = byPopularity.flatMap((product, index) => {
     const places = product.categories.map((path) => {
       const category = byPath.get(path);
       if (!category) throw new Error(`The seed names a category ${path} that is not in the tree.`);

@@ -72,19 +72,6 @@ const BODIES = {
   spray: rectangle(410, 480, 380, 710, 'light', 26) + path('M410 500Q410 400 520 380H680Q790 400 790 500Z', 'white') + rectangle(530, 300, 140, 84, 'dark', 16),
 } as const;
 
-export function wrench({ size, l }: Of<'wrench'>): string {
-  const { x } = CENTRE;
-  const top = 250;
-  const bottom = 1090;
-  const jaw = 120;
-  return (
-    path(`M${x - 42} ${top + 190}L${x - 42} ${bottom - 130}M${x + 42} ${top + 190}L${x + 42} ${bottom - 130}`) + rectangle(x - 42, top + 170, 84, bottom - top - 290, 'light') +
-    path(`M${x - jaw / 2} ${top}V${top + 110}H${x + jaw / 2}V${top}Q${x + 170} ${top + 20} ${x + 150} ${top + 130}Q${x + 120} ${top + 220} ${x} ${top + 230}Q${x - 120} ${top + 220} ${x - 150} ${top + 130}Q${x - 170} ${top + 20} ${x - jaw / 2} ${top}Z`, 'light') +
-    circle(x, bottom - 60, 128, 'light') + circle(x, bottom - 60, 72, 'white') + axis([x, top - 50], [x, bottom + 110]) + horizontalDimension(x - jaw / 2, x + jaw / 2, top - 70, String(size), top) +
-    verticalDimension(top, bottom + 68, x - 330, String(l), x - 150)
-  );
-}
-
 export function hexKey({ size, l, h }: Of<'hex-key'>): string {
   const scale = 720 / l;
   const thick = Math.max(46, size * scale);

@@ -1,6 +1,8 @@
 import { boxTiers, priceNear, ringWeight, stockOf } from '../commerce.ts';
 import { ballRating, thrustRating } from '../load-rating.ts';
 import type { ProductSeed } from '../product-seed.ts';
+import { LARGE_DEEP_GROOVE, SERIES_160, SERIES_622, SERIES_623, SERIES_64 } from '../tables/more-bearings.ts';
+import { inStainless, withClearance } from './more-ball-bearings.ts';
 import {
   MINIATURE, SERIES_12, SERIES_511, SERIES_60, SERIES_618, SERIES_619, SERIES_62, SERIES_63, SERIES_72, SERIES_73, type BearingRow,
 } from '../tables/bearings.ts';
@@ -18,9 +20,29 @@ export function ballBearings(): readonly ProductSeed[] {
       deepGroove(row, COVERS.contact, `${DEEP_GROOVE}/sealed`),
       deepGroove(row, COVERS.shield, `${DEEP_GROOVE}/shielded`),
     ]),
+    ...moreDeepGroove(),
     ...[...SERIES_72, ...SERIES_73].map(angularContact),
     ...SERIES_12.map(selfAligning),
     ...SERIES_511.map(thrust),
+  ];
+}
+
+const CLOSURES = ['open', 'contact', 'shield'] as const;
+const CATEGORY = { open: `${DEEP_GROOVE}/open`, contact: `${DEEP_GROOVE}/sealed`, shield: `${DEEP_GROOVE}/shielded` } as const;
+/** Stainless bearings are kept up to a bore of 50 mm. */
+const LARGEST_STAINLESS_BORE = 50;
+
+/** Thin ones with covers, narrow, heavy, wide and large ones, larger clearance, stainless steel. */
+function moreDeepGroove(): readonly ProductSeed[] {
+  const both = (row: BearingRow): readonly ProductSeed[] => CLOSURES.map((closure) => deepGroove(row, COVERS[closure], CATEGORY[closure]));
+  const common = [...SERIES_60, ...SERIES_62, ...SERIES_63];
+  return [
+    ...[...SERIES_618, ...SERIES_619].flatMap((row) => (['contact', 'shield'] as const).map((closure) => deepGroove(row, COVERS[closure], `${DEEP_GROOVE}/thin-section`))),
+    ...[...LARGE_DEEP_GROOVE, ...SERIES_64].flatMap(both),
+    ...SERIES_160.map((row) => deepGroove(row, COVERS.open, CATEGORY.open)),
+    ...[...SERIES_622, ...SERIES_623].map((row) => deepGroove(row, COVERS.contact, CATEGORY.contact)),
+    ...[...common, ...LARGE_DEEP_GROOVE].flatMap(both).map(withClearance),
+    ...[...SERIES_60, ...SERIES_62].filter(([, d]) => d <= LARGEST_STAINLESS_BORE).flatMap((row) => (['contact', 'shield'] as const).map((closure) => inStainless(deepGroove(row, COVERS[closure], `${DEEP_GROOVE}/stainless`)))),
   ];
 }
 
@@ -48,7 +70,7 @@ const COVERS = {
       'Contact seals of NBR on both sides keep dust and moisture out; it is filled with grease for life and needs no relubrication.',
       'تحميه مانعات إحكام ملامسة من مطاط NBR على الجانبين من الغبار والرطوبة، وهو مملوء بالشحم مدى الحياة ولا يحتاج إلى إعادة تزييت.',
     ),
-    aliases: ['-2RS1', '-2RSH', '-2RSR', 'DDU', 'LLU', '2RS/C3'],
+    aliases: ['-2RS1', '-2RSH', '-2RSR', 'DDU', 'LLU'],
   },
   shield: {
     option: 'shield',
@@ -58,7 +80,7 @@ const COVERS = {
       'Steel shields on both sides hold the grease back and run without friction, for clean surroundings and high speeds.',
       'يحفظ غطاءان معدنيان على الجانبين الشحم في الداخل ويدوران بلا احتكاك، وهو مناسب للأماكن النظيفة والسرعات العالية.',
     ),
-    aliases: ['ZZ', '-ZZ', '2Z/C3'],
+    aliases: ['ZZ', '-ZZ'],
   },
 } as const satisfies Record<string, Cover>;
 
@@ -88,11 +110,22 @@ function deepGroove([designation, d, D, B]: BearingRow, cover: Cover, category: 
     drawing: { kind: 'ball-bearing', d, D, B, cover: cover.drawing },
     priceHalalas,
     ...(designation.startsWith('62') ? { tiers: boxTiers(priceHalalas) } : {}),
-    stock: sku === '6205-2RS' ? 240 : stockOf(sku),
+    stock: sku === '6205-2RS' ? 240 : Math.max(stockOf(sku), popularityOf(designation, cover.option) >= ALWAYS_KEPT ? 24 : 0),
     weightKg: ringWeight(d, D, B, 0.62),
     aliases: cover.aliases.map((suffix) => `${designation}${suffix}`),
-    related: category.endsWith('thin-section') ? [] : cover.option === 'open' ? [`${designation}-2RS`, `${designation}-2Z`] : [designation, `${designation}${cover.option === 'contact' ? '-2Z' : '-2RS'}`],
+    popularity: popularityOf(designation, cover.option),
+    related: !CATEGORY_WITH_SIBLINGS.test(category) || /^(16|62[23]\d\d)/.test(designation) ? [] : cover.option === 'open' ? [`${designation}-2RS`, `${designation}-2Z`] : [designation, `${designation}${cover.option === 'contact' ? '-2Z' : '-2RS'}`],
   };
+}
+
+/** Fast movers never run out; from this popularity on. */
+const ALWAYS_KEPT = 300;
+const CATEGORY_WITH_SIBLINGS = /(open|sealed|shielded)$/;
+
+/** The common series are asked for most, 62 before 60 and 63, sealed before open. */
+function popularityOf(designation: string, closure: Cover['option']): number {
+  const series = designation.length === 4 ? ({ '62': 300, '60': 260, '63': 240 }[designation.slice(0, 2)] ?? 100) : 100;
+  return series + { contact: 60, shield: 40, open: 50 }[closure];
 }
 
 function angularContact([designation, d, D, B]: BearingRow): ProductSeed {

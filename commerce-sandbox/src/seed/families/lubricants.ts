@@ -2,33 +2,35 @@ import { priceNear, stockOf } from '../commerce.ts';
 import type { ProductSeed } from '../product-seed.ts';
 import { ltr, slug, text, type Text } from '../text.ts';
 
-interface Pack {
+export interface Pack {
   readonly code: string;
+  /** Key of its label. */
+  readonly option: string;
   readonly label: Text;
   readonly amount: number;
   readonly shape: 'bottle' | 'canister' | 'drum' | 'cartridge' | 'pail' | 'spray';
 }
 
-const OIL_PACKS: readonly Pack[] = [
-  { code: '1L', label: text('1 l', '1 لتر'), amount: 1, shape: 'bottle' },
-  { code: '5L', label: text('5 l', '5 لتر'), amount: 5, shape: 'canister' },
-  { code: '20L', label: text('20 l', '20 لتراً'), amount: 20, shape: 'pail' },
-  { code: '208L', label: text('208 l', '208 لترات'), amount: 208, shape: 'drum' },
+export const OIL_PACKS: readonly Pack[] = [
+  { code: '1L', option: 'pack_1l', label: text('1 l', '1 لتر'), amount: 1, shape: 'bottle' },
+  { code: '5L', option: 'pack_5l', label: text('5 l', '5 لتر'), amount: 5, shape: 'canister' },
+  { code: '20L', option: 'pack_20l', label: text('20 l', '20 لتراً'), amount: 20, shape: 'pail' },
+  { code: '208L', option: 'pack_208l', label: text('208 l', '208 لترات'), amount: 208, shape: 'drum' },
 ];
-const GREASE_PACKS: readonly Pack[] = [
-  { code: '400G', label: text('400 g', '400 جم'), amount: 0.4, shape: 'cartridge' },
-  { code: '1KG', label: text('1 kg', '1 كجم'), amount: 1, shape: 'bottle' },
-  { code: '5KG', label: text('5 kg', '5 كجم'), amount: 5, shape: 'pail' },
-  { code: '18KG', label: text('18 kg', '18 كجم'), amount: 18, shape: 'pail' },
+export const GREASE_PACKS: readonly Pack[] = [
+  { code: '400G', option: 'pack_400g', label: text('400 g', '400 جم'), amount: 0.4, shape: 'cartridge' },
+  { code: '1KG', option: 'pack_1kg', label: text('1 kg', '1 كجم'), amount: 1, shape: 'bottle' },
+  { code: '5KG', option: 'pack_5kg', label: text('5 kg', '5 كجم'), amount: 5, shape: 'pail' },
+  { code: '18KG', option: 'pack_18kg', label: text('18 kg', '18 كجم'), amount: 18, shape: 'pail' },
 ];
 
-interface Oil {
+export interface Oil {
   readonly code: string;
   readonly category: string;
   readonly name: Text;
   readonly sentences: Text;
   readonly grades: readonly number[];
-  readonly base: 'mineral_oil' | 'synthetic_oil';
+  readonly base: 'mineral_oil' | 'synthetic_oil' | 'polyglycol';
   readonly perLitre: number;
 }
 
@@ -71,12 +73,12 @@ const OILS: readonly Oil[] = [
   },
 ];
 
-interface Grease {
+export interface Grease {
   readonly code: string;
   readonly name: Text;
   readonly sentences: Text;
   readonly grades: readonly number[];
-  readonly thickener: 'lithium_soap' | 'lithium_complex' | 'calcium_sulfonate';
+  readonly thickener: 'lithium_soap' | 'lithium_complex' | 'calcium_sulfonate' | 'aluminium_complex';
   readonly perKilogram: number;
 }
 
@@ -115,7 +117,7 @@ export function lubricants(): readonly ProductSeed[] {
   ];
 }
 
-function oil(kind: Oil, grade: number, pack: Pack): ProductSeed {
+export function oil(kind: Oil, grade: number, pack: Pack): ProductSeed {
   const sku = `${kind.code}${grade}-${pack.code}`;
   return {
     sku,
@@ -128,16 +130,17 @@ function oil(kind: Oil, grade: number, pack: Pack): ProductSeed {
       `<p>${kind.sentences.ar} درجة اللزوجة <bdi dir="ltr">ISO VG ${grade}</bdi> وفق ISO 3448 عند <bdi dir="ltr">40 °C</bdi>. يُباع في عبوة ${pack.label.ar}، وتُرفق صحيفة بيانات السلامة مع كل توريد.</p>`,
     ),
     urlKey: `oil-${slug(sku)}`,
-    attributes: { manufacturer: 'lubrazen', viscosity_grade: `ISO VG ${grade}`, material: kind.base, volume_l: pack.amount, standard: 'ISO 3448' },
+    attributes: { manufacturer: 'lubrazen', viscosity_grade: `ISO VG ${grade}`, material: kind.base, volume_l: pack.amount, pack_size: pack.option, standard: 'ISO 3448' },
     drawing: { kind: 'container', shape: pack.shape, grade: `ISO VG ${grade}`, content: pack.label.en },
     priceHalalas: priceNear(kind.perLitre * pack.amount ** 0.92, sku),
+    popularity: kind.code === 'HLP' || kind.code === 'CLP' ? 80 : 30,
     stock: stockOf(sku),
     weightKg: Number((pack.amount * 0.9).toFixed(2)),
     aliases: [`${kind.code} ${grade}`, `VG${grade}`],
   };
 }
 
-function grease(kind: Grease, grade: number, pack: Pack): ProductSeed {
+export function grease(kind: Grease, grade: number, pack: Pack): ProductSeed {
   const sku = `${kind.code}${grade}-${pack.code}`;
   return {
     sku,
@@ -150,10 +153,12 @@ function grease(kind: Grease, grade: number, pack: Pack): ProductSeed {
       `<p>${kind.sentences.ar} القوام <bdi dir="ltr">NLGI ${grade}</bdi> وفق ISO 2137. لا يُخلط مع شحوم بمُغلِّظ آخر. العبوة ${pack.label.ar}.</p>`,
     ),
     urlKey: `grease-${slug(sku)}`,
-    attributes: { manufacturer: 'lubrazen', nlgi_grade: `NLGI ${grade}`, material: kind.thickener, net_weight_kg: pack.amount, standard: 'ISO 2137' },
+    attributes: { manufacturer: 'lubrazen', nlgi_grade: `NLGI ${grade}`, material: kind.thickener, net_weight_kg: pack.amount, pack_size: pack.option, standard: 'ISO 2137' },
     drawing: { kind: 'container', shape: pack.shape, grade: `NLGI ${grade}`, content: pack.label.en },
     priceHalalas: priceNear(kind.perKilogram * pack.amount ** 0.94, sku),
+    popularity: kind.code === 'LGM' ? 80 : 30,
     stock: stockOf(sku),
     weightKg: pack.amount,
+    aliases: [`${kind.code}${grade}`, `${kind.code} ${grade}`],
   };
 }

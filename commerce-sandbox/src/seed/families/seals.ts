@@ -1,14 +1,14 @@
 import { boxTiers, priceNear, stockOf } from '../commerce.ts';
 import type { ProductSeed } from '../product-seed.ts';
 import { O_RINGS, SHAFT_SEALS } from '../tables/other.ts';
-import { dimensions, ltr, pick, text } from '../text.ts';
+import { dimensions, ltr, pick, text, type Text } from '../text.ts';
 
 const MAKERS = ['sealtara', 'gummarin'] as const;
 
-const COMPOUNDS = [
+export const COMPOUNDS: readonly Compound[] = [
   { code: 'NBR', option: 'nbr', factor: 1, range: '−30 … +100 °C', sentence: text('resists mineral oils and greases', 'يقاوم الزيوت المعدنية والشحوم') },
   { code: 'FKM', option: 'fkm', factor: 4.2, range: '−20 … +200 °C', sentence: text('resists heat, fuels and aggressive oils', 'يقاوم الحرارة والوقود والزيوت القاسية') },
-] as const;
+];
 
 /** Radial shaft seals and O-rings, each in two rubbers. */
 export function seals(): readonly ProductSeed[] {
@@ -18,9 +18,16 @@ export function seals(): readonly ProductSeed[] {
   ]);
 }
 
-type Compound = (typeof COMPOUNDS)[number];
+/** A rubber: how it is named, what it costs beside NBR, and what it bears. */
+export interface Compound {
+  readonly code: string;
+  readonly option: string;
+  readonly factor: number;
+  readonly range: string;
+  readonly sentence: Text;
+}
 
-function shaftSeal(d: number, D: number, B: number, compound: Compound): ProductSeed {
+export function shaftSeal(d: number, D: number, B: number, compound: Compound): ProductSeed {
   const size = dimensions([d, D, B]);
   const sku = `TC-${d}X${D}X${B}-${compound.code}`;
   return {
@@ -37,13 +44,14 @@ function shaftSeal(d: number, D: number, B: number, compound: Compound): Product
     attributes: { manufacturer: pick(MAKERS, `${d}${D}`), bore_diameter: d, outside_diameter: D, width_mm: B, material: compound.option, standard: 'ISO 6194' },
     drawing: { kind: 'shaft-seal', d, D, B },
     priceHalalas: priceNear((3 + 0.000_35 * D * D) * compound.factor, sku),
+    popularity: compound.code === 'NBR' ? 60 : 20,
     stock: stockOf(sku),
     weightKg: Math.max(0.004, Number(((D * D - d * d) * B * 1.6e-6).toFixed(4))),
     aliases: [`${d}x${D}x${B}`, `TC ${d}-${D}-${B}`, `BASL ${d}x${D}x${B}`],
   };
 }
 
-function oRing(code: string, d1: number, d2: number, compound: Compound): ProductSeed {
+export function oRing(code: string, d1: number, d2: number, compound: Compound): ProductSeed {
   const sku = `OR-${code}-${compound.code}`;
   const size = dimensions([d1, d2]);
   const priceHalalas = priceNear((0.6 + 0.02 * d1 + 0.2 * d2) * compound.factor, sku);
@@ -62,6 +70,7 @@ function oRing(code: string, d1: number, d2: number, compound: Compound): Produc
     drawing: { kind: 'o-ring', d1, d2 },
     priceHalalas,
     tiers: boxTiers(priceHalalas),
+    popularity: compound.code === 'NBR' ? 60 : 20,
     stock: stockOf(sku) * 4,
     weightKg: Math.max(0.001, Number((d1 * d2 * d2 * 1e-5).toFixed(4))),
     aliases: [`${d1}x${d2}`, `AS568-${code}`],

@@ -99,6 +99,7 @@ function bolt([d, pitch, k, s]: (typeof BOLTS)[number], length: number, material
     drawing: { kind: 'bolt', d, l: length, k, s },
     priceHalalas,
     tiers: boxTiers(priceHalalas),
+    popularity: grade === 'A2' ? 30 : 90,
     stock: stockOf(sku) * 10,
     weightKg: Math.max(0.001, rounded(d * d * (length + 1.4 * d) * 6.2e-6, 4)),
     aliases: [`M${d}x${length}`, `DIN933 M${d}x${length}`],
