@@ -23,6 +23,14 @@ export interface Config {
   /** A new account has to be confirmed by the link that was sent before it can be used. */
   readonly confirmAccounts: boolean;
   readonly logLevel: string;
+  /** How long the work for a request may take. */
+  readonly requestMs: number;
+  /** How long a stop waits for requests that are being answered. */
+  readonly stopMs: number;
+  /** Calls within these; 0 means no limit. */
+  readonly limits: { readonly signInsPerMinute: number; readonly resetsPerHour: number; readonly guestCallsPerMinute: number };
+  /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
+  readonly trustProxy: boolean;
   /** Base of absolute URLs in answers (media, store links); undefined: taken from the request's Host. */
   readonly publicUrl: string | undefined;
 }
@@ -42,8 +50,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
     confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
     logLevel: environment.LOG_LEVEL ?? 'info',
+    requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
+    stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),
+    limits: {
+      signInsPerMinute: readCount(environment, 'SANDBOX_SIGN_INS_PER_MINUTE', 600), resetsPerHour: readCount(environment, 'SANDBOX_RESETS_PER_HOUR', 60),
+      guestCallsPerMinute: readCount(environment, 'SANDBOX_GUEST_CALLS_PER_MINUTE', 600),
+    },
+    trustProxy: environment.SANDBOX_TRUST_PROXY === 'on',
     publicUrl: environment.SANDBOX_PUBLIC_URL || undefined,
   };
+}
+
+function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const count = Number(environment[name] ?? fallback);
+  if (!Number.isInteger(count) || count < 0) throw new Error(`${name} must be a whole number, not "${environment[name] ?? ''}".`);
+  return count;
 }
 
 function readPort(text: string | undefined): number {

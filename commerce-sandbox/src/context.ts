@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { CatalogLoaders } from './catalog/loaders.ts';
 import type { CategoryLoaders } from './catalog/category-loaders.ts';
 import type { Database } from './database/database.ts';
+import type { RateLimits } from './http/rate-limit.ts';
 import type { StoreView } from './store/stores.ts';
 
 /** What belongs to one request. */
@@ -15,6 +16,9 @@ export interface RequestContext {
   readonly token: string | undefined;
   /** Scheme and host that the caller knows this platform by, without a slash at the end. */
   readonly origin: string;
+  /** The address that the request came from, for limits. */
+  readonly caller: string;
+  readonly limits: RateLimits;
   readonly products: CatalogLoaders;
   readonly categories: CategoryLoaders;
 }

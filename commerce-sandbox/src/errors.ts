@@ -1,5 +1,5 @@
 /** The kinds that the platform distinguishes; GraphQL shows them as `extensions.category`, REST as status codes. */
-export type ErrorKind = 'input' | 'no-such-entity' | 'authorization' | 'authentication' | 'already-exists';
+export type ErrorKind = 'input' | 'no-such-entity' | 'authorization' | 'authentication' | 'already-exists' | 'too-many-requests';
 
 /** An error whose message is meant for the caller, word for word the platform's own. Anything else is an internal error. */
 export class PlatformError extends Error {
@@ -19,6 +19,8 @@ export const inputError = (message: string): PlatformError => new PlatformError(
 export const notFound = (message: string): PlatformError => new PlatformError('no-such-entity', message);
 export const notAuthorized = (message = "The current customer isn't authorized."): PlatformError => new PlatformError('authorization', message);
 export const notAuthenticated = (message: string): PlatformError => new PlatformError('authentication', message);
+/** Magento's answer where its back-pressure limits apply. */
+export const tooManyRequests = (): PlatformError => new PlatformError('too-many-requests', 'Too Many Requests');
 export const alreadyExists = (message: string): PlatformError => new PlatformError('already-exists', message);
 
 /** The REST form of a missing entity, with placeholders. */

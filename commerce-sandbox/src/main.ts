@@ -38,7 +38,11 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     clearInterval(tidying);
+    const impatient = setTimeout(() => {
+      app.server.closeAllConnections();
+    }, config.stopMs);
     await app.close();
+    clearTimeout(impatient);
     await uploads.close();
     await database.close();
     process.exit(0);

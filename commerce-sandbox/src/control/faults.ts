@@ -87,5 +87,5 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
 }
 
 function isControl(request: FastifyRequest): boolean {
-  return request.url.startsWith('/_sandbox') || request.url === '/health' || request.url === '/ready';
+  return request.url.startsWith('/_sandbox') || request.url === '/health' || request.url === '/ready' || request.url === '/metrics';
 }

@@ -1,4 +1,4 @@
-import { inputError, notAuthorized } from '../errors.ts';
+import { inputError, notAuthorized, tooManyRequests } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import type { Input } from '../input.ts';
 import { isEmail } from '../checkout/checkout.ts';
@@ -14,6 +14,7 @@ const session = resolve<unknown>('Mutation', {
     const password = input.text('password') ?? '';
     if (email.trim() === '') throw inputError('Specify the "email" value.');
     if (password === '') throw inputError('Specify the "password" value.');
+    if (!context.limits.signIns.take(context.caller)) throw tooManyRequests();
     return { token: await signIn(context.database, email, password) };
   },
   revokeCustomerToken: async (_source, _input, context) => {
@@ -82,7 +83,10 @@ const account = resolve<unknown>('Mutation', {
     return self(context);
   },
   requestPasswordResetEmail: async (_source, input, context) => {
-    await requestPasswordReset(context.database, context.store, context.origin, input.text('email') ?? '');
+    const email = input.text('email') ?? '';
+    // Magento's own protection (`password_reset_protection_type`) ends in the resolver's one message for everything.
+    if (!context.limits.resets.take(email.trim().toLowerCase())) throw inputError("Cannot reset the customer's password");
+    await requestPasswordReset(context.database, context.store, context.origin, email);
     return true;
   },
   resetPassword: async (_source, input, context) => {

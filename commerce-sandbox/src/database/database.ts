@@ -14,6 +14,8 @@ export interface Database extends Queryable {
   /** Runs a script of several statements without parameters (migrations). */
   script(sql: string): Promise<void>;
   close(): Promise<void>;
+  /** The connections to a server; the embedded database has none. */
+  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
 }
 
 /** The only row of an answer, or undefined. */

@@ -2,15 +2,19 @@ import pg from 'pg';
 import type { Database, Queryable } from './database.ts';
 
 const POOL_SIZE = 20;
+/** No statement of a visitor takes longer; making the demo data takes a while. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+const CONNECTION_TIMEOUT_MS = 20_000;
 const BIGINT_TYPE_ID = 20;
 
 /** A PostgreSQL server (15 or later). */
 export function openServer(url: string): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT_TYPE_ID, Number);
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   // A dropped idle connection must not end the process; the next statement reports it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     query: (statement, values) => run(pool, statement, values),
     transaction: async (work) => {
@@ -31,6 +35,7 @@ export function openServer(url: string): Database {
       await pool.query(sql);
     },
     close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

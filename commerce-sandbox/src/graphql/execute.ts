@@ -1,6 +1,7 @@
-import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
+import { execute, GraphQLError, Kind, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { PlatformError } from '../errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { OperationCache } from './operations.ts';
 
 export interface GraphqlRequest {
@@ -27,6 +28,7 @@ export interface Executor {
   readonly operations: OperationCache;
   readonly classicStatusCodes: boolean;
   readonly report: (error: unknown) => void;
+  readonly metrics: Pick<Metrics, 'operation' | 'error'>;
 }
 
 /** Runs one request and gives the platform's status for its errors. */
@@ -37,11 +39,20 @@ export async function answer(executor: Executor, request: GraphqlRequest, contex
   if (!operation) return failure(`Unknown operation named "${request.operationName ?? ''}".`, 200);
   if (request.operationName === undefined && prepared.operations.length > 1) return failure('Must provide operation name if query contains multiple operations.', 200);
   if (operation.operation === 'mutation' && request.method === 'GET') return failure('Mutation requests allowed only for POST requests', 200);
+  const started = performance.now();
   const result = await execute({ schema: executor.schema, document: prepared.document, contextValue: context, variableValues: request.variables, operationName: request.operationName });
+  executor.metrics.operation(operation.operation, firstField(operation), (performance.now() - started) / 1000);
   const errors = (result.errors ?? []).map((error) => formatError(error, executor));
+  for (const { extensions } of errors) executor.metrics.error(String(extensions['category']));
   const cacheable =
     errors.length === 0 && request.method === 'GET' && operation.operation === 'query' && operation.selectionSet.selections.every((selection) => selection.kind === 'Field' && CACHED_FIELDS.has(selection.name.value));
   return { status: statusOf(errors, executor.classicStatusCodes), body: errors.length === 0 ? { data: result.data } : { errors, data: result.data ?? null }, cacheable };
+}
+
+/** What an operation is counted under: names of the schema, of which there are few. */
+function firstField(operation: OperationDefinitionNode): string {
+  const [first] = operation.selectionSet.selections;
+  return first?.kind === Kind.FIELD ? first.name.value : 'fragment';
 }
 
 function failure(message: string, status: number): GraphqlAnswer {

@@ -22,7 +22,9 @@ interface Size {
   readonly fields: number;
 }
 
-/** Validation has refused fragment cycles before; each fragment is measured once. */
+const EMPTY: Size = { depth: 0, fields: 0 };
+
+/** Each fragment is measured once. One that spreads itself counts nothing inside itself: validation, which comes later, refuses it. */
 function measure(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
   let depth = 0;
   let fields = 0;
@@ -42,8 +44,11 @@ function measure(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentD
 }
 
 function fragmentSize(name: string, fragments: ReadonlyMap<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
+  const before = known.get(name);
+  if (before) return before;
+  known.set(name, EMPTY);
   const fragment = fragments.get(name);
-  const size = known.get(name) ?? (fragment ? measure(fragment.selectionSet, fragments, known) : { depth: 0, fields: 0 });
+  const size = fragment ? measure(fragment.selectionSet, fragments, known) : EMPTY;
   known.set(name, size);
   return size;
 }

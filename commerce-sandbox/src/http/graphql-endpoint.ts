@@ -7,6 +7,8 @@ import { PlatformError } from '../errors.ts';
 import { answer, type Executor, type GraphqlRequest } from '../graphql/execute.ts';
 import { isRecord } from '../input.ts';
 import { CURRENCY } from '../store/stores.ts';
+import { withDeadline } from './deadline.ts';
+import type { RateLimits } from './rate-limit.ts';
 import { header, requestContext } from './request-context.ts';
 
 const CACHE_ID_SALT = 'sandbox';
@@ -14,19 +16,19 @@ const CACHE_ID_SALT = 'sandbox';
 const SHARED_CACHE_SECONDS = 60;
 
 /** `/graphql`: queries by GET and POST, mutations by POST. */
-export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config: Config, database: Database): void {
+export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config: Config, database: Database, limits: RateLimits): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = request.method === 'POST' ? readBody(request.body) : readQueryString(request);
     if (!asked.ok) return reply.code(400).headers(PRIVATE).send({ errors: [{ message: asked.message, extensions: { category: 'graphql-input' } }] });
     let context: RequestContext;
     try {
-      context = await requestContext(request, config, database);
+      context = await requestContext(request, config, database, limits);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const status = error.kind === 'authentication' && config.statusCodes === 'current' ? 401 : 200;
       return reply.code(status).headers(PRIVATE).send({ errors: [{ message: error.message, extensions: { category: `graphql-${error.kind}` } }] });
     }
-    const { status, body, cacheable } = await answer(executor, asked.request, context);
+    const { status, body, cacheable } = await withDeadline(answer(executor, asked.request, context), config.requestMs);
     const cacheId = cacheIdOf(context);
     if (request.method !== 'POST') reply.header('x-magento-cache-id', cacheId);
     const sentId = header(request, 'x-magento-cache-id');

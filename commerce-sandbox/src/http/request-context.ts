@@ -6,10 +6,11 @@ import type { RequestContext } from '../context.ts';
 import { customerOfToken } from '../customer/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { inputError, notAuthenticated } from '../errors.ts';
+import type { RateLimits } from './rate-limit.ts';
 import { CURRENCY, DEFAULT_STORE, findStore, type StoreView } from '../store/stores.ts';
 
 /** Builds the context of a request from its headers. Throws the platform's errors for an unknown store or currency. */
-export async function requestContext(request: FastifyRequest, config: Config, database: Database, storeCode?: string): Promise<RequestContext> {
+export async function requestContext(request: FastifyRequest, config: Config, database: Database, limits: RateLimits, storeCode?: string): Promise<RequestContext> {
   const store = requestedStore(storeCode ?? header(request, 'store'));
   const currency = header(request, 'content-currency');
   if (currency !== undefined && currency.toUpperCase() !== CURRENCY) throw inputError('Please correct the target currency');
@@ -18,7 +19,7 @@ export async function requestContext(request: FastifyRequest, config: Config, da
   if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse') throw notAuthenticated('The token has expired or is not valid. Sign in again.');
   const products = catalogLoaders(database, store);
   return {
-    config, database, store, customerId, token, origin: originOf(request, config), products, categories: categoryLoaders(database, store, () => products.index()),
+    config, database, store, customerId, token, origin: originOf(request, config), caller: request.ip, limits, products, categories: categoryLoaders(database, store, () => products.index()),
   };
 }
 

@@ -3,7 +3,9 @@ import type { Config } from '../config.ts';
 import type { RequestContext } from '../context.ts';
 import { signIn } from '../customer/account.ts';
 import type { Database } from '../database/database.ts';
-import { noSuchEntity, PlatformError } from '../errors.ts';
+import { noSuchEntity, PlatformError, tooManyRequests } from '../errors.ts';
+import { withDeadline } from '../http/deadline.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
 import { requestContext } from '../http/request-context.ts';
 import { Input, storable } from '../input.ts';
 import { readCountries, type Country } from '../store/directory.ts';
@@ -29,7 +31,7 @@ const CART_CALLS: Readonly<Record<string, CartCall>> = {
 };
 
 /** `/rest/V1/…` and `/rest/{store}/V1/…`. */
-export function restEndpoint(app: FastifyInstance, config: Config, database: Database): void {
+export function restEndpoint(app: FastifyInstance, config: Config, database: Database, limits: RateLimits): void {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/rest/*',
@@ -40,8 +42,8 @@ export function restEndpoint(app: FastifyInstance, config: Config, database: Dat
       const route = first === 'V1' ? rest : rest.slice(1);
       if ((storeCode !== undefined && (rest[0] !== 'V1' || !findStore(storeCode)))) return send(reply, NO_ROUTE);
       try {
-        const context = await requestContext(request, config, database, storeCode);
-        const outcome = await dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body));
+        const context = await requestContext(request, config, database, limits, storeCode);
+        const outcome = await withDeadline(dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body)), config.requestMs);
         return await reply.code(200).headers(HEADERS).send(JSON.stringify(outcome ?? null));
       } catch (error) {
         if (error instanceof NoRoute) return send(reply, error.answer);
@@ -107,6 +109,7 @@ async function customerToken(context: RequestContext, body: Input): Promise<unkn
   for (const [fieldName, value] of [['username', username], ['password', password]] as const) {
     if (value === '') throw new PlatformError('input', `"${fieldName}" is required. Enter and try again.`, { message: '"%fieldName" is required. Enter and try again.', parameters: { fieldName } });
   }
+  if (!context.limits.signIns.take(context.caller)) throw tooManyRequests();
   return signIn(context.database, username, password);
 }
 

@@ -10,6 +10,7 @@ export function restError(error: PlatformError): RestError {
   const body = error.template ?? { message: error.message };
   if (error.kind === 'no-such-entity') return { status: 404, body };
   if (error.kind === 'authorization' || error.kind === 'authentication') return { status: 401, body };
+  if (error.kind === 'too-many-requests') return { status: 429, body };
   return { status: 400, body };
 }
 

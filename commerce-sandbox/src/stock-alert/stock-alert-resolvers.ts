@@ -5,7 +5,7 @@ import { isEmail } from '../checkout/checkout.ts';
 import type { RequestContext } from '../context.ts';
 import type { Customer } from '../customer/customers.ts';
 import { requireCustomer } from '../customer/customer-resolvers.ts';
-import { inputError, notAuthorized, notFound } from '../errors.ts';
+import { inputError, notAuthorized, notFound, tooManyRequests } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { uid } from '../graphql/uid.ts';
 import type { Input } from '../input.ts';
@@ -29,6 +29,7 @@ function signedIn(context: RequestContext): Promise<Customer> {
 async function waitingOne(context: RequestContext, values: Input): Promise<Waiting> {
   const email = (values.text('email') ?? '').trim();
   if (context.customerId !== undefined || email === '') return { customerId: (await signedIn(context)).id };
+  if (!context.limits.guests.take(context.caller)) throw tooManyRequests();
   if (!isEmail(email)) throw inputError('Invalid email format');
   return { email };
 }

@@ -1,5 +1,6 @@
 import { timestamp } from '../catalog/product-resolvers.ts';
 import type { RequestContext } from '../context.ts';
+import { tooManyRequests } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { uid } from '../graphql/uid.ts';
 import { extensionsFor } from './file-types.ts';
@@ -15,6 +16,7 @@ const query = resolve<unknown>('Query', {
 
 const mutation = resolve<unknown>('Mutation', {
   createGuestUploadToken: async (_source, _input, context) => {
+    if (!context.limits.guests.take(context.caller)) throw tooManyRequests();
     const { token, expiresAt } = await issueUploadToken(context.database);
     return { token, expires_at: timestamp(expiresAt) };
   },
