@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse, print, type OperationDefinitionNode } from 'graphql';
-import { Answer, add, control, emptyCart, graphql, rest, signIn } from './client.ts';
+import { Answer, control, graphql, rest, signIn } from './client.ts';
 
 beforeAll(async () => {
   await control('reset');
@@ -84,26 +81,4 @@ test('newsletter and contact form', async () => {
   expect((await subscribe('x')).messages).toEqual(['Enter a valid email address.']);
   expect((await graphql('mutation{contactUs(input:{email:"a@b.co",name:"n",comment:"c"}){status}}')).at('data', 'contactUs', 'status')).toBe(true);
   expect((await graphql('mutation{contactUs(input:{email:"a",name:"n",comment:"c"}){status}}')).messages).toEqual(['The email address is invalid. Verify the email address and try again.']);
-});
-
-/** Values that exist, for the variables of the storefront operations. */
-test('the operations of storefronts run without internal errors', async () => {
-  const token = await signIn('company.admin@example.com');
-  const cartId = await emptyCart(token);
-  await add(cartId, [{ sku: '6205-2RS', quantity: 1 }], token);
-  const guestCart = await emptyCart();
-  const values: Readonly<Record<string, unknown>> = {
-    e: 'company.admin@example.com', s: guestCart, d: cartId, c: cartId, i: 'MQ==', q: 1, u: '/bearings.html', f: 'A', l: 'B', ci: 'Riyadh', r: 'SA-01', t: '501234567', cc: 'SA', id: 2, w: '0', o: 'MQ==', p: 'Passw0rd!',
-  };
-  const special: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    Add: { i: [{ sku: '6205-2RS', quantity: 1 }] }, AddCfg: { s: 'SPA-1000', p: 'SPA-BELT' }, AddSimple: { s: '6206' }, Upd: { i: 1 }, SA: { s: ['x'], p: '12214' }, Prod: { s: '6205', f: {}, o: {}, ps: 5, cp: 1 }, Cms: { i: 'home' }, Nl: { e: 'operations@example.com' },
-  };
-  const document = parse(readFileSync(join(__dirname, 'storefront-operations.graphql'), 'utf8'));
-  for (const node of document.definitions.filter((definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition' && definition.name?.value !== 'Out')) {
-    const name = node.name?.value ?? '';
-    const variables = Object.fromEntries((node.variableDefinitions ?? []).map((definition) => [definition.variable.name.value, special[name]?.[definition.variable.name.value] ?? values[definition.variable.name.value]]));
-    const answer = await graphql(print(node), variables, { token });
-    expect([name, answer.status, JSON.stringify(answer.at('errors') ?? null)]).toEqual([name, expect.any(Number), expect.not.stringContaining('"internal"')]);
-    expect([name, answer.status]).not.toEqual([name, 500]);
-  }
 });

@@ -95,7 +95,7 @@ test('every entry of the extension says why it is there', () => {
 test('the operations of storefronts are valid', () => {
   const document = parse(read('tests/storefront-operations.graphql'));
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
-  expect(operations).toHaveLength(46);
+  expect(operations.length).toBeGreaterThan(60);
   const invalid = operations.flatMap((operation) => validate(stock, { kind: document.kind, definitions: [operation] }).map((error) => `${operation.name?.value ?? ''}: ${error.message}`));
   expect(invalid).toEqual([]);
 });

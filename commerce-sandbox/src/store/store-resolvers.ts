@@ -6,7 +6,7 @@ import { MENU_ROOT } from '../catalog/catalog-constants.ts';
 import { MAXIMUM_WISHLISTS } from '../wishlist/wishlists.ts';
 import { uid } from '../graphql/uid.ts';
 import { readCountries, type Country } from './directory.ts';
-import { SETTINGS_SINCE_2_4_8 } from './store-settings.ts';
+import { PLAIN_SETTINGS, SETTINGS_SINCE_2_4_8 } from './store-settings.ts';
 import { CURRENCY, DEFAULT_STORE, STORES, URL_SUFFIX, type StoreView } from './stores.ts';
 
 const TITLES = { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' } as const;
@@ -105,6 +105,7 @@ const storeConfig = resolve<StoreView>('StoreConfig', {
   product_fixed_product_tax_display_setting: () => 'FPT_DISABLED',
   sales_fixed_product_tax_display_setting: () => 'FPT_DISABLED',
   ...SETTINGS_SINCE_2_4_8,
+  ...PLAIN_SETTINGS,
   send_friend: () => ({ enabled_for_customers: false, enabled_for_guests: false }),
 });
 

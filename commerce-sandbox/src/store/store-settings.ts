@@ -23,3 +23,30 @@ export const SETTINGS_SINCE_2_4_8 = {
   orders_invoices_credit_memos_display_subtotal: () => 3,
   orders_invoices_credit_memos_display_zero_tax: () => false,
 } as const;
+
+const off = (...names: readonly string[]): Readonly<Record<string, () => string>> => Object.fromEntries(names.map((name) => [name, () => '0']));
+
+/** Settings of features that this shop has switched off, and of payment by cheque. */
+export const PLAIN_SETTINGS = {
+  ...off(
+    'allow_gift_receipt', 'allow_gift_wrapping_on_order', 'allow_gift_wrapping_on_order_items', 'allow_items', 'allow_order', 'allow_printed_card', 'cart_gift_wrapping', 'cart_printed_card', 'sales_gift_wrapping',
+    'sales_printed_card', 'magento_reward_general_is_enabled_on_front', 'magento_reward_general_publish_history',
+  ),
+  cms_no_cookies: () => 'enable-cookies',
+  demonotice: () => 0,
+  title_prefix: () => '',
+  title_suffix: () => '',
+  head_includes: () => '',
+  absolute_footer: () => '',
+  default_keywords: () => '',
+  shopping_cart_display_tax_gift_wrapping: () => 'DISPLAY_EXCLUDING_TAX',
+  check_money_order_new_order_status: () => 'pending',
+  check_money_order_enable_for_specific_countries: () => false,
+  check_money_order_make_check_payable_to: () => 'AMC eShop',
+  check_money_order_sort_order: () => 4,
+  zero_subtotal_enabled: () => true,
+  zero_subtotal_enable_for_specific_countries: () => false,
+  zero_subtotal_new_order_status: () => 'pending',
+  zero_subtotal_sort_order: () => 1,
+  zero_subtotal_title: () => 'No Payment Information Required',
+} as const;
