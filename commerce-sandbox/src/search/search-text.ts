@@ -14,6 +14,8 @@ export interface SearchText {
   /** One `tsquery` per word or phrase; `typed` allows the last word to be unfinished. */
   readonly exact: readonly string[];
   readonly typed: readonly string[];
+  /** The words themselves, without what else they are called. */
+  readonly own: readonly string[];
   /** Stems, to compare with what a product is. */
   readonly stems: readonly string[];
 }
@@ -34,12 +36,15 @@ export function parseSearch(search: string): SearchText {
     scores: [...keys.values()],
     exact: groups.map((group) => group.exact),
     typed: groups.map((group) => group.typed),
+    own: groups.map((group) => group.own),
     stems: [...new Set([...tokens.map(stem), ...groups.flatMap((group) => group.heads)])],
   };
 }
 
 const withoutTrailingZeros = (token: string): string => token.replaceAll(/(\d)\.0+(?=x|$)/g, '$1');
 
+/** A part number that is nothing but a size. */
+export const SIZE = /^\d+(?:X\d+)+$/;
 const WHOLE_NUMBER = 2000;
 export const CONFUSED_NUMBER = 1900;
 export const PART_OF_TEXT = 1000;
@@ -55,6 +60,8 @@ const MOST_WORDS_OF_A_NUMBER = 5;
 function partNumbers(tokens: readonly string[], all: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const add = (key: string, score: number): void => {
+    // A size belongs to many parts: their words and how often they are asked for decide, not that some also have it as a number.
+    if (SIZE.test(key)) return;
     if (key.length >= SHORTEST_KEY && (found.get(key) ?? 0) < score) found.set(key, score);
   };
   const whole = partKey(tokens.join(''));
@@ -79,6 +86,7 @@ function withDigits(key: string): string {
 interface Group {
   readonly exact: string;
   readonly typed: string;
+  readonly own: string;
   /** What a thing of this name is: the last word in English, the first in Arabic. */
   readonly heads: readonly string[];
 }
@@ -96,7 +104,7 @@ function groupsOf(tokens: readonly string[]): readonly Group[] {
     const own = tokens.slice(at, at + length);
     const isLast = at + length === tokens.length;
     const exact = [own, ...alternatives].map(allOf).join(' | ');
-    groups.push({ exact, typed: isLast ? `${exact} | ${unfinished(own)}` : exact, heads: alternatives.flatMap(headOf) });
+    groups.push({ exact, typed: isLast ? `${exact} | ${unfinished(own)}` : exact, own: allOf(own), heads: alternatives.flatMap(headOf) });
     at += length;
   }
   return groups;
@@ -132,7 +140,7 @@ function numbersFrom(tokens: readonly string[], at: number): readonly string[] {
 
 function sizes(run: readonly string[]): Group {
   const text = `(${oneOf(run.join('x'))} | ${allOf(run)})`;
-  return { exact: text, heads: [], typed: `${text} | (${run.slice(0, -1).map((word) => `${lexeme(word)} & `).join('')}${lexeme(run.at(-1) ?? '')}:*)` };
+  return { exact: text, own: text, heads: [], typed: `${text} | (${run.slice(0, -1).map((word) => `${lexeme(word)} & `).join('')}${lexeme(run.at(-1) ?? '')}:*)` };
 }
 
 /** The longest phrase that begins here and is known by other names, and those names. */

@@ -16,7 +16,8 @@ interface NearRow {
 
 /** Replaces words that no product is found by with the known word that is spelled most alike. */
 export async function correct(database: Queryable, tokens: readonly string[]): Promise<Correction> {
-  const asked = [...new Set(tokens)];
+  // Numbers are not spelled: what has digits stays.
+  const asked = [...new Set(tokens.filter((token) => !/\d/.test(token)))];
   const rows = await database.query<NearRow>(
     `select t.token, exists (select 1 from search_word w where w.word = t.token) or (length(t.token) > 2 and exists (select 1 from search_word w where w.word like t.token || '%')) as known,
        (select json_agg(json_build_object('word', n.word, 'products', n.products)) from (select word, products from search_word w order by w.word <-> t.token limit 25) n) as near
@@ -40,15 +41,22 @@ export async function nearPartNumbers(database: Queryable, key: string): Promise
   const rows = await database.query<{ key: string }>('select key from part_key where main order by key <-> $1 limit 25', [key]);
   const ranked = rows.map((row) => ({ key: row.key, distance: distance(key, row.key) })).filter((row) => row.distance <= allowed(key));
   const best = Math.min(...ranked.map((row) => row.distance));
-  return ranked.filter((row) => row.distance === best).map((row) => row.key);
+  // A swap is likelier than a letter too much or too few.
+  const nearest = ranked.filter((row) => row.distance === best).map((row) => row.key);
+  return [...nearest.filter((near) => near.length === key.length), ...nearest.filter((near) => near.length !== key.length)];
 }
 
 function closest(token: string, near: NearRow['near']): string | undefined {
   const ranked = near
-    .map(({ word, products }) => ({ word, products, distance: distance(token, word) }))
+    .map(({ word, products }) => ({ word, products, distance: isJumbled(token, word) ? 1 : distance(token, word) }))
     .filter((candidate) => candidate.distance <= allowed(token))
     .sort((a, b) => a.distance - b.distance || Number(b.word[0] === token[0]) - Number(a.word[0] === token[0]) || b.products - a.products);
   return ranked[0]?.word;
+}
+
+/** The same letters in another order count as one slip. */
+function isJumbled(left: string, right: string): boolean {
+  return left.length === right.length && left.length > 4 && [...left].sort().join('') === [...right].sort().join('');
 }
 
 /** Slips per word: one in short ones, two from seven letters, three from eleven. */

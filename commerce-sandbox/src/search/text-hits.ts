@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { correct, nearPartNumbers } from './spelling.ts';
-import { CONFUSED_NUMBER, KNOWN_START, parseSearch, PART_OF_TEXT, type SearchText } from './search-text.ts';
+import { CONFUSED_NUMBER, KNOWN_START, parseSearch, PART_OF_TEXT, SIZE, type SearchText } from './search-text.ts';
 
 /** Products that a text finds, with scores: larger is better. */
 export interface TextHits {
@@ -16,7 +16,9 @@ interface HitsRow {
 }
 
 const MOST_STARTED = 300;
-const NEAR_NUMBER = 700;
+const NEAR_NUMBER = 9000;
+/** What a product's own number counts more than another spelling of it. */
+const MAIN_NUMBER = 100;
 
 /** Part numbers and words as written; if nothing is found, with spelling corrected; then what has most of the words. */
 export async function textHits(database: Queryable, search: string): Promise<TextHits> {
@@ -24,10 +26,14 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   if (text.tokens.length === 0) return { ids: [], scores: [], corrected: undefined };
   const direct = withoutStarts(await find(database, text));
   // A known number with an ending that nobody knows is a guess: one with a slip in it may be a better one.
-  const isGuess = direct.scores.every((score) => isKnownStart(score));
+  const isOneWord = !/\s/.test(search.trim());
+  const isGuess = direct.scores.every((score) => isKnownStart(score) || (isOneWord && score >= PART_OF_TEXT && score < CONFUSED_NUMBER));
   if (direct.ids.length > 0 && !isGuess) return direct;
+  const isSize = text.tokens.length > 1 && text.tokens.every((token) => /^[\d.]+$/.test(token));
+  // A size that nothing has: what has its first two numbers.
+  if (isSize) return text.tokens.length > 2 ? textHits(database, text.tokens.slice(0, 2).join('x')) : direct;
   const near = /\d/.test(text.whole) && text.whole.length > 3 ? await nearPartNumbers(database, text.whole) : [];
-  if (near.length > 0) return { ...(await find(database, { ...text, keys: near, scores: near.map(() => NEAR_NUMBER), exact: [], typed: [], whole: '' })), corrected: near[0] };
+  if (near.length > 0) return { ...(await find(database, { ...text, keys: near, scores: near.map((_key, at) => NEAR_NUMBER - at * 2 * MAIN_NUMBER), exact: [], typed: [], own: [], whole: '' })), corrected: near[0] };
   if (direct.ids.length > 0) return direct;
   const correction = await correct(database, text.tokens);
   // Half of the words must mean something here; else the rest would be found by accident.
@@ -49,20 +55,20 @@ function withoutStarts(hits: TextHits): TextHits {
 }
 
 async function find(database: Queryable, text: SearchText): Promise<TextHits> {
-  const [exact, typed] = [text.exact, text.typed].map((groups) => groups.map((group) => `(${group})`).join(' & '));
+  const [exact, typed, own] = [text.exact, text.typed, text.own].map((groups) => groups.map((group) => `(${group})`).join(' & '));
   const rows = await database.query<HitsRow>(
     `with hits as (
-       select k.product_id, max(c.score + case when k.main then 100 else 0 end) as score from unnest($1::text[], $2::int[]) as c(key, score) join part_key k on k.key = c.key group by k.product_id
+       select k.product_id, max(c.score + case when k.main then ${MAIN_NUMBER} else 0 end) as score from unnest($1::text[], $2::int[]) as c(key, score) join part_key k on k.key = c.key group by k.product_id
        union all
        select product_id, max(score) from (
          select product_id, case when main then 500 else 450 end - least(length(key), 100) as score from part_key where $3 <> '' and key like $3 order by main desc, length(key), key limit ${MOST_STARTED}
        ) as started group by product_id
        union all
-       select product_id, case when names @@ $4::tsquery then 100 when words @@ $4::tsquery then 60 when names @@ $5::tsquery then 40 else 20 end + case when heads && $6::text[] then 15 else 0 end
+       select product_id, case when names @@ $4::tsquery then 100 when words @@ $4::tsquery then 60 when names @@ $5::tsquery then 40 else 20 end + case when heads && $6::text[] then 15 else 0 end + case when names @@ $7::tsquery then 10 else 0 end
        from product_search where words @@ $5::tsquery
      ), best as (select product_id, sum(score) as score from hits group by product_id)
      select string_agg(product_id::text, ',') as ids, string_agg(score::int::text, ',') as scores from best`,
-    [text.keys, text.scores, text.whole.length >= 2 ? `${text.whole}%` : '', exact, typed, text.stems],
+    [text.keys, text.scores, text.whole.length >= 2 && !SIZE.test(text.whole) ? `${text.whole}%` : '', exact, typed, text.stems, own],
   );
   return toHits(rows[0]);
 }

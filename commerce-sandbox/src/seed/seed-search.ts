@@ -46,9 +46,12 @@ function documentOf(product: ProductSeed, product_id: number, category: PlacedCa
   const names = words(`${product.name.en} ${product.name.ar} ${product.sku}`);
   const sizes = sizesOf(product);
   const labels = Object.values(product.attributes).flatMap((value) => (OPTION_LABELS[value] ? [OPTION_LABELS[value].en, OPTION_LABELS[value].ar] : typeof value === 'string' ? [value] : []));
-  const others = words([category?.seed.name.en ?? '', category?.seed.name.ar ?? '', ...labels, ...(product.keywords ?? [])].join(' '));
+  const others = words([String(product.attributes.outside_diameter ?? ''), String(product.attributes.width_mm ?? ''), category?.seed.name.en ?? '', category?.seed.name.ar ?? '', ...labels, ...(product.keywords ?? [])].join(' '));
   const numbers = spellings(product).flatMap((spelling) => [partKey(spelling).toLowerCase(), ...words(spelling)]);
-  const named = withStems([...names, ...sizes, partKey(product.sku).toLowerCase()]);
+  // Buyers name a part by its shaft (or bore) alone: "seal 40", "circlip 25".
+  const { bore_diameter: bore, outside_diameter: outside } = product.attributes;
+  const main = bore ?? outside;
+  const named = withStems([...names, ...sizes, ...(main === undefined ? [] : [String(main)]), partKey(product.sku).toLowerCase()]);
   return {
     product_id,
     names: named,
@@ -70,7 +73,7 @@ function sizesOf(product: ProductSeed): readonly string[] {
 
 /** The noun of the English name (the last word before the designation) and of the Arabic one (the first). */
 function headsOf(product: ProductSeed): readonly string[] {
-  const english = /^[A-Z]?[a-z-]+(?: [a-z-]+)*/.exec(product.name.en)?.[0] ?? '';
+  const english = /^[A-Z]?[a-z-]+(?: (?!for |with |without )[a-z-]+)*/.exec(product.name.en)?.[0] ?? '';
   return [words(english).at(-1), words(product.name.ar)[0]].flatMap((word) => (word === undefined ? [] : [stem(word)]));
 }
 

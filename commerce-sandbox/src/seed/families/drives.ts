@@ -28,7 +28,7 @@ function timingBelts(): readonly ProductSeed[] {
           sku, label: `${code} ${profile} ${widthCode}`, price: 8 + length * width * 0.002_2, weightKg: length * width * thickness * 1.2e-6,
           size: facts(text(`pitch ${pitch} mm`, `الخطوة ${ltr(String(pitch))} مم`), text(`${teeth} teeth`, `${ltr(String(teeth))} سناً`), millimetres('pitch length', 'طول الخطوة', length), millimetres('width', 'العرض', width)),
           attributes: { belt_section: profile, belt_length: length, pitch_mm: pitch, width_mm: width, height_mm: thickness, teeth, material: 'chloroprene' }, drawing: { kind: 'timing-belt', code: `${code} ${profile}`, pitch, teeth, width },
-          aliases: [`${code}-${profile}-${widthCode}`, `${profile}${code}-${widthCode}`], more: { popularity: 40 },
+          aliases: [`${code}-${profile}-${widthCode}`, `${profile}${code}-${widthCode}`], more: { popularity: 70 },
         });
       }),
     ),

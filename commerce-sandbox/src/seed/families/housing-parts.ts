@@ -31,8 +31,8 @@ function housing(sku: string, shaft: number, category: string, attributes: Produ
 }
 
 const BLOCK_SEAL: PartKind = {
-  family: 'plummer-block-seal', category: 'housing/accessories', name: text('Two-lip seal for SNL', `مانع تسرب بشفتين لمبيت ${ltr('SNL')}`), standard: 'ISO 113', makers: ['sealtara', 'gummarin'],
-  sentences: text('Polyurethane in two halves for a split plummer block: it goes around the shaft without taking the shaft out. One pack holds both sides.', 'من البولي يوريثان بنصفين لمبيت منقسم: يُركَّب حول العمود دون إخراجه. العبوة للجانبين.'),
+  family: 'plummer-block-seal', category: 'housing/accessories', name: text('Housing seal for SNL', `مانع تسرب لمبيت ${ltr('SNL')}`), standard: 'ISO 113', makers: ['sealtara', 'gummarin'],
+  sentences: text('Two lips of polyurethane in two halves for a split plummer block: it goes around the shaft without taking the shaft out. One pack holds both sides.', 'بشفتين من البولي يوريثان وبنصفين لمبيت منقسم: يُركَّب حول العمود دون إخراجه. العبوة للجانبين.'),
 };
 
 function blockSeal(size: string, shaft: number): ProductSeed {

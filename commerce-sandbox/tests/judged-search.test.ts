@@ -1,0 +1,53 @@
+import { Answer, graphql } from './client.ts';
+import { JUDGED, type Judged } from './judged-queries.ts';
+
+const WANTED_FIRST = 0.9;
+const WANTED_AMONG_FIVE = 0.98;
+const FEWEST_PER_KIND = 15;
+const FEWEST = 120;
+
+interface Result {
+  readonly kind: string;
+  readonly search: string;
+  readonly first: boolean;
+  readonly amongFive: boolean;
+  readonly found: readonly string[];
+}
+
+async function judge(kind: string, [search, wanted]: Judged): Promise<Result> {
+  const answer = await graphql('query($s:String){products(search:$s,pageSize:5){items{sku}}}', { s: search }, { store: /\p{Script=Arabic}/u.test(search) ? 'arabic' : 'default' });
+  const found = answer.list('data', 'products', 'items').map((item) => new Answer(200, new Headers(), item).text('sku'));
+  return { kind, search, first: wanted.test(found[0] ?? '\n'), amongFive: found.some((sku) => wanted.test(sku)), found };
+}
+
+const share = (results: readonly Result[], good: (result: Result) => boolean): number => results.filter(good).length / results.length;
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+
+let results: readonly Result[] = [];
+
+beforeAll(async () => {
+  const all: Result[] = [];
+  for (const [kind, list] of Object.entries(JUDGED)) for (const entry of list) all.push(await judge(kind, entry));
+  results = all;
+  const lines = [...Object.keys(JUDGED), 'all'].map((kind) => {
+    const own = kind === 'all' ? all : all.filter((result) => result.kind === kind);
+    return `${kind.padEnd(34)} ${String(own.length).padStart(4)}   first ${percent(share(own, (result) => result.first)).padStart(7)}   among five ${percent(share(own, (result) => result.amongFive)).padStart(7)}`;
+  });
+  const misses = all.filter((result) => !result.first).map((result) => `${result.amongFive ? 'not first' : 'MISSED   '}  ${result.search}  →  ${result.found.join(' ') || 'nothing'}`);
+  process.stdout.write(`\nJudged searches\n${lines.join('\n')}\n${misses.join('\n')}\n`);
+});
+
+test('the list is large enough', () => {
+  const kinds = Object.values(JUDGED);
+  expect(kinds.flat().length).toBeGreaterThanOrEqual(FEWEST);
+  for (const list of kinds) expect(list.length).toBeGreaterThanOrEqual(FEWEST_PER_KIND);
+});
+
+test('what is meant comes first, or nearly so', () => {
+  expect(share(results, (result) => result.first)).toBeGreaterThanOrEqual(WANTED_FIRST);
+  expect(share(results, (result) => result.amongFive)).toBeGreaterThanOrEqual(WANTED_AMONG_FIVE);
+});
+
+test('an exact part number is always first', () => {
+  expect(results.filter((result) => result.kind === 'part numbers' && !result.first)).toEqual([]);
+});
