@@ -22,6 +22,8 @@ export interface Config {
   readonly linkGuestOrders: boolean;
   /** A new account has to be confirmed by the link that was sent before it can be used. */
   readonly confirmAccounts: boolean;
+  /** The platform's developer mode: REST errors carry a trace. */
+  readonly developerMode: boolean;
   readonly logLevel: string;
   /** How long the work for a request may take. */
   readonly requestMs: number;
@@ -48,6 +50,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     expiredToken: environment.SANDBOX_EXPIRED_TOKEN === 'refuse' ? 'refuse' : 'guest',
     statusCodes: environment.SANDBOX_STATUS_CODES === 'classic' ? 'classic' : 'current',
     linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
+    developerMode: environment.NODE_ENV === 'development' || environment.SANDBOX_DEVELOPER_MODE === 'on',
     confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
     logLevel: environment.LOG_LEVEL ?? 'info',
     requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),

@@ -12,6 +12,13 @@ test('queries by GET are cacheable when every field is; mutations by GET are ref
   expect(cached.headers.get('cache-control')).toContain('public');
   expect(cached.headers.get('x-magento-tags')).toBeTruthy();
   expect(cached.headers.get('x-magento-cache-id')).toMatch(/^[0-9a-f]{64}$/);
+  const posted = await graphql('{storeConfig{store_code}}', {}, { store: 'arabic' });
+  expect(posted.headers.get('x-magento-cache-id')).toBe(cached.headers.get('x-magento-cache-id'));
+  expect(posted.headers.get('cache-control')).toContain('no-store');
+  expect((await graphql('mutation{createEmptyCart}')).headers.get('x-magento-cache-id')).toBeNull();
+  // An answer is only shared with who has the same identifier.
+  const other = await graphql('{storeConfig{store_code}}', {}, { method: 'GET', headers: { 'x-magento-cache-id': '0'.repeat(64) } });
+  expect(other.headers.get('cache-control')).toContain('no-store');
   const mixed = await graphql('{storeConfig{store_code} customerCart{id}}', {}, { method: 'GET', token: await signIn('shopper@example.com') });
   expect(mixed.headers.get('cache-control')).toContain('no-store');
   expect(mixed.headers.get('x-magento-cache-id')).not.toBe(cached.headers.get('x-magento-cache-id'));

@@ -16,11 +16,12 @@ export interface GraphqlAnswer {
   readonly body: { readonly errors?: readonly unknown[]; readonly data?: unknown };
   /** Whether only fields that the platform caches were read. */
   readonly cacheable: boolean;
+  readonly isMutation: boolean;
 }
 
 /** Root fields whose answers are the same for every visitor of a store view (`@cache` in the platform). One other makes the answer private. */
 const CACHED_FIELDS: ReadonlySet<string> = new Set([
-  '__typename', 'availableStores', 'categories', 'category', 'categoryList', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadataV2', 'manufacturers', 'products', 'route', 'storeConfig', 'storeLocations', 'urlResolver', 'vacancies', 'vacancy',
+  '__typename', 'attributesForm', 'attributesList', 'availableStores', 'categories', 'category', 'categoryList', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadata', 'customAttributeMetadataV2', 'manufacturers', 'products', 'route', 'storeConfig', 'storeLocations', 'urlResolver', 'vacancies', 'vacancy',
 ]);
 
 export interface Executor {
@@ -34,7 +35,7 @@ export interface Executor {
 /** Runs one request and gives the platform's status for its errors. */
 export async function answer(executor: Executor, request: GraphqlRequest, context: RequestContext): Promise<GraphqlAnswer> {
   const prepared = executor.operations.prepare(request.query);
-  if (!prepared.ok) return { status: prepared.status, body: { errors: prepared.errors.map((error) => error.toJSON()) }, cacheable: false };
+  if (!prepared.ok) return { status: prepared.status, body: { errors: prepared.errors.map((error) => error.toJSON()) }, cacheable: false, isMutation: false };
   const operation = request.operationName === undefined ? prepared.operations[0] : prepared.operations.find((node) => node.name?.value === request.operationName);
   if (!operation) return failure(`Unknown operation named "${request.operationName ?? ''}".`, 200);
   if (request.operationName === undefined && prepared.operations.length > 1) return failure('Must provide operation name if query contains multiple operations.', 200);
@@ -46,7 +47,7 @@ export async function answer(executor: Executor, request: GraphqlRequest, contex
   for (const { extensions } of errors) executor.metrics.error(String(extensions['category']));
   const cacheable =
     errors.length === 0 && request.method === 'GET' && operation.operation === 'query' && operation.selectionSet.selections.every((selection) => selection.kind === 'Field' && CACHED_FIELDS.has(selection.name.value));
-  return { status: statusOf(errors, executor.classicStatusCodes), body: errors.length === 0 ? { data: result.data } : { errors, data: result.data ?? null }, cacheable };
+  return { status: statusOf(errors, executor.classicStatusCodes), body: errors.length === 0 ? { data: result.data } : { errors, data: result.data ?? null }, cacheable, isMutation: operation.operation === 'mutation' };
 }
 
 /** What an operation is counted under: names of the schema, of which there are few. */
@@ -56,7 +57,7 @@ function firstField(operation: OperationDefinitionNode): string {
 }
 
 function failure(message: string, status: number): GraphqlAnswer {
-  return { status, body: { errors: [{ message, extensions: { category: 'graphql-input' } }] }, cacheable: false };
+  return { status, body: { errors: [{ message, extensions: { category: 'graphql-input' } }] }, cacheable: false, isMutation: false };
 }
 
 interface FormattedError {

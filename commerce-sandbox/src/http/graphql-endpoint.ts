@@ -28,9 +28,10 @@ export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config
       const status = error.kind === 'authentication' && config.statusCodes === 'current' ? 401 : 200;
       return reply.code(status).headers(PRIVATE).send({ errors: [{ message: error.message, extensions: { category: `graphql-${error.kind}` } }] });
     }
-    const { status, body, cacheable } = await withDeadline(answer(executor, asked.request, context), config.requestMs);
+    const { status, body, cacheable, isMutation } = await withDeadline(answer(executor, asked.request, context), config.requestMs);
     const cacheId = cacheIdOf(context);
-    if (request.method !== 'POST') reply.header('x-magento-cache-id', cacheId);
+    // Sent with every query, by GET or POST; a mutation says nothing about what may be cached.
+    if (!isMutation) reply.header('x-magento-cache-id', cacheId);
     const sentId = header(request, 'x-magento-cache-id');
     const shared = cacheable && context.customerId === undefined && (sentId === undefined || sentId === cacheId);
     return reply.code(status).headers(shared ? PUBLIC : PRIVATE).send(body);

@@ -5,6 +5,7 @@ import { addressFromBook, isEmail, setPaymentMethod, setShippingMethod } from '.
 import { paymentMethods } from '../checkout/payment-methods.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import type { RequestContext } from '../context.ts';
+import { addressById } from '../customer/addresses.ts';
 import { noSuchEntity, PlatformError } from '../errors.ts';
 import { type Input } from '../input.ts';
 import { cartView, shippingMethodView, totalsView } from './cart-views.ts';
@@ -106,6 +107,16 @@ export async function estimateMethods(context: RequestContext, owner: CartOwner,
   const { problems } = await readAddress(context.database, context.store, values);
   if (!values.has('country_id') && !values.has('countryId')) return [];
   if (problems.some((problem) => problem.field === 'countryId')) return [];
+  const loaded = await loadCart(context.database, context.store, cart);
+  return loaded.lines.length === 0 ? [] : loaded.shippingMethods.map(shippingMethodView);
+}
+
+/** What can be had for an entry of the customer's own address book. */
+export async function estimateMethodsByAddress(context: RequestContext, owner: CartOwner, body: Input): Promise<unknown> {
+  if (!('customerId' in owner)) throw noSuchEntity('cartId', owner.maskedId);
+  const cart = await activeCart(context, owner);
+  const entry = await addressById(context.database, body.number('addressId') ?? body.number('address_id') ?? 0);
+  if (!entry || entry.customerId !== owner.customerId) throw noSuchEntity('addressId', body.text('addressId') ?? body.text('address_id') ?? '');
   const loaded = await loadCart(context.database, context.store, cart);
   return loaded.lines.length === 0 ? [] : loaded.shippingMethods.map(shippingMethodView);
 }

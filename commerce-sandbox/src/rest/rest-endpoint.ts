@@ -3,17 +3,17 @@ import type { Config } from '../config.ts';
 import type { RequestContext } from '../context.ts';
 import { signIn } from '../customer/account.ts';
 import type { Database } from '../database/database.ts';
-import { noSuchEntity, PlatformError, tooManyRequests } from '../errors.ts';
-import { withDeadline } from '../http/deadline.ts';
+import { notFound, PlatformError, tooManyRequests } from '../errors.ts';
+import { DeadlineExceeded, withDeadline } from '../http/deadline.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { requestContext } from '../http/request-context.ts';
 import { Input, storable } from '../input.ts';
 import { readCountries, type Country } from '../store/directory.ts';
 import { findStore } from '../store/stores.ts';
 import {
-  cartPaymentMethods, createGuestCart, createMine, estimateMethods, paymentInformation, placeByRest, readCart, setPaymentInformation, shippingInformation, totals, totalsInformation, type CartOwner,
+  cartPaymentMethods, createGuestCart, createMine, estimateMethods, estimateMethodsByAddress, paymentInformation, placeByRest, readCart, setPaymentInformation, shippingInformation, totals, totalsInformation, type CartOwner,
 } from './cart-calls.ts';
-import { NO_ROUTE, NOT_AUTHORIZED, restError, type RestError } from './rest-errors.ts';
+import { internalError, NO_ROUTE, NOT_ACCEPTABLE, NOT_AUTHORIZED, restError, WRONG_METHOD, type RestError } from './rest-errors.ts';
 
 type CartCall = (context: RequestContext, owner: CartOwner, body: Input) => Promise<unknown>;
 
@@ -25,6 +25,7 @@ const CART_CALLS: Readonly<Record<string, CartCall>> = {
   'POST payment-information': placeByRest,
   'POST set-payment-information': setPaymentInformation,
   'POST estimate-shipping-methods': estimateMethods,
+  'POST estimate-shipping-methods-by-address-id': estimateMethodsByAddress,
   'GET totals': totals,
   'POST totals-information': totalsInformation,
   'GET payment-methods': cartPaymentMethods,
@@ -41,20 +42,29 @@ export function restEndpoint(app: FastifyInstance, config: Config, database: Dat
       const storeCode = first === 'V1' ? undefined : first;
       const route = first === 'V1' ? rest : rest.slice(1);
       if ((storeCode !== undefined && (rest[0] !== 'V1' || !findStore(storeCode)))) return send(reply, NO_ROUTE);
+      if (!acceptsJson(request)) return send(reply, { ...NOT_ACCEPTABLE, body: { ...NOT_ACCEPTABLE.body, parameters: [request.headers.accept] } });
       try {
         const context = await requestContext(request, config, database, limits, storeCode);
         const outcome = await withDeadline(dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body)), config.requestMs);
         return await reply.code(200).headers(HEADERS).send(JSON.stringify(outcome ?? null));
       } catch (error) {
         if (error instanceof NoRoute) return send(reply, error.answer);
-        if (error instanceof PlatformError) return send(reply, restError(error));
-        throw error;
+        if (error instanceof PlatformError) return send(reply, restError(error, config.developerMode));
+        if (error instanceof DeadlineExceeded) throw error;
+        const answer = internalError(error, config.developerMode);
+        request.log.error({ err: error, report: answer.report }, 'REST call failed');
+        return send(reply, answer);
       }
     },
   });
 }
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+function acceptsJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '';
+  return accept === '' || /\*\/\*|application\/(\*|json)/i.test(accept);
+}
 
 function send(reply: FastifyReply, error: RestError): FastifyReply {
   return reply.code(error.status).headers(HEADERS).send(JSON.stringify(error.body));
@@ -82,7 +92,8 @@ async function dispatch(context: RequestContext, method: string, route: readonly
   const [area = '', second = '', third = ''] = route;
   if (area === 'guest-carts') {
     if (route.length === 1 && method === 'POST') return createGuestCart(context);
-    if (route.length > 3 || route.length === 1) throw new NoRoute(NO_ROUTE);
+    if (route.length === 1) throw new NoRoute(WRONG_METHOD);
+    if (route.length > 3) throw new NoRoute(NO_ROUTE);
     return cartCall(method, third)(context, { maskedId: second }, body);
   }
   if (area === 'carts' && second === 'mine') {
@@ -94,13 +105,14 @@ async function dispatch(context: RequestContext, method: string, route: readonly
   }
   if (method === 'POST' && route.join('/') === 'integration/customer/token') return customerToken(context, body);
   if (method === 'GET' && area === 'directory' && second === 'countries' && route.length <= 3) return countries(context, third);
+  if (route.join('/') === 'integration/customer/token' || (area === 'directory' && second === 'countries' && route.length <= 3)) throw new NoRoute(WRONG_METHOD);
   throw new NoRoute(NO_ROUTE);
 }
 
 function cartCall(method: string, name: string): CartCall {
   const call = CART_CALLS[`${method} ${name}`];
-  if (!call) throw new NoRoute(NO_ROUTE);
-  return call;
+  if (call) return call;
+  throw new NoRoute(Object.keys(CART_CALLS).some((known) => known.split(' ')[1] === name) ? WRONG_METHOD : NO_ROUTE);
 }
 
 async function customerToken(context: RequestContext, body: Input): Promise<unknown> {
@@ -117,7 +129,7 @@ async function countries(context: RequestContext, id: string): Promise<unknown> 
   const all = await readCountries(context.database);
   if (id === '') return all.map((country) => countryView(country, context));
   const country = all.find((candidate) => candidate.id === id.toUpperCase());
-  if (!country) throw noSuchEntity('countryId', id);
+  if (!country) throw notFound("The country isn't available.");
   return countryView(country, context);
 }
 
