@@ -232,7 +232,7 @@ test.describe('phone', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toHaveAccessibleName('Main Menu');
-    expect((await drawer.boundingBox())!.width).toBeLessThanOrEqual(360);
+    expect(Math.round((await drawer.boundingBox())!.width)).toBeLessThanOrEqual(360);
     await drawer.getByRole('button', { name: 'Bearings', exact: true }).click();
     await drawer.getByRole('button', { name: 'Ball Bearings', exact: true }).click();
     await expect(drawer).toHaveAccessibleName('Ball Bearings');

@@ -13,9 +13,12 @@ import { createPageController, type PageController } from './routing/page-contro
 import { createScrollMemory } from './routing/scroll-memory';
 import { watchLinks } from './routing/watch-links';
 import { createCartFacade } from './services/cart-facade';
+import { createAnswerStorage } from './services/commerce/answer-storage';
 import { createCommerceClient } from './services/commerce/client';
+import { createKeptAnswers } from './services/commerce/kept-answers';
 import { createCommerceService } from './services/commerce/commerce-service';
 import { createInvalidation } from './services/commerce/invalidation';
+import { personalAnswers } from './services/commerce/platform-fetch';
 import { createConnectivity } from './services/connectivity';
 import { findPathInView } from './services/find-path-in-view';
 import { createNavigation } from './services/navigation';
@@ -25,6 +28,9 @@ import { createStoreView } from './services/store-view';
 import { createTelemetry, watchUnexpected } from './services/telemetry';
 import { followServiceWorker } from './service-worker/register';
 import { createToasts } from './services/toasts';
+
+/** How long a sign-out waits for what has been asked already. */
+const PERSONAL_ANSWERS_MS = 2000;
 
 declare global {
   interface Window {
@@ -94,7 +100,8 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
 
   const identity = { token: () => session.token(), storeCode: () => view.code, currency: () => localPersistence.get<string>('store_view_currency') };
   const invalidation = createInvalidation();
-  const client = createCommerceClient({ identity, invalidation, initialResults: data.results as SSRData });
+  const kept = createKeptAnswers({ storage: createAnswerStorage(view.code, identity.currency()), isAnonymous: () => identity.token() === undefined });
+  const client = createCommerceClient({ identity, invalidation, initialResults: data.results as SSRData, kept });
   const commerce: CommerceService = createCommerceService(client, identity, invalidation);
 
   const cartProvider = Object.entries(data.registry.releases).find(([, { description }]) => description.services.cart);
@@ -112,6 +119,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     cart: () => cart,
     hasExtensions: data.hasExtensions,
     forget: invalidation.forget,
+    personalAnswers: () => personalAnswers(PERSONAL_ANSWERS_MS),
     goHome: () => navigation.push('/'),
     reloadDocument: () => location.reload(),
   });

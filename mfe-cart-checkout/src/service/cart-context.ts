@@ -13,8 +13,6 @@ export interface CartContext {
   queue: SerialQueue;
   /** Quantity changes that wait for their turn, by `uid`. */
   pendingEdits: Map<string, PendingEdit>;
-  /** Reads that the platform has not answered yet. */
-  reads: Set<Promise<unknown>>;
   /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
   forgotten: { cartId: string; details: CartDetails | undefined } | undefined;
   model(): CartModel;

@@ -89,21 +89,6 @@ describe('details', () => {
     expect(service.state.get()).toMatchObject({ busy: { loading: false }, errors: { get: message } });
   });
 
-  test('a customer’s cart is forgotten at once, and given up when what was asked for it is answered', async () => {
-    let give: (value: unknown) => void = () => {};
-    const { service, browser } = startService({ CartDetails: () => new Promise((resolve) => (give = resolve)) }, { stored: 'mine', session: { status: 'customer', expiresAt: 1, customer: undefined } });
-    void service.refresh();
-    await settled();
-    const givenUp = jest.fn();
-    const resetting = service.reset().then(givenUp);
-    await settled();
-    expect(browser.local.get('cartId')).toBeUndefined();
-    expect(givenUp).not.toHaveBeenCalled();
-    give({ cart: platformCart('mine', []) });
-    await resetting;
-    expect(givenUp).toHaveBeenCalledWith('mine');
-  });
-
   test('an answer about a cart that was given up meanwhile is not shown', async () => {
     let give: (value: unknown) => void = () => {};
     const { service } = startService({ CartDetails: () => new Promise((resolve) => (give = resolve)) }, { stored: 'old' });

@@ -18,8 +18,6 @@ import { createSerialQueue } from './serial-queue';
 
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
 const SIGN_IN_HOLD_MS = 5000;
-/** How long a sign-out waits for what has been asked already. */
-const READ_WAIT_MS = 2000;
 
 /** The shop's cart: what `CartService` of the contract promises, on the platform's core operations. */
 export default function createCartService(host: Host, browser: BrowserEnvironment = createBrowserEnvironment(), loadText: () => Promise<TextFunction> = textLoader(host)): CartService {
@@ -53,8 +51,6 @@ export default function createCartService(host: Host, browser: BrowserEnvironmen
       context.forgotten = forgotten === undefined ? undefined : { cartId: forgotten, details };
       context.pendingEdits.clear();
       context.dispatch({ type: 'reset', at: browser.now() });
-      // A customer's token is about to be revoked, which would turn an answer that is on its way into a refusal.
-      if (host.session.state.get().status === 'customer') await within(READ_WAIT_MS, Promise.allSettled(context.reads));
       return forgotten;
     },
     merge: (sourceCartId) => mergeInto(context, sourceCartId),
@@ -81,7 +77,6 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     text,
     queue: createSerialQueue(),
     pendingEdits: new Map(),
-    reads: new Set(),
     forgotten: undefined,
     model: () => model,
     state: () => toCartState(model),
@@ -141,11 +136,6 @@ function whenCustomer(host: Host, act: () => void): void {
     end();
     if (host.session.state.get().status === 'customer') act();
   });
-}
-
-function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout>;
-  return Promise.race([work, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]).finally(() => clearTimeout(timer));
 }
 
 function textLoader(host: Host): () => Promise<TextFunction> {

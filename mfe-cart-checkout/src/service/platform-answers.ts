@@ -50,14 +50,8 @@ export class CartFailure extends Error {
   }
 }
 
-export async function read<D, V>({ host, text, reads }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
-  const answer = host.commerce.query(operation, variables, { policy: 'network-only' });
-  reads.add(answer);
-  try {
-    return await dataOf(await answer, text);
-  } finally {
-    reads.delete(answer);
-  }
+export async function read<D, V>({ host, text }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), text);
 }
 
 export async function change<D, V>({ host, text }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {

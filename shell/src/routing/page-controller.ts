@@ -1,6 +1,7 @@
 import { createSnapshot, type CommerceService, type ExposedPage, type Host, type PageHead, type Registry, type RouteMatch, type ShopLocation, type Snapshot } from 'shared-contracts';
 import { toPageContext } from 'shared-platform';
-import type { Client } from '@urql/core';
+import type { Client, RequestPolicy } from '@urql/core';
+import { filter, pipe, take, toPromise } from 'wonka';
 import { FIRST_PAGE_ID_PREFIX, type DocumentTarget } from '../document-data';
 import type { SlotMount } from '../composition/slot-mount';
 import type { ModuleLoader } from '../composition/load-module';
@@ -162,7 +163,17 @@ async function loadData(host: Host, module: unknown, match: RouteMatch, location
   const client = host.commerce.bindings as Client;
   const wanted = Object.values(operations(toPageContext(host, match.params, location.search)));
   await Promise.all(wanted.map(({ document, variables, required }) => {
-    const answer = client.query(String(document), variables, { requestPolicy: isFresh ? 'network-only' : 'cache-first' }).toPromise();
+    const answer = firstAnswer(client, String(document), variables, isFresh ? 'network-only' : 'cache-first');
     return required ? answer : undefined;
   }));
+}
+
+/** The first answer, be it one of an earlier visit. */
+function firstAnswer(client: Client, document: string, variables: Record<string, unknown>, requestPolicy: RequestPolicy): Promise<unknown> {
+  return pipe(
+    client.query(document, variables, { requestPolicy }),
+    filter(({ data, stale }) => !stale || data !== undefined),
+    take(1),
+    toPromise,
+  );
 }

@@ -38,6 +38,7 @@ function open({ hasExtensions = true, cart = {} as Partial<CartService>, company
     cart: () => ({ ...host.cart, reset: note('reset', 'guest-cart'), ensure: note('ensure', 'new-cart'), merge: async (source) => void steps.push(`cart.merge ${source}`), refresh: note('refresh'), ...cart }),
     hasExtensions,
     forget: (names) => void steps.push(`forget ${names.includes('customer') && names.includes('cart')}`),
+    personalAnswers: async () => void steps.push('answers'),
     goHome,
     reloadDocument,
   });
@@ -195,12 +196,25 @@ describe('signing out', () => {
     localPersistence.set('shippingMethod', 'x');
     steps.length = 0;
     await session.signOut();
-    expect(steps).toEqual(['cart.reset as token-1', 'RevokeToken as token-1', 'cart.reset as token-1', 'forget true', 'home']);
+    expect(steps).toEqual(['cart.reset as token-1', 'answers', 'RevokeToken as token-1', 'cart.reset as token-1', 'forget true', 'home']);
     expect(session.state.get()).toEqual({ status: 'guest' });
     expect(localPersistence.get('signin_token')).toBeUndefined();
     expect(localPersistence.get('shippingMethod')).toBeUndefined();
     expect(facts.at(-1)).toEqual(['out', 'user']);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('while the sign-in is still reading ends that: nothing more is asked, nobody is said to have come', async () => {
+    let read: (value: unknown) => void = () => {};
+    const { session, facts } = open({ cart: { ensure: () => new Promise((resolve) => (read = resolve as never)) } });
+    const signingIn = session.signIn('token-1');
+    await jest.advanceTimersByTimeAsync(0);
+    await session.signOut();
+    steps.length = 0;
+    read('mine');
+    await signingIn;
+    expect(steps).toEqual([]);
+    expect(facts).toEqual([['out', 'user']]);
   });
 
   test('says why', async () => {

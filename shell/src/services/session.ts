@@ -15,6 +15,8 @@ export interface SessionOptions {
   hasExtensions: boolean;
   /** Root fields whose answers are nobody's any more. A page that still shows them is about to go: it must not ask for them as a guest. */
   forget: (rootFields: readonly string[]) => void;
+  /** Resolves when what was asked in the customer's name has been answered, or after a while. */
+  personalAnswers: () => Promise<void>;
   /** Goes to the home page. */
   goHome: () => void;
   /** Loads the document again, after what was typed has been kept. */
@@ -34,6 +36,7 @@ export function createSession(options: SessionOptions): ShellSession {
   let area: BrowserPersistence = localPersistence;
   let checks: ReturnType<typeof setInterval> | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
+  let isSigningOut = false;
   // Looked at before anything reads it: reading takes an expired one away.
   const hadToken = hasStoredToken();
 
@@ -123,20 +126,28 @@ export function createSession(options: SessionOptions): ShellSession {
       state.set({ status: 'customer', expiresAt: Date.now() + SIGN_IN_TOKEN_LIFETIME_S * 1000, customer: undefined });
       commerce().invalidate(PERSONAL_ROOT_FIELDS);
       watch();
+      // Whoever signs out before all is read is asked nothing more.
+      const isOver = () => entry()?.value !== token || isSigningOut;
       await cart().ensure();
-      if (hadItems) await cart().merge(sourceCartId);
+      if (hadItems && !isOver()) await cart().merge(sourceCartId);
+      if (isOver()) return;
       const customer = await loadCustomer();
+      if (isOver()) return;
       await cart().refresh();
-      events.emit('session:signed-in', { customerName: customer.firstName });
+      if (!isOver()) events.emit('session:signed-in', { customerName: customer.firstName });
     },
     async signOut({ reason = 'user' } = {}) {
+      isSigningOut = true;
       const dropCart = () => cart().reset().then(() => true, () => false);
       // The cart goes before the token is revoked, and again what came meanwhile before it is forgotten: nothing asks for it as a guest.
       const isDropped = await dropCart();
+      // A revoked token would turn an answer that is on its way into a refusal.
+      await options.personalAnswers();
       await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
       if (isDropped) await dropCart();
       forgetCart();
       clearPersonalData();
+      isSigningOut = false;
       events.emit('session:signed-out', { reason });
       options.goHome();
     },

@@ -12,12 +12,12 @@ export interface CommerceClientOptions {
   invalidation: Invalidation;
   /** Answers that came with the document. */
   initialResults: SSRData;
-  /** Answers kept from an earlier visit. */
-  restored?: Exchange;
+  /** Gives answers kept from an earlier visit. */
+  kept?: Exchange;
 }
 
 /** The urql client of the shop: one for all remotes. */
-export function createCommerceClient({ identity, invalidation, initialResults, restored }: CommerceClientOptions): Client {
+export function createCommerceClient({ identity, invalidation, initialResults, kept }: CommerceClientOptions): Client {
   return new Client({
     url: '/graphql',
     fetch: createPlatformFetch(identity),
@@ -26,8 +26,8 @@ export function createCommerceClient({ identity, invalidation, initialResults, r
     exchanges: [
       invalidation.exchange,
       cacheExchange({ keys: CACHE_KEYS, ...(process.env.NODE_ENV === 'production' ? {} : { logger: sayWhatMatters }) }),
-      ...(restored ? [restored] : []),
       ssrExchange({ isClient: true, initialState: initialResults }),
+      ...(kept ? [kept] : []),
       platformErrorsExchange,
       mutationQueueExchange,
       createRetryExchange(),

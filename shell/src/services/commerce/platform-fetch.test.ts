@@ -1,4 +1,4 @@
-import { createPlatformFetch, platformHeaders } from './platform-fetch';
+import { createPlatformFetch, personalAnswers, platformHeaders } from './platform-fetch';
 
 const guest = { token: () => undefined as string | undefined, storeCode: () => 'arabic', currency: () => undefined as string | undefined };
 let fetched: jest.Mock;
@@ -55,4 +55,47 @@ test('who asked can call it off', async () => {
   await createPlatformFetch(guest)('/graphql', { signal: abort.signal });
   abort.abort();
   expect(sent().init.signal.aborted).toBe(true);
+});
+
+describe('waiting for personal answers', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function ask(token: string | undefined) {
+    let answer: (response: Response) => void = () => {};
+    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    void createPlatformFetch({ ...guest, token: () => token })('/graphql');
+    return () => answer(new Response('{}'));
+  }
+  const waiting = () => {
+    const over = jest.fn();
+    void personalAnswers(2000).then(over);
+    return over;
+  };
+
+  test('lasts until what was asked with a token is answered', async () => {
+    const answer = ask('abc');
+    const over = waiting();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(over).not.toHaveBeenCalled();
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(over).toHaveBeenCalled();
+  });
+
+  test('lasts no longer than it may', async () => {
+    const answer = ask('abc');
+    const over = waiting();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(over).toHaveBeenCalled();
+    answer();
+  });
+
+  test('does not wait for a guest’s', async () => {
+    const answer = ask(undefined);
+    const over = waiting();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(over).toHaveBeenCalled();
+    answer();
+  });
 });

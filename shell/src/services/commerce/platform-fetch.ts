@@ -10,6 +10,14 @@ const CACHE_ID_HEADER = 'X-Magento-Cache-Id';
 const TIMEOUT_MS = 30_000;
 
 let cacheId: string | undefined;
+const personal = new Set<Promise<unknown>>();
+
+/** Resolves when all that was asked with a token has been answered; after `limitMs` at the latest. */
+export async function personalAnswers(limitMs: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([Promise.allSettled(personal), new Promise((resolve) => (timer = setTimeout(resolve, limitMs)))]);
+  clearTimeout(timer);
+}
 
 /** The headers of a request to the platform, GraphQL or REST. */
 export function platformHeaders(identity: RequestIdentity): Record<string, string> {
@@ -29,7 +37,13 @@ export function createPlatformFetch(identity: RequestIdentity): typeof fetch {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const headers = { Accept: 'application/graphql-response+json, application/json', ...toRecord(init.headers), ...platformHeaders(identity) };
-    const response = await fetch(compact(String(input)), { ...init, headers, signal, credentials: 'include' });
+    const answer = fetch(compact(String(input)), { ...init, headers, signal, credentials: 'include' });
+    if (identity.token()) {
+      personal.add(answer);
+      const forget = () => personal.delete(answer);
+      answer.then(forget, forget);
+    }
+    const response = await answer;
     cacheId = response.headers.get(CACHE_ID_HEADER) ?? cacheId;
     return response;
   };

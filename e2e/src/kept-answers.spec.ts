@@ -1,0 +1,81 @@
+/* What anybody may see is kept for the next visit: shown until the platform has answered, and where it cannot be reached. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const CATEGORY = /^(Seals|موانع التسرب)$/;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+}
+
+async function goToCategory(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: CATEGORY }).click();
+  await expect(page.getByRole('heading', { level: 1, name: CATEGORY })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /Add to Cart|أضف إلى السلة/ }).first()).toBeVisible();
+}
+
+/** What the browser keeps, as text. */
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('shop');
+        opening.onerror = () => reject(new Error('The database does not open.'));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('answers')) return resolve('');
+          const reading = database.transaction('answers').objectStore('answers').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+
+for (const [language, prefix] of [['en', '/default'], ['ar', '/arabic']] as const) {
+  test(`a category of the last visit is there while the platform is away (${language})`, async ({ page, silent }) => {
+    silent.allow(/ERR_FAILED|Failed to fetch/);
+    await open(page, `${prefix}/about-us`);
+    await goToCategory(page);
+    await expect.poll(() => keptIn(page)).toContain('seals');
+    await open(page, `${prefix}/about-us`);
+    await page.route('**/graphql*', (route) => route.abort());
+    await goToCategory(page);
+  });
+}
+
+test('what the platform says now takes the place of what was kept', async ({ page }) => {
+  await open(page, '/about-us');
+  await goToCategory(page);
+  await expect.poll(() => keptIn(page)).toContain('seals');
+  await open(page, '/about-us');
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql*', async (route) => {
+    // Where an address leads is the platform's to say.
+    if (route.request().url().includes('operationName=ResolveURL')) return route.continue();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"name":"Seals"', '"name":"Seals, renamed"') });
+  });
+  await goToCategory(page);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seals, renamed' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('nothing of a customer is kept', async ({ page }) => {
+  await open(page, '/sign-in');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+  await main.getByLabel('Password', { exact: true }).fill('Passw0rd!');
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
+  await open(page, '/order-history');
+  await expect(main.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+  expect(await keptIn(page)).not.toMatch(/shopper@example\.com|customer/);
+});

@@ -1,0 +1,118 @@
+import { makeResult, type Exchange, type Operation, type OperationResult } from '@urql/core';
+import { filter, fromPromise, map, merge, mergeMap, pipe, share, tap } from 'wonka';
+import { rootFieldsOf } from './invalidation';
+
+/** Where answers outlive the document: IndexedDB in the shop. A storage that fails is a storage that has nothing. */
+export interface AnswerStorage {
+  read(): Promise<unknown>;
+  write(answers: unknown): Promise<void>;
+}
+
+export interface KeptAnswersOptions {
+  storage: AnswerStorage;
+  /** False while somebody is signed in: a customer's prices are nobody else's. */
+  isAnonymous: () => boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Grows when what is stored changes its shape. Queries that change have other keys by themselves. */
+const FORMAT = 1;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const MOST_ANSWERS = 80;
+const MOST_CHARACTERS = 1_500_000;
+const WRITE_DELAY_MS = 1000;
+/** What everybody may see. */
+const PUBLIC_ROOT_FIELDS = new Set(['products', 'categories', 'category', 'categoryList', 'cmsPage', 'cmsBlocks', 'route', 'storeConfig', 'countries', 'country', 'customAttributeMetadataV2', 'manufacturers']);
+
+interface KeptAnswer {
+  at: number;
+  /** JSON of the data. */
+  text: string;
+}
+
+/**
+ * Answers of earlier visits, for queries that anybody may ask: shown until the platform has answered, and instead of an answer that
+ * cannot be had. Behind the cache, so that it is asked only for what this document has not seen.
+ */
+export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: KeptAnswersOptions): Exchange {
+  const answers = new Map<number, KeptAnswer>();
+  const restored = restore(storage, answers, now);
+  const shown = new Map<number, Record<string, unknown>>();
+  const answered = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keep = ({ operation, data }: OperationResult) => {
+    answers.delete(operation.key);
+    answers.set(operation.key, { at: now(), text: JSON.stringify(data) });
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void restored.then(() => storage.write({ format: FORMAT, answers: newest(answers) })).catch(() => undefined);
+    }, WRITE_DELAY_MS);
+  };
+
+  const find = async (operation: Operation): Promise<OperationResult | undefined> => {
+    await restored;
+    const found = answers.get(operation.key);
+    if (!found || answered.has(operation.key) || !isAnonymous()) return undefined;
+    const data: Record<string, unknown> = JSON.parse(found.text);
+    shown.set(operation.key, data);
+    return { ...makeResult(operation, { data }), stale: true };
+  };
+
+  return ({ forward }) =>
+    (operations) => {
+      const all = share(operations);
+      const kept = pipe(
+        all,
+        filter((operation) => operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && isAnonymous() && isPublic(operation)),
+        tap(({ key }) => void answered.delete(key)),
+        mergeMap((operation) => fromPromise(find(operation))),
+        filter((result) => result !== undefined),
+      );
+      // Whoever was content with an earlier answer has left: the platform's is for the cache, and for those who come.
+      const wanted = pipe(all, filter(({ kind, key }) => kind !== 'teardown' || !shown.has(key)));
+      const given = pipe(
+        forward(wanted),
+        map((result) => {
+          const { operation, error } = result;
+          if (operation.kind !== 'query' || !isPublic(operation)) return result;
+          answered.add(operation.key);
+          const earlier = shown.get(operation.key);
+          shown.delete(operation.key);
+          if (earlier !== undefined && error?.networkError && error.response === undefined) return makeResult(operation, { data: earlier });
+          if (!error && result.data && isAnonymous()) keep(result);
+          return result;
+        }),
+      );
+      return merge([kept, given]);
+    };
+}
+
+function isPublic(operation: Operation): boolean {
+  const fields = rootFieldsOf(operation);
+  return fields.length > 0 && fields.every((field) => PUBLIC_ROOT_FIELDS.has(field));
+}
+
+async function restore(storage: AnswerStorage, answers: Map<number, KeptAnswer>, now: () => number): Promise<void> {
+  const stored = await storage.read().catch(() => undefined);
+  if (!isStored(stored)) return;
+  for (const [key, answer] of stored.answers) {
+    // What this document has learned meanwhile is newer.
+    if (!answers.has(key) && now() - answer.at < LIFETIME_MS && answer.at <= now()) answers.set(key, answer);
+  }
+}
+
+function isStored(value: unknown): value is { answers: [number, KeptAnswer][] } {
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT || !('answers' in value) || !Array.isArray(value.answers)) return false;
+  return value.answers.every((entry: unknown) => Array.isArray(entry) && typeof entry[0] === 'number' && typeof entry[1]?.at === 'number' && typeof entry[1]?.text === 'string');
+}
+
+/** The newest, within the limits. */
+function newest(answers: ReadonlyMap<number, KeptAnswer>): [number, KeptAnswer][] {
+  let characters = 0;
+  return [...answers]
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST_ANSWERS)
+    .filter(([, { text }]) => (characters += text.length) <= MOST_CHARACTERS);
+}
