@@ -25,6 +25,8 @@ export interface Config {
   /** The platform's developer mode: REST errors carry a trace. */
   readonly developerMode: boolean;
   readonly logLevel: string;
+  /** Keep cacheable answers to guests' GETs for a minute, or until something is written that others see. */
+  readonly responseCache: boolean;
   /** How long the work for a request may take. */
   readonly requestMs: number;
   /** How long a stop waits for requests that are being answered. */
@@ -52,6 +54,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
     developerMode: environment.NODE_ENV === 'development' || environment.SANDBOX_DEVELOPER_MODE === 'on',
     confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
+    responseCache: environment.SANDBOX_RESPONSE_CACHE === 'on',
     logLevel: environment.LOG_LEVEL ?? 'info',
     requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
     stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),

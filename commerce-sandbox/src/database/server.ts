@@ -50,6 +50,19 @@ function oneAtATime(client: pg.PoolClient): Queryable['query'] {
 }
 
 async function run<Row>(target: pg.Pool | pg.PoolClient, statement: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-  const { rows } = await target.query<Row & pg.QueryResultRow>(statement, [...values]);
+  const { rows } = await target.query<Row & pg.QueryResultRow>({ ...prepared(statement), values: [...values] });
   return rows;
+}
+
+/** Statements that are kept prepared on each connection: planning those of the catalogue takes longer than running them. */
+const MOST_PREPARED = 300;
+const names = new Map<string, { readonly text: string; readonly name?: string }>();
+
+function prepared(text: string): { readonly text: string; readonly name?: string } {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MOST_PREPARED) return { text };
+  const statement = { text, name: `s${names.size}` };
+  names.set(text, statement);
+  return statement;
 }

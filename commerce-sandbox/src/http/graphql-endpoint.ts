@@ -9,6 +9,7 @@ import { isRecord } from '../input.ts';
 import { CURRENCY } from '../store/stores.ts';
 import { withDeadline } from './deadline.ts';
 import type { RateLimits } from './rate-limit.ts';
+import { cacheKeyOf, emptyOnWrites, type ResponseCache } from './response-cache.ts';
 import { header, requestContext } from './request-context.ts';
 
 const CACHE_ID_SALT = 'sandbox';
@@ -16,8 +17,14 @@ const CACHE_ID_SALT = 'sandbox';
 const SHARED_CACHE_SECONDS = 60;
 
 /** `/graphql`: queries by GET and POST, mutations by POST. */
-export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config: Config, database: Database, limits: RateLimits): void {
+export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config: Config, database: Database, limits: RateLimits, cache: ResponseCache | undefined): void {
+  if (cache) emptyOnWrites(app, cache);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const cacheKey = cache && cacheKeyOf(request);
+    const kept = cacheKey === undefined ? undefined : cache?.get(cacheKey);
+    const askedFor = header(request, 'x-magento-cache-id');
+    if (kept && (askedFor === undefined || askedFor === kept.cacheId)) return reply.headers({ ...PUBLIC, 'x-magento-cache-id': kept.cacheId, 'x-magento-cache-debug': 'HIT' }).send(kept.body);
+    const epoch = cache?.epoch ?? 0;
     const asked = request.method === 'POST' ? readBody(request.body) : readQueryString(request);
     if (!asked.ok) return reply.code(400).headers(PRIVATE).send({ errors: [{ message: asked.message, extensions: { category: 'graphql-input' } }] });
     let context: RequestContext;
@@ -32,9 +39,11 @@ export function graphqlEndpoint(app: FastifyInstance, executor: Executor, config
     const cacheId = cacheIdOf(context);
     // Sent with every query, by GET or POST; a mutation says nothing about what may be cached.
     if (!isMutation) reply.header('x-magento-cache-id', cacheId);
-    const sentId = header(request, 'x-magento-cache-id');
-    const shared = cacheable && context.customerId === undefined && (sentId === undefined || sentId === cacheId);
-    return reply.code(status).headers(shared ? PUBLIC : PRIVATE).send(body);
+    const shared = cacheable && context.customerId === undefined && (askedFor === undefined || askedFor === cacheId);
+    if (!shared || !cache || cacheKey === undefined) return reply.code(status).headers(shared ? PUBLIC : PRIVATE).send(body);
+    const text = JSON.stringify(body);
+    cache.set(cacheKey, { body: text, cacheId }, epoch);
+    return reply.code(status).headers({ ...PUBLIC, 'x-magento-cache-debug': 'MISS' }).send(text);
   };
   app.get('/graphql', handle);
   app.post('/graphql', handle);

@@ -15,6 +15,7 @@ import { dropExpired } from '../uploads/uploads.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { errorForLog, requestForLog } from './log-serializers.ts';
 import { rateLimits } from './rate-limit.ts';
+import { ResponseCache } from './response-cache.ts';
 import { requestErrors } from './request-errors.ts';
 import { serviceEndpoints } from './service-endpoints.ts';
 
@@ -36,7 +37,7 @@ export function createServer(config: Config, plainDatabase: Database, uploads: U
       await uploads.sweep(() => dropExpired(database));
     });
   }
-  graphqlEndpoint(app, executorOf(app, config, metrics), config, database, limits);
+  graphqlEndpoint(app, executorOf(app, config, metrics), config, database, limits, config.responseCache ? new ResponseCache() : undefined);
   restEndpoint(app, config, database, limits);
   if (config.schema === 'full') uploadEndpoint(app, database, uploads);
   mediaEndpoint(app, config, database);
