@@ -1,3 +1,5 @@
+import { draw } from '../src/media/draw.ts';
+import { productPicture } from '../src/media/paths.ts';
 import { allProducts } from '../src/seed/seed-catalog.ts';
 import { Answer, control, graphql, raw } from './client.ts';
 
@@ -90,6 +92,28 @@ test('content of both views', async () => {
   for (const identifier of ['about-us', 'press-room', 'faqs', 'calculators-e-tools', 'video-tutorials', 'benefits-of-amc-eshop', 'terms-and-conditions', 'privacy-policy-cookie-restriction-mode', 'return-policy', 'shipping-policy', 'blog', 'careers', 'locations']) {
     expect((await graphql('query($u:String!){route(url:$u){type}}', { u: `/${identifier}` })).at('data', 'route', 'type')).toBe('CMS_PAGE');
   }
+});
+
+test('every product has a drawing of its own', () => {
+  const products = allProducts();
+  expect(new Set(products.map((product) => productPicture(product.sku))).size).toBe(products.length);
+  expect(new Set(products.map((product) => draw(product.drawing, product.sku))).size).toBe(products.length);
+  // A dimension that went wrong shows up as such in the picture.
+  for (const product of products) expect(draw(product.drawing, product.sku)).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test('manufacturers have a mark, the blog has its posts', async () => {
+  const makers = await graphql('{manufacturers(pageSize:20){total_count items{name product_count logo{url label}}}}', {}, { store: 'arabic' });
+  expect(makers.at('data', 'manufacturers', 'total_count')).toBe(12);
+  for (const item of makers.list('data', 'manufacturers', 'items')) {
+    const picture = await raw(new URL(new Answer(200, new Headers(), item).text('logo', 'url')).pathname);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+  expect((await raw('/media/catalog/manufacturer/nobody.png')).status).toBe(404);
+  const blog = (await graphql('{cmsPage(identifier:"blog"){content}}')).text('data', 'cmsPage', 'content');
+  const posts = [...blog.matchAll(/href="\/(blog\/[a-z-]+)"/g)].map((match) => match[1] ?? '');
+  expect(posts).toHaveLength(6);
+  for (const store of ['default', 'arabic']) for (const url of posts) expect((await graphql('query($u:String!){route(url:$u){...on CmsPage{identifier content}}}', { u: `/${url}` }, { store })).at('data', 'route', 'identifier')).toBe(url);
 });
 
 test('pictures come in the asked width and format', async () => {

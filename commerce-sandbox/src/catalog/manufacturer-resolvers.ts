@@ -1,3 +1,4 @@
+import type { RequestContext } from '../context.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { idOf, uid } from '../graphql/uid.ts';
 import { pageInfo, pageOf } from './paging.ts';
@@ -5,8 +6,15 @@ import { pageInfo, pageOf } from './paging.ts';
 interface ManufacturerRow {
   readonly optionId: number;
   readonly name: string;
+  /** The name in the default view. */
+  readonly key: string;
   readonly productCount: number;
 }
+
+/** The picture is filed under the Latin name, in either view. */
+const logoOf = (context: RequestContext, { key, name }: ManufacturerRow): Readonly<Record<string, unknown>> => ({
+  __typename: 'ProductImage', url: `${context.origin}/media/catalog/manufacturer/${key.toLowerCase()}.png`, label: name, position: 1, disabled: false,
+});
 
 /** Members of schema/extension.graphql. */
 const query = resolve<unknown>('Query', {
@@ -16,18 +24,18 @@ const query = resolve<unknown>('Query', {
     const categories = [...category.texts('eq'), ...category.texts('in')].map((value) => idOf(value) ?? 0);
     const optionIds = [...filter.object('option_id').texts('eq'), ...filter.object('option_id').texts('in')].map((value) => (/^\d{1,9}$/.test(value) ? Number(value) : 0));
     const rows = await context.database.query<ManufacturerRow>(
-      `select o.id as "optionId", t.label as name, count(distinct p.id)::int as "productCount"
-       from attribute a join attribute_option o on o.attribute_id = a.id join attribute_option_text t on t.option_id = o.id and t.store_id = $1
+      `select o.id as "optionId", t.label as name, k.label as key, count(distinct p.id)::int as "productCount"
+       from attribute a join attribute_option o on o.attribute_id = a.id join attribute_option_text t on t.option_id = o.id and t.store_id = $1 join attribute_option_text k on k.option_id = o.id and k.store_id = 1
        join product_option po on po.option_id = o.id join product p on p.id = po.product_id and p.visible
        where a.code = 'manufacturer' and ($2::int[] is null or exists (select 1 from category_index ci where ci.product_id = p.id and ci.category_id = any ($2)))
          and ($3::int[] is null or o.id = any ($3)) and ($4::text is null or strpos(lower(t.label), lower($4)) > 0)
-       group by o.id, t.label order by t.label`,
+       group by o.id, t.label, k.label order by t.label`,
       [context.store.id, categories.length > 0 ? categories : null, optionIds.length > 0 ? optionIds : null, filter.object('name').text('match') ?? null],
     );
     const pageSize = input.number('pageSize') ?? 20;
     const currentPage = input.number('currentPage') ?? 1;
     return {
-      items: pageOf(rows, currentPage, pageSize).map((row) => ({ uid: uid(row.optionId), option_id: String(row.optionId), name: row.name, url_key: null, logo: null, product_count: row.productCount })),
+      items: pageOf(rows, currentPage, pageSize).map((row) => ({ uid: uid(row.optionId), option_id: String(row.optionId), name: row.name, url_key: null, logo: logoOf(context, row), product_count: row.productCount })),
       total_count: rows.length,
       page_info: pageInfo(currentPage, pageSize, rows.length),
     };

@@ -9,9 +9,9 @@ import { tool, wrench } from './drawings/tools.ts';
 import { pulley, sleeve, spider, timingBelt } from './drawings/transmission.ts';
 import { sheet } from './pen.ts';
 
-/** The picture of a part as SVG. */
-export function draw(drawing: Drawing): string {
-  return sheet(content(drawing));
+/** The picture of a part as SVG, with its part number below. */
+export function draw(drawing: Drawing, partNumber = ''): string {
+  return sheet(content(drawing), partNumber);
 }
 
 function content(drawing: Drawing): string {

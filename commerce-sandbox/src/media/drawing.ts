@@ -4,8 +4,8 @@ export type Drawing =
   | { readonly kind: 'roller-bearing'; readonly d: number; readonly D: number; readonly B: number; readonly rows: 1 | 2; readonly shape: 'cylinder' | 'barrel' | 'needle' }
   | { readonly kind: 'tapered-bearing'; readonly d: number; readonly D: number; readonly T: number }
   | { readonly kind: 'thrust-bearing'; readonly d: number; readonly D: number; readonly H: number }
-  | { readonly kind: 'pillow-block'; readonly shaft: number; readonly H: number; readonly L: number; readonly J: number; readonly split: boolean }
-  | { readonly kind: 'flange-unit'; readonly shaft: number; readonly L: number; readonly J: number; readonly holes: 2 | 4; readonly width: number }
+  | { readonly kind: 'pillow-block'; readonly shaft: number; readonly H: number; readonly L: number; readonly J: number; readonly split: boolean; readonly empty?: true }
+  | { readonly kind: 'flange-unit'; readonly shaft: number; readonly L: number; readonly J: number; readonly holes: 2 | 4; readonly width: number; readonly empty?: true }
   | { readonly kind: 'shaft-seal'; readonly d: number; readonly D: number; readonly B: number }
   | { readonly kind: 'o-ring'; readonly d1: number; readonly d2: number }
   | { readonly kind: 'chain'; readonly pitch: number; readonly roller: number; readonly inner: number; readonly height: number; readonly strands: 1 | 2 | 3; readonly links?: 1 }
@@ -28,4 +28,4 @@ export type Drawing =
   | { readonly kind: 'socket-screw'; readonly d: number; readonly l: number; readonly k: number; readonly dk: number; readonly s: number }
   | { readonly kind: 'cord'; readonly d2: number }
   | { readonly kind: 'v-ring'; readonly d: number }
-  | { readonly kind: 'tool'; readonly shape: 'pliers' | 'caliper' | 'gauge' | 'torque' | 'grease-gun' | 'case'; readonly length: number; readonly label: string };
+  | { readonly kind: 'tool'; readonly shape: 'pliers' | 'caliper' | 'gauge' | 'torque' | 'grease-gun' | 'heater' | 'case'; readonly length: number };

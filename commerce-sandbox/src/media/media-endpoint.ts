@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { Input, storable } from '../input.ts';
 import { draw } from './draw.ts';
 import type { Drawing } from './drawing.ts';
+import { makerMark, MAKERS } from './maker-mark.ts';
 import { SHEET } from './pen.ts';
 
 /** The widths that the shop asks for; any other is answered with the nearest. */
@@ -15,7 +16,7 @@ const WIDTHS = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as const;
 const DEFAULT_WIDTH = 640;
 const KEPT_IN_MEMORY = 400;
 const ONE_YEAR_S = 31_536_000;
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 type Format = 'webp' | 'png' | 'jpeg';
 
@@ -23,15 +24,15 @@ type Format = 'webp' | 'png' | 'jpeg';
 export function mediaEndpoint(app: FastifyInstance, config: Config, database: Database): void {
   const cache = new PictureCache(config.dataFolder === undefined ? undefined : join(config.dataFolder, '..', 'pictures'));
   app.get('/media/*', async (request, reply) => {
-    const drawing = await drawingAt(database, request);
-    if (!drawing) return reply.code(404).header('cache-control', 'public, max-age=60').send({ message: 'Not found.' });
+    const picture = await pictureAt(database, request);
+    if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send({ message: 'Not found.' });
     const query = Input.of(request.query);
     const width = nearestWidth(query.number('width') ?? DEFAULT_WIDTH);
     const height = query.has('height') ? Math.max(1, Math.min(Math.round(query.number('height') ?? 0), Math.round(width * 4))) : Math.round((width * SHEET.height) / SHEET.width);
     const format = formatFor(request, query);
-    const key = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, drawing, width, height, format])).digest('hex');
-    const picture = await cache.get(`${key}.${format}`, () => render(drawing, width, height, format));
-    return sendPicture(request, reply, picture, format, key.slice(0, 20));
+    const key = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, picture, width, height, format])).digest('hex');
+    const bytes = await cache.get(`${key}.${format}`, () => render(svgOf(picture), width, height, format));
+    return sendPicture(request, reply, bytes, format, key.slice(0, 20));
   });
 }
 
@@ -41,13 +42,20 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Buff
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(`image/${format}`).send(picture);
 }
 
-async function drawingAt(database: Database, request: FastifyRequest): Promise<Drawing | undefined> {
+/** What a path shows: a part with its number, a part that stands for a category, or the mark of a manufacturer. */
+type Picture = { readonly drawing: Drawing; readonly sku: string } | { readonly maker: string };
+
+const svgOf = (picture: Picture): string => ('maker' in picture ? makerMark(picture.maker) : draw(picture.drawing, picture.sku));
+
+async function pictureAt(database: Database, request: FastifyRequest): Promise<Picture | undefined> {
   const path = decodePath((request.url.split('?', 1)[0] ?? '').slice('/media'.length));
   const product = /^\/catalog\/product(?:\/cache\/[0-9a-f]{32})?\/(.)\/(.)\/([^/]+)\.(?:png|jpe?g|webp)$/.exec(path);
   if (product) {
-    const [row] = await database.query<{ drawing: Drawing }>(`select drawing from product where trim(both '-' from regexp_replace(lower(sku), '[^a-z0-9]+', '-', 'g')) = $1`, [product[3]]);
-    return row?.drawing;
+    const [row] = await database.query<{ drawing: Drawing; sku: string }>(`select drawing, sku from product where trim(both '-' from regexp_replace(lower(sku), '[^a-z0-9]+', '-', 'g')) = $1`, [product[3]]);
+    return row;
   }
+  const maker = /^\/catalog\/manufacturer\/([a-z]{2,30})\.png$/.exec(path)?.[1];
+  if (maker !== undefined) return MAKERS.has(maker) ? { maker } : undefined;
   const category = /^\/catalog\/category(\/[^/]+\.png)$/.exec(path);
   if (!category) return undefined;
   // A category shows a part that stands for it: one from the middle of its list.
@@ -56,7 +64,7 @@ async function drawingAt(database: Database, request: FastifyRequest): Promise<D
      where c.image = $1 order by i.position offset (select count(*) / 3 from category c join category_index i on i.category_id = c.id where c.image = $1) limit 1`,
     [category[1]],
   );
-  return row?.drawing;
+  return row === undefined ? undefined : { drawing: row.drawing, sku: '' };
 }
 
 function decodePath(path: string): string {
@@ -79,10 +87,10 @@ function formatFor(request: FastifyRequest, query: Input): Format {
   return wanted === 'pjpg' || wanted === 'jpg' || wanted === 'jpeg' ? 'jpeg' : 'png';
 }
 
-async function render(drawing: Drawing, width: number, height: number, format: Format): Promise<Buffer> {
+async function render(svg: string, width: number, height: number, format: Format): Promise<Buffer> {
   // Density 72 is one pixel per unit of the sheet; larger pictures are drawn larger, not blown up.
   const density = Math.max(72, Math.ceil((72 * width) / SHEET.width));
-  const image = sharp(Buffer.from(draw(drawing)), { density }).resize(width, height, { fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' });
+  const image = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' });
   if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 84, progressive: true }).toBuffer();
   return image.png({ palette: true, colours: 64, effort: 3 }).toBuffer();

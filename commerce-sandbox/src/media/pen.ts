@@ -97,11 +97,18 @@ function write(text: string, x: number, y: number, vertical: boolean): string {
   return lettering({ text, x, y, height: TEXT_HEIGHT, vertical, color: DIMENSION, weight: 6 });
 }
 
-/** A complete SVG document. */
-export function sheet(content: string): string {
+const TITLE = { y: 1446, height: 46, width: 1080 } as const;
+
+/** Text that is made smaller where it would be wider than its place. */
+export function fitted(text: string, x: number, y: number, height: number, width: number): string {
+  return label(text, x, y, Math.min(height, (height * width) / textWidth(text.toUpperCase(), height)));
+}
+
+/** A complete SVG document; the title (a part number) stands below the drawing. */
+export function sheet(content: string, title = ''): string {
   const hatch = (id: string, angle: number): string =>
     `<pattern id="${id}" width="17" height="17" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><rect width="17" height="17" fill="#ffffff"/><path d="M0 0V17" stroke="${INK}" stroke-width="3.4"/></pattern>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}"><defs>${hatch('hatch', 45)}${hatch('hatch-back', -45)}</defs><rect width="100%" height="100%" fill="#ffffff"/>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}"><defs>${hatch('hatch', 45)}${hatch('hatch-back', -45)}</defs><rect width="100%" height="100%" fill="#ffffff"/>${content}${title === '' ? '' : fitted(title, SHEET.width / 2, TITLE.y, TITLE.height, TITLE.width)}</svg>`;
 }
 
 export const diameter = (value: number): string => `Ø${value}`;

@@ -24,7 +24,7 @@ export function belt({ section, width, height, length }: Of<'belt'>): string {
 }
 
 /** Three links from the side, and the rollers' width from above. */
-export function chain({ pitch, roller, inner, height, strands }: Of<'chain'>): string {
+export function chain({ pitch, roller, inner, height, strands, links }: Of<'chain'>): string {
   const { x } = CENTRE;
   const p = 250;
   const scale = p / pitch;
@@ -35,19 +35,20 @@ export function chain({ pitch, roller, inner, height, strands }: Of<'chain'>): s
     const r = outer ? plate * 0.92 : plate;
     return path(`M${from} ${y - r}Q${from + p / 2} ${y - r * 0.62} ${from + p} ${y - r}A${r} ${r} 0 0 1 ${from + p} ${y + r}Q${from + p / 2} ${y + r * 0.62} ${from} ${y + r}A${r} ${r} 0 0 1 ${from} ${y - r}Z`, outer ? 'white' : 'light');
   };
+  // One link alone: its two pins, and the plate that closes it.
+  const places = links === 1 ? [1, 2] : [0, 1, 2, 3];
   const start = x - p * 1.5;
-  const pins = [0, 1, 2, 3].map((index) => circle(start + index * p, y, pin, 'white') + circle(start + index * p, y, pin * 0.5, 'dark')).join('');
+  const pins = places.map((index) => circle(start + index * p, y, pin, 'white') + circle(start + index * p, y, pin * 0.5, 'dark')).join('');
   const gauge = Math.min(120, inner * scale * 0.55);
   const strandTop = 930;
   const rows = Array.from({ length: strands }, (_unused, index) => {
     const top = strandTop + index * (gauge + 46);
-    return (
-      rectangle(start - 40, top - 16, p * 3 + 80, 16, 'hatch') + rectangle(start - 40, top + gauge, p * 3 + 80, 16, 'hatch') + [0, 1, 2, 3].map((pinIndex) => rectangle(start + pinIndex * p - pin, top, pin * 2, gauge, 'light', 8)).join('')
-    );
+    const [left, width] = links === 1 ? [start + p - 70, p + 140] : [start - 40, p * 3 + 80];
+    return rectangle(left, top - 16, width, 16, 'hatch') + rectangle(left, top + gauge, width, 16, 'hatch') + places.map((place) => rectangle(start + place * p - pin, top, pin * 2, gauge, 'light', 8)).join('');
   });
   return (
-    link(start + p, true) + link(start, false) + link(start + p * 2, false) + pins + axis([start - 120, y], [start + p * 3 + 120, y]) + horizontalDimension(start + p, start + p * 2, y - plate - 90, String(pitch), y) +
-    leader([start + p * 3 - pin * 0.7, y + pin * 0.7], [start + p * 2.3, y + plate + 170], diameter(roller)) + rows.join('') + verticalDimension(strandTop, strandTop + gauge, start - 90, String(inner), start - 40)
+    link(start + p, true) + (links === 1 ? '' : link(start, false) + link(start + p * 2, false)) + pins + axis([start - 120, y], [start + p * 3 + 120, y]) + horizontalDimension(start + p, start + p * 2, y - plate - 90, String(pitch), y) +
+    leader([start + p * (links === 1 ? 2 : 3) - pin * 0.7, y + pin * 0.7], [start + p * (links === 1 ? 2.4 : 2.3), y + plate + 170], diameter(roller)) + rows.join('') + verticalDimension(strandTop, strandTop + gauge, start + (links === 1 ? p - 160 : -90), String(inner), start + (links === 1 ? p - 70 : -40))
   );
 }
 

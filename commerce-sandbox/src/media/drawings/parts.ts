@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing.ts';
-import { axis, CENTRE, circle, diameter, horizontalDimension, label, leader, line, path, polygon, rectangle, verticalDimension } from '../pen.ts';
+import { axis, CENTRE, circle, diameter, fitted, horizontalDimension, label, leader, line, path, polygon, rectangle, verticalDimension } from '../pen.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
@@ -58,9 +58,12 @@ export function bolt({ d, l, k, s }: Of<'bolt'>): string {
 
 export function container({ shape, grade, content }: Of<'container'>): string {
   const { x } = CENTRE;
-  return BODIES[shape] + rectangle(x - LABEL_HALF_WIDTH[shape], 690, LABEL_HALF_WIDTH[shape] * 2, 330, 'white', 14) + label(grade, x, 800, shape === 'cartridge' || shape === 'spray' ? 44 : 62) + label(content, x, 920, shape === 'cartridge' || shape === 'spray' ? 40 : 54);
+  const half = LABEL_HALF_WIDTH[shape];
+  const room = half * 2 - LABEL_MARGIN;
+  return BODIES[shape] + rectangle(x - half, 690, half * 2, 330, 'white', 14) + fitted(grade, x, 800, 62, room) + fitted(content, x, 920, 54, room);
 }
 
+const LABEL_MARGIN = 50;
 const LABEL_HALF_WIDTH = { bottle: 235, canister: 270, drum: 300, pail: 280, cartridge: 165, spray: 165 } as const;
 
 const BODIES = {

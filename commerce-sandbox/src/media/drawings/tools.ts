@@ -15,7 +15,8 @@ const hookEnd = (x: number, y: number): string => path(`M${x - 42} ${y + 190}Q${
 /** A wrench: open end and ring, two open ends, two rings, or a hook. */
 export function wrench({ size, l, ends = 'both', label: name }: Of<'wrench'>): string {
   const { x } = CENTRE;
-  const shank = rectangle(x - 42, TOP + 170, 84, BOTTOM - TOP - 290, 'light');
+  const shankTop = ends === 'hook' ? TOP + 318 : TOP + 170;
+  const shank = rectangle(x - 42, shankTop, 84, BOTTOM - 120 - shankTop, 'light');
   const upper = ends === 'ring' ? ringEnd(x, TOP + 110, 140) : ends === 'hook' ? hookEnd(x, TOP + 150) : openEnd(x, TOP);
   const lower = ends === 'open' ? `<g transform="translate(0 ${TOP + BOTTOM + 68}) scale(1 -1)">${openEnd(x, TOP)}</g>` : ends === 'hook' ? circle(x, BOTTOM - 60, 60, 'light') + circle(x, BOTTOM - 60, 26, 'white') : ringEnd(x, BOTTOM - 60, 128);
   const [left, right] = ends === 'ring' ? [x - 81, x + 81] : [x - JAW / 2, x + JAW / 2];
@@ -25,10 +26,10 @@ export function wrench({ size, l, ends = 'both', label: name }: Of<'wrench'>): s
   );
 }
 
-/** Other tools: an outline, the length and the number. */
-export function tool({ shape, length, label: name }: Of<'tool'>): string {
+/** Other tools: an outline and the length. */
+export function tool({ shape, length }: Of<'tool'>): string {
   const { outline, left, right, bottom } = SHAPES[shape];
-  return outline + horizontalDimension(left, right, bottom + 130, String(length), bottom) + label(name, CENTRE.x, bottom + 270, 66);
+  return outline + horizontalDimension(left, right, bottom + 130, String(length), bottom);
 }
 
 interface Shape {
@@ -64,6 +65,12 @@ const SHAPES: Readonly<Record<Of<'tool'>['shape'], Shape>> = {
   'grease-gun': {
     outline: rectangle(240, 600, 560, 150, 'light', 30) + rectangle(800, 620, 110, 110, 'dark', 14) + path('M820 620V520Q820 480 780 480H420L400 450H800Q860 450 860 520V620Z', 'light') + path('M910 676Q1040 676 1030 830Q1020 960 930 970', 'none', 20) + rectangle(160, 660, 80, 30, 'dark', 8) + rectangle(880, 945, 60, 46, 'dark', 8),
     left: 160, right: 1045, bottom: 1000,
+  },
+  heater: {
+    outline:
+      rectangle(300, 800, 600, 230, 'light', 24) + rectangle(380, 420, 110, 380, 'hatch') + rectangle(710, 420, 110, 380, 'hatch') + rectangle(330, 340, 540, 90, 'hatch', 8) + circle(600, 385, 150, 'light') + circle(600, 385, 72, 'white') + rectangle(330, 352, 540, 66, 'hatch', 6) +
+      rectangle(360, 870, 190, 90, 'white', 10) + circle(680, 915, 34, 'dark') + circle(790, 915, 34, 'white'),
+    left: 300, right: 900, bottom: 1030,
   },
   case: {
     outline: rectangle(230, 480, 740, 480, 'light', 36) + rectangle(480, 400, 240, 84, 'none', 30) + line([230, 640], [970, 640]) + rectangle(380, 616, 90, 52, 'dark', 10) + rectangle(730, 616, 90, 52, 'dark', 10),

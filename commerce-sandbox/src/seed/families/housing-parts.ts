@@ -9,9 +9,9 @@ const MAKERS = ['gehavar', 'delmaro', 'kaidan'] as const;
 /** Empty housings for insert bearings, seals for split housings, sleeves, lock nuts and their washers. */
 export function housingParts(): readonly ProductSeed[] {
   return [
-    ...UCP.slice(3).map(([size, shaft, H, L, J, A]) => housing(`P${size}`, shaft, 'housing/pillow-block-units', { shaft_height_mm: H, length_mm: L, bolt_distance_mm: J, width_mm: A }, { kind: 'pillow-block', shaft, H, L, J, split: false }, L * A * H)),
-    ...UCF.map(([size, shaft, L, J]) => housing(`F${size}`, shaft, 'housing/flange-units/square', { length_mm: L, bolt_distance_mm: J, width_mm: L }, { kind: 'flange-unit', shaft, L, J, holes: 4, width: L }, L * L * 40)),
-    ...UCFL.map(([size, shaft, L, J, width]) => housing(`FL${size}`, shaft, 'housing/flange-units/oval', { length_mm: L, bolt_distance_mm: J, width_mm: width }, { kind: 'flange-unit', shaft, L, J, holes: 2, width }, L * width * 36)),
+    ...UCP.slice(3).map(([size, shaft, H, L, J, A]) => housing(`P${size}`, shaft, 'housing/pillow-block-units', { shaft_height_mm: H, length_mm: L, bolt_distance_mm: J, width_mm: A }, { kind: 'pillow-block', shaft, H, L, J, split: false, empty: true }, L * A * H)),
+    ...UCF.map(([size, shaft, L, J]) => housing(`F${size}`, shaft, 'housing/flange-units/square', { length_mm: L, bolt_distance_mm: J, width_mm: L }, { kind: 'flange-unit', shaft, L, J, holes: 4, width: L, empty: true }, L * L * 40)),
+    ...UCFL.map(([size, shaft, L, J, width]) => housing(`FL${size}`, shaft, 'housing/flange-units/oval', { length_mm: L, bolt_distance_mm: J, width_mm: width }, { kind: 'flange-unit', shaft, L, J, holes: 2, width, empty: true }, L * width * 36)),
     ...SNL.map(([size, shaft]) => blockSeal(size, shaft)),
     ...SLEEVES.map(sleeve),
     ...LOCK_NUTS.flatMap((row) => [lockNut(row), lockWasher(row)]),

@@ -61,7 +61,7 @@ function ballKey([size, long, short]: (typeof BALL_KEYS)[number]): ProductSeed {
 function hook([from, to]: (typeof HOOKS)[number]): ProductSeed {
   return part(HOOK, {
     sku: `HN-${from}-${to}`, label: `${from}–${to} mm`, size: millimetres('nut diameter', 'قطر الصامولة', `${from}–${to}`), price: 18 + to * 0.6, weightKg: to * 0.004, attributes: { length_mm: Math.round(90 + to * 1.6), material: 'chrome_vanadium' },
-    drawing: { kind: 'wrench', size: to, l: Math.round(90 + to * 1.6), ends: 'hook', label: `${from}-${to}` },
+    drawing: { kind: 'wrench', size: to, l: Math.round(90 + to * 1.6), ends: 'hook' },
   });
 }
 
@@ -98,11 +98,11 @@ const MOUNTING: readonly Item[] = [
 
 const pliers = (tool: Item): ProductSeed => toolPart(tool, 'circlip-pliers', 'pliers');
 const instrument = (tool: Item): ProductSeed => toolPart(tool, 'measuring-tool', /^CAL/.test(tool.sku) ? 'caliper' : 'gauge');
-const mounting = (tool: Item): ProductSeed => toolPart(tool, 'mounting-tool', tool.sku.startsWith('TW') ? 'torque' : tool.sku.startsWith('GG') ? 'grease-gun' : 'case');
+const mounting = (tool: Item): ProductSeed => toolPart(tool, 'mounting-tool', tool.sku.startsWith('TW') ? 'torque' : tool.sku.startsWith('GG') ? 'grease-gun' : tool.sku.startsWith('IH') ? 'heater' : 'case');
 
-function toolPart({ sku, name, category, use, size, price, length }: Item, family: string, shape: 'pliers' | 'caliper' | 'gauge' | 'torque' | 'grease-gun' | 'case'): ProductSeed {
+function toolPart({ sku, name, category, use, size, price, length }: Item, family: string, shape: 'pliers' | 'caliper' | 'gauge' | 'torque' | 'grease-gun' | 'heater' | 'case'): ProductSeed {
   return part(kind(family, category, name, '', use), {
-    sku, label: sku, size, price, weightKg: length * 0.002, attributes: { length_mm: length, material: 'chrome_vanadium' }, drawing: { kind: 'tool', shape, length, label: sku },
+    sku, label: sku, size, price, weightKg: length * 0.002, attributes: { length_mm: length, material: 'chrome_vanadium' }, drawing: { kind: 'tool', shape, length },
     more: { name: text(`${name.en}, ${size.en}`, `${name.ar}، ${size.ar}`) },
   });
 }

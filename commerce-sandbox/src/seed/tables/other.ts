@@ -70,7 +70,7 @@ export const CHAINS: readonly (readonly [string, number, number, number, number]
 
 /** Wedge and classical V-belt sections (ISO 4184): top width and height. */
 export const BELT_SECTIONS: Readonly<Record<string, readonly [width: number, height: number]>> = {
-  SPZ: [9.7, 8], SPA: [12.7, 10], SPB: [16.3, 13], SPC: [22, 18], A: [13, 8], B: [17, 11],
+  SPZ: [9.7, 8], SPA: [12.7, 10], SPB: [16.3, 13], SPC: [22, 18], Z: [10, 6], A: [13, 8], B: [17, 11], C: [22, 14],
 };
 
 /** Datum lengths of wedge belts (ISO 4184), and of the classical sections A and B. */

@@ -1,5 +1,6 @@
 import { OPTION_LABELS } from '../attributes.ts';
 import { text, type Text } from '../text.ts';
+import { blogPages } from './blog-posts.ts';
 import { COMPANY_PAGES } from './company-pages.ts';
 import { HELP_PAGES } from './help-pages.ts';
 
@@ -16,7 +17,7 @@ export interface CmsPageSeed {
 }
 
 export function cmsPages(): readonly CmsPageSeed[] {
-  return [home(), manufacturers(), ...COMPANY_PAGES, ...HELP_PAGES, noRoute()];
+  return [home(), manufacturers(), ...COMPANY_PAGES, ...blogPages(), ...HELP_PAGES, noRoute()];
 }
 
 const TILES: readonly (readonly [path: string, en: string, ar: string])[] = [
@@ -76,7 +77,7 @@ function fileOf(sku: string): string {
 function manufacturers(): CmsPageSeed {
   const content = (language: 'en' | 'ar'): string => `<p>${language === 'en' ? 'These twelve manufacturers supply what we sell. Filter any category by manufacturer to see their parts.' : 'تورّد لنا هذه الشركات الاثنتا عشرة كل ما نبيعه. رشّح أي فئة حسب الشركة المصنّعة لعرض قطعها.'}</p>
 <ul class="cms-brands">
-${MANUFACTURER_KEYS.map((key) => `<li><a href="/shop-now.html">${OPTION_LABELS[key]?.[language] ?? key}</a></li>`).join('\n')}
+${MANUFACTURER_KEYS.map((key) => `<li><a href="/search.html?query=${key}"><img src="/media/catalog/manufacturer/${key}.png?width=160" alt="" width="160" height="200" loading="lazy"> <span>${OPTION_LABELS[key]?.[language] ?? key}</span></a></li>`).join('\n')}
 </ul>`;
   return {
     identifier: 'manufacturers',

@@ -1,7 +1,7 @@
 import { text } from '../text.ts';
 import type { CmsPageSeed } from './cms-pages.ts';
 
-/** Pages about the company, and the text parts of pages whose records come from elsewhere (blog, careers, locations). */
+/** Pages about the company, and the text parts of pages whose records come from elsewhere (careers, locations). */
 export const COMPANY_PAGES: readonly CmsPageSeed[] = [
   {
     identifier: 'about-us',
@@ -35,15 +35,6 @@ export const COMPANY_PAGES: readonly CmsPageSeed[] = [
     title: text('Locations', 'مواقعنا'),
     summary: text('Our branches and their hours.', 'فروعنا وساعات عملها.'),
     content: text('<p>Our branches are open Sunday to Thursday. Orders can be collected from the counter two hours after confirmation.</p>', '<p>فروعنا مفتوحة من الأحد إلى الخميس. يمكن استلام الطلبات من الفرع بعد ساعتين من التأكيد.</p>'),
-  },
-  {
-    identifier: 'blog',
-    title: text('Blog', 'المدونة'),
-    summary: text('Knowledge for maintenance.', 'معرفة لأعمال الصيانة.'),
-    content: text(
-      '<article class="cms-article"><h2>Reading a bearing number</h2><p>In 6205-2RS the 6 is the type (deep groove), the 2 the diameter series, 05 times five the bore in millimetres, and 2RS stands for rubber seals on both sides.</p></article><article class="cms-article"><h2>How much grease?</h2><p>Fill the bearing fully and the housing to a third. More grease makes heat, not life.</p></article>',
-      '<article class="cms-article"><h2>كيف تقرأ رقم المحمل</h2><p>في الرقم <bdi dir="ltr">6205-2RS</bdi> يدل 6 على النوع (أخدود عميق) و2 على سلسلة القطر، و05 مضروباً في خمسة هو قطر الثقب بالمليمتر، و2RS تعني إحكاماً مطاطياً من الجانبين.</p></article><article class="cms-article"><h2>ما كمية الشحم المناسبة؟</h2><p>املأ المحمل بالكامل والمبيت إلى ثلثه. زيادة الشحم تولّد حرارة ولا تطيل العمر.</p></article>',
-    ),
   },
   {
     identifier: 'benefits-of-amc-eshop',
