@@ -22,7 +22,7 @@ const QUERIES = { category: CATEGORY, product: PRODUCT, search: SEARCH };
 
 async function startServer(databaseUrl, environment) {
   const pinned = process.platform === 'linux' && existsSync('/usr/bin/taskset');
-  const node = [process.execPath, ...(flag('profile') ? ['--cpu-prof', '--cpu-prof-dir=.cache/profiles'] : []), 'dist/main.mjs'];
+  const node = [process.execPath, ...(flag('profile') ? ['--cpu-prof', '--cpu-prof-dir=.cache/profiles'] : []), '--max-semi-space-size=32', 'dist/main.mjs'];
   const [command, ...args] = pinned ? ['/usr/bin/taskset', '-c', String(cpus().length - 1), ...node] : node;
   const child = spawn(command, args, { env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve, reject) => {

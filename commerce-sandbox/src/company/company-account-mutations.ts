@@ -10,6 +10,7 @@ import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { idOf } from '../graphql/uid.ts';
 import { Input } from '../input.ts';
 import { keepMail } from '../mail/outbox.ts';
+import { accountMail } from './company-mail.ts';
 import { ALL_PERMISSIONS, DEFAULT_USER_PERMISSIONS } from './acl.ts';
 import { companyById, type Company } from './companies.ts';
 import { mayDo, requireCompany } from './company-resolvers.ts';
@@ -67,7 +68,7 @@ async function create(context: RequestContext, values: Input): Promise<Company |
     );
     await transaction.query('update company set admin_id = $2 where id = $1', [companyId, customer?.id]);
     await transaction.query('insert into company_structure (company_id, customer_id) values ($1, $2)', [companyId, customer?.id]);
-    await keepMail(transaction, { recipient: adminEmail, template: 'company-user', subject: `Your account at ${name}`, paragraphs: [`The company ${name} is registered. Use "Forgot password" to choose a password.`] });
+    await keepMail(transaction, { recipient: adminEmail, ...accountMail(context.store, name, undefined) });
     return companyId;
   });
   return companyById(context.database, id);

@@ -9,6 +9,7 @@ import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { idOf, textOf } from '../graphql/uid.ts';
 import type { Input } from '../input.ts';
 import { keepMail } from '../mail/outbox.ts';
+import { accountMail } from './company-mail.ts';
 import { isConsistent } from './acl.ts';
 import { roleById, rolesOf, type Company, type CompanyRole } from './companies.ts';
 import { requirePermission } from './company-access.ts';
@@ -81,7 +82,7 @@ const users = resolve<unknown>('Mutation', {
     if (known?.companyId === company.id) throw inputError('A customer with the same email already assigned to company.');
     if (known) {
       const invitation = { customerId: known.id, email, roleId: role.id, parentId: parent, jobTitle: values.text('job_title'), telephone: values.text('telephone'), status: values.text('status') ?? 'ACTIVE' };
-      await context.database.transaction((transaction) => invite(transaction, context.origin, company, invitation, `${caller.firstname} ${caller.lastname}`));
+      await context.database.transaction((transaction) => invite(transaction, context.store, context.origin, company, invitation, `${caller.firstname} ${caller.lastname}`));
       throw inputError('Invitation was sent to an existing customer, they will be added to your organization once they accept the invitation.');
     }
     const passwordHash = await hashPassword(randomId());
@@ -91,7 +92,7 @@ const users = resolve<unknown>('Mutation', {
         [email, values.text('firstname'), values.text('lastname'), passwordHash, context.store.id, company.id, role.id, values.text('status') ?? 'ACTIVE', values.text('job_title'), values.text('telephone')],
       );
       await addNode(transaction, company.id, { customerId: row?.id ?? 0 }, parent, company.adminId);
-      await keepMail(transaction, { recipient: email, template: 'company-user', subject: `Your account at ${company.name}`, paragraphs: [`${caller.firstname} ${caller.lastname} made an account for you. Use "Forgot password" to choose a password.`] });
+      await keepMail(transaction, { recipient: email, ...accountMail(context.store, company.name, `${caller.firstname} ${caller.lastname}`) });
       return row?.id ?? 0;
     });
     return { user: await userSource(context, id) };

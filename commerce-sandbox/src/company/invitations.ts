@@ -2,7 +2,9 @@ import { hashToken, randomId } from '../customer/tokens.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { uid } from '../graphql/uid.ts';
 import { keepMail } from '../mail/outbox.ts';
+import type { StoreView } from '../store/stores.ts';
 import type { Company } from './companies.ts';
+import { invitationMail } from './company-mail.ts';
 import { addNode } from './structure.ts';
 
 export interface Invitation {
@@ -16,14 +18,14 @@ export interface Invitation {
 }
 
 /** Asks a customer to join a company; a new invitation takes the place of an earlier one. */
-export async function invite(target: Queryable, origin: string, company: Company, invitation: Invitation, inviter: string): Promise<void> {
+export async function invite(target: Queryable, store: StoreView, origin: string, company: Company, invitation: Invitation, inviter: string): Promise<void> {
   const code = randomId();
   await target.query('delete from company_invitation where company_id = $1 and customer_id = $2', [company.id, invitation.customerId]);
   await target.query('insert into company_invitation (company_id, customer_id, role_id, parent_id, job_title, telephone, status, code_hash) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
     company.id, invitation.customerId, invitation.roleId, invitation.parentId ?? null, invitation.jobTitle ?? null, invitation.telephone ?? null, invitation.status, hashToken(code),
   ]);
   const link = `${origin}/company/customer/acceptinvitation?code=${code}&customer_id=${uid(invitation.customerId)}&company_id=${uid(company.id)}&role_id=${uid(invitation.roleId)}`;
-  await keepMail(target, { recipient: invitation.email, template: 'invitation', subject: `Invitation to ${company.name}`, paragraphs: [`${inviter} invites you to join ${company.name}.`, `Accept here: ${link}`] });
+  await keepMail(target, { recipient: invitation.email, ...invitationMail(store, company.name, inviter, link) });
 }
 
 /** Takes the invited customer into the company with what the invitation says; false when there is no such invitation. */

@@ -5,6 +5,7 @@ import { Input } from '../input.ts';
 import { sendDueAlerts } from '../stock-alert/stock-alerts.ts';
 import { resetToSeed } from '../seed/seed.ts';
 import { salesControl } from './sales-control.ts';
+import { pageEndpoint } from './page/page-endpoint.ts';
 import { serviceDeskCalls } from './service-desk-calls.ts';
 import { FAULT_KINDS, installFaults, type Faults } from './faults.ts';
 
@@ -23,6 +24,7 @@ export function controlEndpoint(app: FastifyInstance, database: Database, faults
   failures(app, faults);
   mail(app, database);
   serviceDeskCalls(app, database);
+  pageEndpoint(app, database, faults);
 }
 
 function bad(reply: FastifyReply, message: string): FastifyReply {

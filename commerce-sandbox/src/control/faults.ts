@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '../input.ts';
 
-export const FAULT_KINDS = ['delay', 'error', 'html', 'hang', 'drop', 'drop-answer'] as const;
+export const FAULT_KINDS = ['delay', 'error', 'html', 'hang', 'drop', 'drop-answer', 'truncate'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** Makes the next calls that match go wrong. */
@@ -61,6 +62,7 @@ const HTML = '<!doctype html><html><head><title>503 Service Temporarily Unavaila
 /** Puts the faults before (and `drop-answer` behind) every call outside `/_sandbox`. */
 export function installFaults(app: FastifyInstance, faults: Faults): void {
   const cutAfter = new WeakSet<FastifyRequest>();
+  const cutWithin = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {
     if (!faults.isAway || isControl(request)) return;
     reply.hijack();
@@ -79,11 +81,22 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
       request.raw.socket.destroy();
     }
     if (fault.kind === 'drop-answer') cutAfter.add(request);
+    if (fault.kind === 'truncate') cutWithin.add(request);
   });
-  app.addHook('onSend', async (request, _reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
     if (cutAfter.has(request)) request.raw.socket.destroy();
-    return payload;
+    if (!cutWithin.has(request) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    const answer = Buffer.from(payload);
+    reply.header('content-length', String(answer.length));
+    return Readable.from(half(answer));
   });
+}
+
+/** The first half of an answer that says to be whole; then the connection breaks. */
+async function* half(answer: Buffer): AsyncGenerator<Buffer> {
+  yield answer.subarray(0, Math.floor(answer.length / 2));
+  await new Promise((resolve) => setImmediate(resolve));
+  throw new Error('Cut on demand');
 }
 
 function isControl(request: FastifyRequest): boolean {
