@@ -12,6 +12,8 @@ export interface RequestContext {
   readonly store: StoreView;
   /** The signed-in customer; undefined for guests. */
   readonly customerId: number | undefined;
+  /** The group whose prices apply: see customer/groups.ts. */
+  readonly customerGroup: number;
   /** The bearer token as sent, for its revocation. */
   readonly token: string | undefined;
   /** Scheme and host that the caller knows this platform by, without a slash at the end. */

@@ -82,3 +82,13 @@ test('newsletter and contact form', async () => {
   expect((await graphql('mutation{contactUs(input:{email:"a@b.co",name:"n",comment:"c"}){status}}')).at('data', 'contactUs', 'status')).toBe(true);
   expect((await graphql('mutation{contactUs(input:{email:"a",name:"n",comment:"c"}){status}}')).messages).toEqual(['The email address is invalid. Verify the email address and try again.']);
 });
+
+test('a customer deletes the account; a company cannot lose its administrator so', async () => {
+  await graphql('mutation{createCustomerV2(input:{email:"short@example.com",firstname:"A",lastname:"B",password:"Passw0rd!"}){customer{email}}}');
+  const token = await signIn('short@example.com');
+  expect((await graphql('mutation{deleteCustomer}', {}, { token })).at('data', 'deleteCustomer')).toBe(true);
+  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(403);
+  expect((await graphql('{isEmailAvailable(email:"short@example.com"){is_email_available}}')).at('data', 'isEmailAvailable', 'is_email_available')).toBe(true);
+  expect((await graphql('mutation{deleteCustomer}', {}, { token: await signIn('company.admin@example.com') })).messages[0]).toMatch(/^Cannot delete the company admin/);
+  expect((await graphql('mutation{deleteCustomer}')).status).toBe(403);
+});

@@ -55,3 +55,26 @@ test('the add mutations of other product types take what there is', async () => 
   const download = await graphql('mutation($c:String!){addDownloadableProductsToCart(input:{cart_id:$c,cart_items:[{data:{sku:"22220-E-K",quantity:1}}]}){cart{total_quantity}}}', { c: cartId });
   expect(download.messages).toEqual(['Could not add the product with SKU 22220-E-K to the shopping cart: Product that you are trying to add is not available.']);
 });
+
+test('prices of a customer group are for its members only', async () => {
+  const [member, shopper] = [await signIn('company.admin@example.com'), await signIn('shopper@example.com')];
+  const tiers = async (token?: string): Promise<unknown> => {
+    const answer = await graphql('{products(filter:{sku:{eq:"6306-2Z"}}){items{price_tiers{quantity} ...on SimpleProduct{tier_prices{customer_group_id qty}}}}}', {}, { token });
+    return answer.list('data', 'products', 'items', 0, 'tier_prices');
+  };
+  expect(await tiers(member)).toContainEqual({ customer_group_id: '2', qty: 5 });
+  for (const token of [shopper, undefined]) expect(await tiers(token)).not.toContainEqual(expect.objectContaining({ qty: 5 }));
+  const price = async (token: string | undefined, quantity: number): Promise<number> => {
+    const cartId = await emptyCart(token);
+    await graphql('mutation($c:ID!){clearCart(input:{uid:$c}){cart{id}}}', { c: cartId }, { token });
+    await add(cartId, [{ sku: '6306-2Z', quantity }], token);
+    return Number((await graphql('query($c:String!){cart(cart_id:$c){items{prices{price_including_tax{value}}}}}', { c: cartId }, { token })).at('data', 'cart', 'items', 0, 'prices', 'price_including_tax', 'value'));
+  };
+  const regular = await price(undefined, 5);
+  expect(await price(shopper, 5)).toBe(regular);
+  expect(await price(member, 4)).toBe(regular);
+  expect(await price(member, 5)).toBe(Math.round(regular * 92) / 100);
+  expect((await graphql('{customer{group{name} group_id}}', {}, { token: member })).at('data', 'customer')).toEqual({ group: { name: 'Wholesale' }, group_id: 2 });
+  const ids = await Promise.all([member, shopper, undefined].map(async (token) => (await graphql('{storeConfig{id}}', {}, { token })).headers.get('x-magento-cache-id')));
+  expect(new Set(ids).size).toBe(3);
+});

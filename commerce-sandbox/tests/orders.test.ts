@@ -131,3 +131,14 @@ test('a configurable line is a line of its own kind', async () => {
     orderV2: { customer_info: { firstname: 'Ahmed' }, items: [{ __typename: 'ConfigurableOrderItem', product_sku: 'SPA-1000', product_type: 'configurable', selected_options: [{ label: 'Belt length', value: '1000 mm' }], parent_sku: 'SPA-BELT' }] },
   });
 });
+
+test('cancelling twice at once gives the goods back once', async () => {
+  await control('reset');
+  const token = await signIn('shopper@example.com');
+  const orders = await graphql('{customer{orders(filter:{status:{eq:"pending"}}){items{id}}}}', {}, { token });
+  const before = Number(await pieces('CW-17'));
+  const cancel = (): Promise<Answer> => graphql(CANCEL, { o: orders.text('data', 'customer', 'orders', 'items', 0, 'id'), r: 'Other' }, { token });
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(answers.filter((answer) => answer.at('data', 'cancelOrder', 'errorV2') === null)).toHaveLength(1);
+  expect(await pieces('CW-17')).toBe(before + 1);
+});

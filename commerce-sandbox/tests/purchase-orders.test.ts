@@ -130,3 +130,28 @@ test('approval rules', async () => {
   expect(removed.at('data', 'deletePurchaseOrderApprovalRule', 'errors')).toEqual([{ type: 'NOT_FOUND', message: 'Rule with ID=OTk5 not found' }]);
   expect((await run('{customer{purchase_order_approval_rules{total_count items{name}}}}')).at('data', 'customer', 'purchase_order_approval_rules')).toEqual({ total_count: 2, items: [{ name: 'Express delivery' }, { name: 'Above SAR 500' }] });
 });
+
+test('an approved purchase order becomes one order, however often it is asked for at once', async () => {
+  const buyer = await signIn('company.buyer@example.com');
+  const cartId = await filledCart(buyer, [{ sku: '6204', quantity: 1 }]);
+  await pay(cartId, buyer);
+  const uid = (await place(cartId, buyer)).text('data', 'placePurchaseOrder', 'purchase_order', 'uid');
+  const order = (): Promise<Answer> => graphql('mutation($u:ID!){placeOrderForPurchaseOrder(input:{purchase_order_uid:$u}){order{number}}}', { u: uid }, { token: buyer });
+  const answers = await Promise.all([order(), order(), order()]);
+  expect(answers.filter((answer) => answer.at('errors') === undefined)).toHaveLength(1);
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+});
+
+test('an order that stock no longer allows fails, is told, and can be tried again', async () => {
+  const buyer = await signIn('company.buyer@example.com');
+  const cartId = await filledCart(buyer, [{ sku: '6204', quantity: 2 }]);
+  await pay(cartId, buyer);
+  const uid = (await place(cartId, buyer)).text('data', 'placePurchaseOrder', 'purchase_order', 'uid');
+  await control('stock', { sku: '6204', quantity: 1 });
+  const order = (): Promise<Answer> => graphql('mutation($u:ID!){placeOrderForPurchaseOrder(input:{purchase_order_uid:$u}){order{number}}}', { u: uid }, { token: buyer });
+  expect((await order()).messages).toEqual(['Unable to place order: Some of the products are out of stock']);
+  const failed = await graphql('query($u:ID!){customer{purchase_order(uid:$u){status available_actions}}}', { u: uid }, { token: buyer });
+  expect(failed.at('data', 'customer', 'purchase_order')).toEqual({ status: 'ORDER_FAILED', available_actions: ['CANCEL', 'PLACE_ORDER'] });
+  await control('stock', { sku: '6204', quantity: 10 });
+  expect((await order()).at('errors')).toBeUndefined();
+});

@@ -97,3 +97,13 @@ test('the attributes of a return are read from the platform\'s forms, in both la
   expect(arabic.at('data', 'attributesForm', 'items', 0, 'label')).toBe('الحل المطلوب');
   expect(arabic.at('data', 'missing', 'errors')).toEqual([{ type: 'ENTITY_NOT_FOUND', message: 'Form "x" could not be found.' }]);
 });
+
+test('two requests at once cannot return the same pieces', async () => {
+  await control('reset');
+  const token = await signIn('shopper@example.com');
+  const { order, item } = await delivered(token);
+  const ask = (): Promise<Answer> => graphql(REQUEST, { i: { order_uid: order, items: [{ order_item_uid: item, quantity_to_return: 5 }] } }, { token });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  // Ten were delivered, two are in a return already.
+  expect(answers.filter((answer) => answer.at('errors') === undefined)).toHaveLength(1);
+});

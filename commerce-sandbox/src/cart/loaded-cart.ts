@@ -1,6 +1,7 @@
 import type { Product } from '../catalog/product.ts';
 import { productsById } from '../catalog/product.ts';
 import { shippingMethods, type ShippingMethod } from '../checkout/shipping-methods.ts';
+import { GENERAL, WHOLESALE } from '../customer/groups.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Halalas } from '../money/money.ts';
 import type { StoreView } from '../store/stores.ts';
@@ -48,7 +49,7 @@ interface ItemRow {
 export async function loadCart(target: Queryable, store: StoreView, cart: Cart): Promise<LoadedCart> {
   const items = await target.query<ItemRow>('select id, product_id as "productId", variant_id as "variantId", quantity, (agreed_price * 100)::bigint as "agreedPrice" from cart_item where cart_id = $1 order by id', [cart.id]);
   const ids = [...new Set(items.flatMap((item) => (item.variantId === null ? [item.productId] : [item.productId, item.variantId])))];
-  const [products, tiers, coupon] = await Promise.all([readProducts(target, store, ids), readTiers(target, ids), readCoupon(target, store, cart.couponCode)]);
+  const [products, tiers, coupon] = await Promise.all([readProducts(target, store, ids), readTiers(target, ids, cart.customerId), readCoupon(target, store, cart.couponCode)]);
   const lines = items.flatMap((item) => {
     const product = products.get(item.productId);
     const variant = item.variantId === null ? undefined : products.get(item.variantId);
@@ -80,9 +81,13 @@ interface TierRow {
   readonly price: Halalas;
 }
 
-async function readTiers(target: Queryable, ids: readonly number[]): Promise<readonly TierRow[]> {
+async function readTiers(target: Queryable, ids: readonly number[], customerId: number | null): Promise<readonly TierRow[]> {
   if (ids.length === 0) return [];
-  return target.query<TierRow>('select product_id as "productId", quantity, (price * 100)::bigint as price from tier_price where product_id = any ($1::int[])', [ids]);
+  return target.query<TierRow>(
+    `select product_id as "productId", quantity, (price * 100)::bigint as price from tier_price
+     where product_id = any ($1::int[]) and (group_id is null or group_id = (select case when company_id is null then ${GENERAL} else ${WHOLESALE} end from customer where id = $2))`,
+    [ids, customerId],
+  );
 }
 
 /** The lowest of the price, the special price and the tier that the quantity reaches. */

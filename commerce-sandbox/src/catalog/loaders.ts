@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { GUESTS } from '../customer/groups.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Halalas } from '../money/money.ts';
 import { catalogIndex, type CatalogIndex } from '../search/catalog-index.ts';
@@ -8,6 +9,8 @@ import { productsById, productsBySku, type Product } from './product.ts';
 export interface TierPrice {
   readonly quantity: number;
   readonly price: Halalas;
+  /** The customer group that it is for; null for everybody. */
+  readonly groupId: number | null;
 }
 
 export interface AttributeValue {
@@ -66,15 +69,21 @@ export interface CatalogLoaders {
   readonly reviews: DataLoader<number, readonly Review[]>;
 }
 
-export function catalogLoaders(database: Queryable, store: StoreView): CatalogLoaders {
+export function catalogLoaders(database: Queryable, store: StoreView, customerGroup = GUESTS): CatalogLoaders {
   let index: Promise<CatalogIndex> | undefined;
   return {
     index: () => (index ??= catalogIndex(database)),
     byId: new DataLoader(async (ids) => pickBy(ids, await productsById(database, store, ids), (product) => product.id)),
     bySku: new DataLoader(async (skus) => pickBy(skus, await productsBySku(database, store, skus), (product) => product.sku)),
-    tiers: new DataLoader(async (ids) =>
-      groupBy(ids, await database.query<TierPrice & { productId: number }>('select product_id as "productId", quantity, (price * 100)::bigint as price from tier_price where product_id = any ($1::int[]) order by quantity', [ids])),
-    ),
+    tiers: new DataLoader(async (ids) => {
+      const rows = await database.query<TierPrice & { productId: number }>(
+        `select product_id as "productId", quantity, (price * 100)::bigint as price, group_id as "groupId" from tier_price
+         where product_id = any ($1::int[]) and (group_id is null or group_id = $2) order by quantity, price`,
+        [ids, customerGroup],
+      );
+      // Of two prices for one quantity the lower one counts.
+      return groupBy(ids, rows).map((tiers) => tiers.filter((tier, index) => tiers[index - 1]?.quantity !== tier.quantity));
+    }),
     attributes: new DataLoader((ids) => loadAttributes(database, store, ids)),
     categoryIds: new DataLoader(async (ids) => {
       const rows = await database.query<{ productId: number; categoryId: number }>('select product_id as "productId", category_id as "categoryId" from product_category where product_id = any ($1::int[]) order by category_id', [ids]);

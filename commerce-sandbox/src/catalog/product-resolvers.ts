@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context.ts';
+import { ALL_GROUPS } from '../customer/groups.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { uid } from '../graphql/uid.ts';
 import { productPicture } from '../media/paths.ts';
@@ -81,7 +82,7 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   },
   tier_prices: async (product, _input, context) => {
     const tiers = await context.products.tiers.load(product.id);
-    return tiers.map((tier) => ({ customer_group_id: '32000', qty: tier.quantity, value: riyals(tier.price), percentage_value: null, website_id: 0 }));
+    return tiers.map((tier) => ({ customer_group_id: String(tier.groupId ?? ALL_GROUPS), qty: tier.quantity, value: riyals(tier.price), percentage_value: null, website_id: 0 }));
   },
   special_price: (product) => (product.specialPrice === null ? null : riyals(product.specialPrice)),
   special_from_date: (product) => (product.specialFrom === null ? null : timestamp(product.specialFrom)),

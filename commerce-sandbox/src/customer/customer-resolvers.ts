@@ -9,6 +9,7 @@ import { CURRENCY } from '../store/stores.ts';
 import { ordersPage } from '../order/order-list.ts';
 import { addressesOf, type CustomerAddress } from './addresses.ts';
 import { customerById, type Customer } from './customers.ts';
+import { groupName, groupOf } from './groups.ts';
 
 export type CustomerSource = Customer & { readonly __typename: 'Customer' };
 
@@ -31,7 +32,7 @@ const NO_PAGE = { items: [], total_count: 0, page_info: pageInfo(1, 20, 0) };
 
 const customer = resolve<CustomerSource>('Customer', {
   id: (source) => source.id,
-  group_id: () => 1,
+  group_id: (source) => groupOf(source),
   is_subscribed: (source) => source.subscribed,
   created_at: (source) => timestamp(source.createdAt),
   date_of_birth: (source) => source.dateOfBirth,
@@ -51,7 +52,7 @@ const customer = resolve<CustomerSource>('Customer', {
       const all = await addressesOf(context.database, source.id);
       return { items: pageOf(all, currentPage, pageSize), total_count: all.length, page_info: pageInfo(currentPage, pageSize, all.length) };
     }),
-  group: () => ({ name: 'General' }),
+  group: (source) => ({ name: groupName(groupOf(source)) }),
   segments: () => [],
   default_shipping: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultShipping)),
   default_billing: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultBilling)),

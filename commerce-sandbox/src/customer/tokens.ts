@@ -30,10 +30,17 @@ export async function issueToken(target: Queryable, customerId: number): Promise
   return token;
 }
 
-/** The customer that a token stands for; undefined when it is unknown or has expired. */
+/** The customer that a token stands for, and the group whose prices apply; undefined when it is unknown or has expired. */
+export async function sessionOfToken(target: Queryable, token: string): Promise<{ readonly customerId: number; readonly companyId: number | null } | undefined> {
+  const [row] = await target.query<{ customerId: number; companyId: number | null }>(
+    'select t.customer_id as "customerId", c.company_id as "companyId" from customer_token t join customer c on c.id = t.customer_id where t.token_hash = $1 and t.expires_at > now()',
+    [hashToken(token)],
+  );
+  return row;
+}
+
 export async function customerOfToken(target: Queryable, token: string): Promise<number | undefined> {
-  const [row] = await target.query<{ customerId: number }>('select customer_id as "customerId" from customer_token where token_hash = $1 and expires_at > now()', [hashToken(token)]);
-  return row?.customerId;
+  return (await sessionOfToken(target, token))?.customerId;
 }
 
 export async function revokeToken(target: Queryable, token: string): Promise<void> {

@@ -56,7 +56,7 @@ const PUBLIC = { 'cache-control': `public, max-age=0, must-revalidate, s-maxage=
 /** SHA-256 over what an answer may depend on, as the platform computes it. */
 function cacheIdOf(context: RequestContext): string {
   const factors: Readonly<Record<string, string>> = {
-    CONTEXT_CURRENCY: CURRENCY, CONTEXT_CUSTOMER_GROUP: context.customerId === undefined ? '0' : '1', IS_LOGGED_IN: context.customerId === undefined ? '0' : '1', STORE_ID: String(context.store.id), TAX_RATE: '15',
+    CONTEXT_CURRENCY: CURRENCY, CONTEXT_CUSTOMER_GROUP: String(context.customerGroup), IS_LOGGED_IN: context.customerId === undefined ? '0' : '1', STORE_ID: String(context.store.id), TAX_RATE: '15',
   };
   const values = Object.keys(factors).sort().map((name) => (factors[name] ?? '').toUpperCase());
   return createHash('sha256').update([...values, CACHE_ID_SALT].join('|')).digest('hex');

@@ -3,7 +3,8 @@ import { catalogLoaders } from '../catalog/loaders.ts';
 import { categoryLoaders } from '../catalog/category-loaders.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../context.ts';
-import { customerOfToken } from '../customer/tokens.ts';
+import { groupOf } from '../customer/groups.ts';
+import { sessionOfToken } from '../customer/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { inputError, notAuthenticated } from '../errors.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -15,11 +16,13 @@ export async function requestContext(request: FastifyRequest, config: Config, da
   const currency = header(request, 'content-currency');
   if (currency !== undefined && currency.toUpperCase() !== CURRENCY) throw inputError('Please correct the target currency');
   const token = bearerToken(request);
-  const customerId = token === undefined ? undefined : await customerOfToken(database, token);
+  const session = token === undefined ? undefined : await sessionOfToken(database, token);
+  const customerId = session?.customerId;
+  const customerGroup = groupOf(session);
   if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse') throw notAuthenticated('The token has expired or is not valid. Sign in again.');
-  const products = catalogLoaders(database, store);
+  const products = catalogLoaders(database, store, customerGroup);
   return {
-    config, database, store, customerId, token, origin: originOf(request, config), caller: request.ip, limits, products, categories: categoryLoaders(database, store, () => products.index()),
+    config, database, store, customerId, customerGroup, token, origin: originOf(request, config), caller: request.ip, limits, products, categories: categoryLoaders(database, store, () => products.index()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { WHOLESALE } from '../customer/groups.ts';
 import type { Queryable } from '../database/database.ts';
 import { STORES } from '../store/stores.ts';
 import { MENU_ROOT_ID } from './categories.ts';
@@ -85,6 +86,8 @@ async function insertProducts(target: Queryable, products: readonly ProductSeed[
     'tier_price',
     products.flatMap((product) => (product.tiers ?? []).map((tier) => ({ product_id: idOf(ids, product.sku), quantity: tier.quantity, price: riyals(tier.priceHalalas) }))),
   );
+  // Members of companies pay less for these from five pieces.
+  await target.query('insert into tier_price (product_id, quantity, price, group_id) select id, 5, round(price * 0.92, 2), $2 from product where sku = any ($1::text[])', [['6306-2Z', 'LGM2-400G'], WHOLESALE]);
 }
 
 async function insertProductCategories(target: Queryable, products: readonly ProductSeed[], ids: ProductIds, categories: readonly PlacedCategory[]): Promise<void> {
