@@ -130,3 +130,10 @@ test('catalogue and content', async () => {
     ['{country(id:"XX"){id}}', "The country isn't available.", 'no-such-entity'],
   ]);
 });
+
+test('the query string of an address comes back with the route', async () => {
+  const routes = await graphql('{category:route(url:"/bearings.html?page=2&manufacturer=1"){relative_url} product:route(url:"deep-groove-ball-bearing-6205-2rs.html?a=b#c"){relative_url} page:route(url:"/?utm=x"){relative_url} plain:route(url:"bearings.html"){relative_url}}');
+  expect(routes.at('data')).toEqual({
+    category: { relative_url: 'bearings.html?page=2&manufacturer=1' }, product: { relative_url: 'deep-groove-ball-bearing-6205-2rs.html?a=b' }, page: { relative_url: 'home?utm=x' }, plain: { relative_url: 'bearings.html' },
+  });
+});

@@ -155,3 +155,15 @@ test('an order that stock no longer allows fails, is told, and can be tried agai
   await control('stock', { sku: '6204', quantity: 10 });
   expect((await order()).at('errors')).toBeUndefined();
 });
+
+test('a company keeps the purchase orders of somebody who left', async () => {
+  const admin = await signIn('company.admin@example.com');
+  const list = (): Promise<Answer> => graphql('{customer{purchase_orders(filter:{company_purchase_orders:true}){total_count items{created_by{email} quote{items{quantity}}}}}}', {}, { token: admin });
+  const before = await list();
+  expect((await graphql('mutation{deleteCustomer}', {}, { token: await signIn('company.buyer@example.com') })).at('data', 'deleteCustomer')).toBe(true);
+  const after = await list();
+  expect(after.at('errors')).toBeUndefined();
+  expect(after.at('data', 'customer', 'purchase_orders', 'total_count')).toBe(before.at('data', 'customer', 'purchase_orders', 'total_count'));
+  expect(after.at('data', 'customer', 'purchase_orders', 'items', 0, 'created_by')).toBeNull();
+  expect(after.at('data', 'customer', 'purchase_orders', 'items', 0, 'quote', 'items')).toEqual(before.at('data', 'customer', 'purchase_orders', 'items', 0, 'quote', 'items'));
+});

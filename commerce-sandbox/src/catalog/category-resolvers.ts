@@ -9,7 +9,7 @@ import type { Category } from './category-loaders.ts';
 import { pageInfo, pageOf } from './paging.ts';
 import { productSources } from './product-resolvers.ts';
 
-export type CategorySource = Category & { readonly __typename: 'CategoryTree'; readonly redirectCode?: number };
+export type CategorySource = Category & { readonly __typename: 'CategoryTree'; readonly redirectCode?: number; readonly query?: string };
 
 export const categorySource = (category: Category): CategorySource => ({ ...category, __typename: 'CategoryTree' });
 
@@ -61,7 +61,7 @@ const categoryInterface = resolve<CategorySource>('CategoryTree', {
     return { items: await productSources(context, page.ids), total_count: page.total, page_info: pageInfo(currentPage, pageSize, page.total) };
   },
   type: () => 'CATEGORY',
-  relative_url: (category) => `${category.urlPath}${URL_SUFFIX}`,
+  relative_url: (category) => `${category.urlPath}${URL_SUFFIX}${category.query ?? ''}`,
   redirect_code: (category) => category.redirectCode ?? 0,
 });
 

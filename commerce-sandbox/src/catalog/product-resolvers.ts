@@ -133,9 +133,9 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   websites: () => [{ id: 1, code: 'base', name: 'Main Website', sort_order: 0, default_group_id: '1', is_default: true }],
 });
 
-const routable = resolve<ProductSource & { readonly redirectCode?: number }>(['SimpleProduct', 'ConfigurableProduct'], {
+const routable = resolve<ProductSource & { readonly redirectCode?: number; readonly query?: string }>(['SimpleProduct', 'ConfigurableProduct'], {
   type: () => 'PRODUCT',
-  relative_url: (product) => `${product.urlKey}${URL_SUFFIX}`,
+  relative_url: (product) => `${product.urlKey}${URL_SUFFIX}${product.query ?? ''}`,
   redirect_code: (product) => product.redirectCode ?? 0,
   weight: (product) => Number(product.weight),
 });

@@ -15,7 +15,7 @@ export interface CmsPage {
   readonly metaDescription: string;
 }
 
-export type CmsPageSource = CmsPage & { readonly __typename: 'CmsPage'; readonly redirectCode?: number };
+export type CmsPageSource = CmsPage & { readonly __typename: 'CmsPage'; readonly redirectCode?: number; readonly query?: string };
 
 const SELECT_PAGE = `
   select p.id, p.identifier, t.title, t.heading, t.content, p.page_layout as layout, t.meta_title as "metaTitle", t.meta_description as "metaDescription"
@@ -39,7 +39,7 @@ const page = resolve<CmsPageSource>('CmsPage', {
   meta_description: (source) => source.metaDescription,
   meta_keywords: () => '',
   type: () => 'CMS_PAGE',
-  relative_url: (source) => source.identifier,
+  relative_url: (source) => `${source.identifier}${source.query ?? ''}`,
   redirect_code: (source) => source.redirectCode ?? 0,
 });
 

@@ -12,6 +12,7 @@ import { keepMail } from '../mail/outbox.ts';
 import { accountMail } from './company-mail.ts';
 import { isConsistent } from './acl.ts';
 import { roleById, rolesOf, type Company, type CompanyRole } from './companies.ts';
+import { keepPurchaseOrdersOf } from '../purchase-order/purchase-orders.ts';
 import { requirePermission } from './company-access.ts';
 import { invite } from './invitations.ts';
 import { addNode, closeGap } from './structure.ts';
@@ -123,6 +124,7 @@ const users = resolve<unknown>('Mutation', {
     refuseLosing(user, caller);
     await context.database.transaction(async (transaction) => {
       await closeGap(transaction, user.id);
+      await keepPurchaseOrdersOf(transaction, user.id);
       await transaction.query('delete from customer where id = $1', [user.id]);
     });
     return { success: true };

@@ -1,6 +1,8 @@
 import { isEmail } from '../checkout/checkout.ts';
+import { closeGap } from '../company/structure.ts';
 import { inputError } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
+import { keepPurchaseOrdersOf } from '../purchase-order/purchase-orders.ts';
 import { confirmAccount, sendConfirmation } from './confirmation.ts';
 import { customerSource, requireCustomer } from './customer-resolvers.ts';
 import { customerByEmail } from './customers.ts';
@@ -33,7 +35,11 @@ const mutations = resolve<unknown>('Mutation', {
   deleteCustomer: async (_source, _input, context) => {
     const customer = await requireCustomer(context);
     if (customer.companyAdmin) throw inputError('Cannot delete the company admin. Delete operation has been stopped. Please repeat the action for the other customers.');
-    await context.database.query('delete from customer where id = $1', [customer.id]);
+    await context.database.transaction(async (transaction) => {
+      await closeGap(transaction, customer.id);
+      await keepPurchaseOrdersOf(transaction, customer.id);
+      await transaction.query('delete from customer where id = $1', [customer.id]);
+    });
     return true;
   },
 });

@@ -69,3 +69,11 @@ export async function addPurchaseOrderComment(target: Queryable, id: number, cus
   const [row] = await target.query<{ id: number }>('insert into purchase_order_comment (purchase_order_id, customer_id, text) values ($1, $2, $3) returning id', [id, customerId, text]);
   return row?.id ?? 0;
 }
+
+/** A company keeps its purchase orders when the account of who placed them goes: its administrator has their carts then. */
+export async function keepPurchaseOrdersOf(target: Queryable, customerId: number): Promise<void> {
+  await target.query(
+    `update cart set customer_id = c.admin_id from purchase_order p join company c on c.id = p.company_id where p.cart_id = cart.id and cart.customer_id = $1 and not cart.active`,
+    [customerId],
+  );
+}

@@ -43,17 +43,23 @@ async function destinationOf(context: RequestContext, url: string): Promise<Dest
 
 async function entityAt(context: RequestContext, destination: Destination, url: string): Promise<unknown> {
   const { type, entityId, redirectCode } = destination;
+  // The platform hangs the query string on again.
+  const routed = { redirectCode, query: queryOf(url) };
   if (type === 'PRODUCT') {
     const product = await context.products.byId.load(entityId);
-    if (product?.visible) return { ...productSource(product), redirectCode };
+    if (product?.visible) return { ...productSource(product), ...routed };
   } else if (type === 'CATEGORY') {
     const category = (await context.categories.tree()).byId.get(entityId);
-    if (category) return { ...categorySource(category), redirectCode };
+    if (category) return { ...categorySource(category), ...routed };
   } else {
     const page = await pageById(context.database, context.store, entityId);
-    if (page) return { ...page, __typename: 'CmsPage', redirectCode };
+    if (page) return { ...page, __typename: 'CmsPage', ...routed };
   }
   throw notFound(`No such entity found with matching URL key: ${url}`);
+}
+
+function queryOf(url: string): string {
+  return /\?[^#]*/.exec(url)?.[0] ?? '';
 }
 
 const query = resolve<unknown>('Query', {
@@ -66,7 +72,7 @@ const query = resolve<unknown>('Query', {
     const url = requiredUrl(input.text('url'));
     const destination = await destinationOf(context, url);
     if (!destination) return null;
-    return { id: destination.entityId, entity_uid: uid(destination.entityId), type: destination.type, relative_url: destination.path, canonical_url: destination.path, redirectCode: destination.redirectCode };
+    return { id: destination.entityId, entity_uid: uid(destination.entityId), type: destination.type, relative_url: destination.path + queryOf(url), canonical_url: destination.path, redirectCode: destination.redirectCode };
   },
 });
 
