@@ -1,6 +1,7 @@
 // `pnpm load`: how many requests a second one core serves, on PostgreSQL, with distinct variables. This process makes the load; the server
 // is another one, pinned to one core (taskset, where there is one). DATABASE_URL names a server; otherwise one that is installed is started
-// for the time. Options: --seconds 10 --connections 50 --cache (GET with the response cache) --profile (writes a .cpuprofile)
+// for the time. Options: --seconds 10 --connections 50 --cache (GET with the response cache) --demo-only (not what
+// generate.mjs adds, so that lists have equal sizes with and without) --profile (writes a .cpuprofile)
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -67,7 +68,7 @@ async function run(databaseUrl) {
   const cached = flag('cache');
   const server = await startServer(databaseUrl, cached ? { SANDBOX_RESPONSE_CACHE: 'on' } : {});
   try {
-    const variables = await variablesFor(server.url);
+    const variables = await variablesFor(server.url, { demoOnly: flag('demo-only') });
     const table = [];
     for (const name of Object.keys(QUERIES)) {
       if (only !== undefined && only !== name) continue;

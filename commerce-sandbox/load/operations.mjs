@@ -19,12 +19,17 @@ async function ask(url, query, variables = {}) {
   return data;
 }
 
-/** Distinct variables for each of the three, from the data that the server has. */
-export async function variablesFor(url) {
-  const { categoryList } = await ask(url, '{categoryList(filters:{}){uid children{uid children{uid children{uid children{uid}}}}}}');
+/**
+ * Distinct variables for each of the three, from the data that the server has. `demoOnly` leaves out what generate.mjs adds to and the lists
+ * of everything, so that lists have the same size with and without generated products.
+ */
+export async function variablesFor(url, { demoOnly = false } = {}) {
+  const { categoryList } = await ask(url, '{categoryList(filters:{}){uid url_path children{uid url_path children{uid children{uid children{uid}}}}}}');
   const uids = [];
   const walk = (category) => {
-    uids.push(category.uid);
+    const isDemo = category.url_path !== null && category.url_path !== 'shop-now' && category.url_path !== 'generated';
+    if (demoOnly && category.url_path === 'generated') return;
+    if (isDemo || !demoOnly) uids.push(category.uid);
     for (const child of category.children ?? []) walk(child);
   };
   categoryList.forEach(walk);

@@ -9,6 +9,8 @@ import type { CatalogIndex } from './catalog-index.ts';
 export interface Condition {
   readonly facet: string;
   readonly passes: (product: number) => boolean;
+  /** The few products that can pass, where they are known. */
+  readonly among?: readonly number[];
 }
 
 /** The conditions of a filter input. Filters of attributes that the shop does not have are ignored, as the schema refuses them anyway. */
@@ -43,7 +45,7 @@ function within(facet: string, values: Float64Array, value: Input): Condition | 
 
 function among(facet: string, products: readonly number[]): Condition {
   const wanted = new Set(products);
-  return { facet, passes: (product) => wanted.has(product) };
+  return { facet, passes: (product) => wanted.has(product), among: [...wanted].sort((a, b) => a - b) };
 }
 
 function inCategories(index: CatalogIndex, store: StoreView, name: string, wanted: readonly string[]): Condition {

@@ -37,7 +37,9 @@ export async function findProducts(database: Queryable, index: CatalogIndex, sto
   const category = onlyCategory(index, store, query.filter);
   const members = category === undefined ? undefined : index.categories[category]?.members;
   const found = query.search === undefined ? undefined : await searched(database, index, query.search);
-  const base = found?.products ?? members ?? index.everything;
+  // A product that is named is not looked for in the whole catalogue. No facet belongs to such a filter.
+  const named = conditions.find((condition) => condition.among)?.among;
+  const base = found?.products ?? members ?? (named ? Int32Array.from(named) : index.everything);
   const matching = base.filter((product) => conditions.every((condition) => condition.passes(product)));
   const total = matching.length;
   const pages = Math.ceil(total / query.pageSize);

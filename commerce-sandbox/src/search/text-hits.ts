@@ -16,6 +16,8 @@ interface HitsRow {
 }
 
 const MOST_STARTED = 300;
+/** Sorts behind every letter and digit: a prefix as a range, which an index serves whatever the plan. */
+const AFTER_ALL = '\uFFFF';
 const NEAR_NUMBER = 9000;
 /** What a product's own number counts more than another spelling of it. */
 const MAIN_NUMBER = 100;
@@ -32,7 +34,7 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   const isSize = text.tokens.length > 1 && text.tokens.every((token) => /^[\d.]+$/.test(token));
   // A size that nothing has: what has its first two numbers.
   if (isSize) return text.tokens.length > 2 ? textHits(database, text.tokens.slice(0, 2).join('x')) : direct;
-  const near = /\d/.test(text.whole) && text.whole.length > 3 ? await nearPartNumbers(database, text.whole) : [];
+  const near = isLikeNumber(text) ? await nearPartNumbers(database, text.whole) : [];
   if (near.length > 0) return { ...(await find(database, { ...text, keys: near, scores: near.map((_key, at) => NEAR_NUMBER - at * 2 * MAIN_NUMBER), exact: [], typed: [], own: [], whole: '' })), corrected: near[0] };
   if (direct.ids.length > 0) return direct;
   const correction = await correct(database, text.tokens);
@@ -45,6 +47,9 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   return { ...(await findMost(database, better)), corrected };
 }
 
+/** Digits, and letters in short groups only: a word among them is looked up as a word. */
+const isLikeNumber = (text: SearchText): boolean => /\d/.test(text.whole) && text.whole.length > 3 && !text.tokens.some((token) => /^\p{L}{4,}$/u.test(token));
+
 const isKnownStart = (score: number): boolean => score >= KNOWN_START && score < PART_OF_TEXT;
 
 /** Where the number itself is known, those that it merely begins with are not meant. */
@@ -56,19 +61,20 @@ function withoutStarts(hits: TextHits): TextHits {
 
 async function find(database: Queryable, text: SearchText): Promise<TextHits> {
   const [exact, typed, own] = [text.exact, text.typed, text.own].map((groups) => groups.map((group) => `(${group})`).join(' & '));
+  const start = text.whole.length >= 2 && !SIZE.test(text.whole) ? text.whole : '';
   const rows = await database.query<HitsRow>(
     `with hits as (
        select k.product_id, max(c.score + case when k.main then ${MAIN_NUMBER} else 0 end) as score from unnest($1::text[], $2::int[]) as c(key, score) join part_key k on k.key = c.key group by k.product_id
        union all
        select product_id, max(score) from (
-         select product_id, case when main then 500 else 450 end - least(length(key), 100) as score from part_key where $3 <> '' and key like $3 order by main desc, length(key), key limit ${MOST_STARTED}
+         select product_id, case when main then 500 else 450 end - least(length(key), 100) as score from part_key where $3 <> '' and key ~>=~ $3 and key ~<~ $8 order by main desc, length(key), key limit ${MOST_STARTED}
        ) as started group by product_id
        union all
        select product_id, case when names @@ $4::tsquery then 100 when words @@ $4::tsquery then 60 when names @@ $5::tsquery then 40 else 20 end + case when heads && $6::text[] then 15 else 0 end + case when names @@ $7::tsquery then 10 else 0 end
        from product_search where words @@ $5::tsquery
      ), best as (select product_id, sum(score) as score from hits group by product_id)
      select string_agg(product_id::text, ',') as ids, string_agg(score::int::text, ',') as scores from best`,
-    [text.keys, text.scores, text.whole.length >= 2 && !SIZE.test(text.whole) ? `${text.whole}%` : '', exact, typed, text.stems, own],
+    [text.keys, text.scores, start, exact, typed, text.stems, own, `${start}${AFTER_ALL}`],
   );
   return toHits(rows[0]);
 }
