@@ -24,6 +24,16 @@ export interface Config {
   readonly confirmAccounts: boolean;
   /** The platform's developer mode: REST errors carry a trace. */
   readonly developerMode: boolean;
+  /** Cards: a provider with hosted fields on an origin of its own. Plain Commerce has no such provider, nor does `stock` mode. */
+  readonly cards: {
+    readonly isOffered: boolean;
+    readonly port: number;
+    /** The origin that shoppers know the provider by; undefined: where it listens. */
+    readonly url: string | undefined;
+    /** Origins that may show the fields; none: any of this machine. */
+    readonly parents: readonly string[];
+    readonly answerWithinMs: number;
+  };
   readonly logLevel: string;
   /** Keep cacheable answers to guests' GETs for a minute, or until something is written that others see. */
   readonly responseCache: boolean;
@@ -55,6 +65,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     developerMode: environment.NODE_ENV === 'development' || environment.SANDBOX_DEVELOPER_MODE === 'on',
     confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
     responseCache: environment.SANDBOX_RESPONSE_CACHE === 'on',
+    cards: {
+      isOffered: environment.SANDBOX_CARD_PAYMENT === 'on' && environment.SANDBOX_SCHEMA !== 'stock', port: readPort(environment.CARD_PROVIDER_PORT ?? '4010'), url: environment.CARD_PROVIDER_URL || undefined,
+      parents: (environment.CARD_PROVIDER_PARENTS ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''), answerWithinMs: readCount(environment, 'CARD_PROVIDER_ANSWER_MS', 5000),
+    },
     logLevel: environment.LOG_LEVEL ?? 'info',
     requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
     stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),

@@ -1,6 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from './config.ts';
+import type { FastifyInstance } from 'fastify';
+import { CardProvider } from './card-provider/card-provider.ts';
+import { providerServer } from './card-provider/provider-server.ts';
+import { offerCards } from './checkout/card-payment.ts';
+import { readConfig, type Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -31,6 +35,7 @@ async function start(): Promise<void> {
   // A failed tidying is made up for by the next one.
   const tidying = setInterval(() => void tidy().catch(() => undefined), TIDY_UPLOADS_MS);
   const app = createServer(config, database, uploads);
+  const cards = await openCardProvider(config);
   const address = await app.listen({ host: config.host, port: config.port });
   say(`ready on ${address} (${config.schema} schema)`);
   let stopping = false;
@@ -42,6 +47,7 @@ async function start(): Promise<void> {
       app.server.closeAllConnections();
     }, config.stopMs);
     await app.close();
+    await cards?.close();
     clearTimeout(impatient);
     await uploads.close();
     await database.close();
@@ -49,6 +55,16 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+/** The provider of cards, where they are offered, on an origin of its own. */
+async function openCardProvider(config: Config): Promise<FastifyInstance | undefined> {
+  if (!config.cards.isOffered) return undefined;
+  const provider = new CardProvider(config.cards.answerWithinMs);
+  const app = providerServer(provider, config.cards.parents);
+  const address = await app.listen({ host: config.host, port: config.cards.port });
+  offerCards(provider, config.cards.url ?? address);
+  return app;
 }
 
 async function open(url: string | undefined, folder: string | undefined, say: (message: string) => void): Promise<Database> {

@@ -69,7 +69,7 @@ export async function customerCart(target: Queryable, store: StoreView, customer
 }
 
 type CartColumn =
-  | 'email' | 'coupon_code' | 'shipping_address' | 'billing_address' | 'billing_same_as_shipping' | 'carrier_code' | 'method_code' | 'payment_method' | 'purchase_order_number' | 'reserved_order_number' | 'active';
+  | 'email' | 'coupon_code' | 'shipping_address' | 'billing_address' | 'billing_same_as_shipping' | 'carrier_code' | 'method_code' | 'payment_method' | 'purchase_order_number' | 'reserved_order_number' | 'active' | 'payment_data';
 
 /** Sets columns of a cart. Objects are stored as JSON. */
 export async function updateCart(target: Queryable, cartId: number, changes: Readonly<Partial<Record<CartColumn, unknown>>>): Promise<void> {

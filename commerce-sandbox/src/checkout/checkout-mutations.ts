@@ -105,7 +105,7 @@ async function choosePayment(context: RequestContext, values: Input): Promise<Ca
   const method = values.object('payment_method');
   const code = method.text('code') ?? '';
   if (code === '') throw inputError('Required parameter "code" for "payment_method" is missing.');
-  await setPaymentMethod(context.database, context.store, cart, code, method.text('purchase_order_number'));
+  await setPaymentMethod(context.database, context.store, cart, code, method.text('purchase_order_number'), method.object(code));
   return cart;
 }
 

@@ -5,7 +5,9 @@ import type { Queryable } from '../database/database.ts';
 import { inputError, notAuthorized, notFound, PlatformError } from '../errors.ts';
 import type { StoreView } from '../store/stores.ts';
 import type { Address } from './address.ts';
-import { paymentMethods } from './payment-methods.ts';
+import { Input } from '../input.ts';
+import { readPaymentData } from './card-payment.ts';
+import { isPayable } from './payment-methods.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -34,12 +36,11 @@ export async function setShippingMethod(target: Queryable, store: StoreView, car
   await updateCart(target, cart.id, { carrier_code: carrierCode, method_code: methodCode });
 }
 
-export async function setPaymentMethod(target: Queryable, store: StoreView, cart: Cart, code: string, purchaseOrderNumber: string | undefined): Promise<void> {
+export async function setPaymentMethod(target: Queryable, store: StoreView, cart: Cart, code: string, purchaseOrderNumber: string | undefined, data = new Input()): Promise<void> {
   if (cart.shippingAddress === null) throw inputError('The shipping address is missing. Set the address and try again.');
-  const methods = await paymentMethods(target, store, cart.customerId);
-  if (!methods.some((method) => method.code === code)) throw inputError('The requested Payment Method is not available.');
+  if (!(await isPayable(target, store, cart.customerId, code))) throw inputError('The requested Payment Method is not available.');
   if (code === 'purchaseorder' && (purchaseOrderNumber ?? '').trim() === '') throw inputError('Purchase order number is a required field.');
-  await updateCart(target, cart.id, { payment_method: code, purchase_order_number: purchaseOrderNumber ?? null });
+  await updateCart(target, cart.id, { payment_method: code, purchase_order_number: purchaseOrderNumber ?? null, payment_data: await readPaymentData(target, cart, code, data) });
 }
 
 /** An entry of the caller's address book as a cart address. */

@@ -8,7 +8,8 @@ import type { Database, Queryable } from '../database/database.ts';
 import { sendOrderMail } from '../mail/order-mail.ts';
 import { decimal } from '../money/money.ts';
 import type { StoreView } from '../store/stores.ts';
-import { paymentMethods, paymentTitle } from './payment-methods.ts';
+import { CARD_METHOD, chargeCard, DECLINED, settle, STORED_CARD_METHOD, type Charge } from './card-payment.ts';
+import { isPayable, paymentTitle } from './payment-methods.ts';
 
 /** Why an order was not placed. */
 export interface OrderRefusal {
@@ -37,6 +38,8 @@ class Refused extends Error {
  * locks in the order of product ids; it never goes below zero and two orders cannot deadlock.
  */
 export async function placeOrder(database: Database, store: StoreView, cartId: number, how: { readonly purchaseOrder: boolean } = { purchaseOrder: false }): Promise<PlacedOrder | OrderRefusal> {
+  const charge = await authorizePayment(database, store, cartId, how.purchaseOrder);
+  if (charge && 'code' in charge) return charge;
   try {
     return await database.transaction(async (transaction) => {
       const cart = await cartById(transaction, cartId, 'lock');
@@ -45,17 +48,35 @@ export async function placeOrder(database: Database, store: StoreView, cartId: n
       const loaded = await loadCart(transaction, store, cart);
       const refusal = await reasonAgainst(transaction, store, loaded);
       if (refusal) throw new Refused(refusal);
+      // The cart may have been changed while the provider was asked.
+      if (isPaidByCard(loaded) && charge?.amount !== loaded.totals.grandTotal) throw new Refused(unable(DECLINED));
       await takeStock(transaction, loaded);
       const order = await insertOrder(transaction, store, loaded);
       await updateCart(transaction, cart.id, { active: false, reserved_order_number: order.number });
       await saveAddresses(transaction, loaded);
       await sendOrderMail(transaction, store, order.id);
+      if (charge && isPaidByCard(loaded)) await settle(transaction, cart, charge);
       return order;
     });
   } catch (error) {
+    charge?.authorization.cancel();
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
+}
+
+function isPaidByCard(cart: Cart): boolean {
+  return cart.paymentMethod === CARD_METHOD || cart.paymentMethod === STORED_CARD_METHOD;
+}
+
+/** Asks the card's provider before the cart is locked, since it may take its time. A cart that cannot be ordered anyway is left to the reasons for that. */
+async function authorizePayment(database: Database, store: StoreView, cartId: number, isPurchaseOrder: boolean): Promise<(Charge & { readonly amount: number }) | OrderRefusal | undefined> {
+  const cart = await cartById(database, cartId);
+  if (!cart || cart.active === isPurchaseOrder || !isPaidByCard(cart)) return undefined;
+  const loaded = await loadCart(database, store, cart);
+  if (await reasonAgainst(database, store, loaded)) return undefined;
+  const charge = await chargeCard(database, cart);
+  return charge === 'refused' ? unable(DECLINED) : charge && { ...charge, amount: loaded.totals.grandTotal };
 }
 
 export async function reasonAgainst(target: Queryable, store: StoreView, cart: LoadedCart): Promise<OrderRefusal | undefined> {
@@ -64,8 +85,7 @@ export async function reasonAgainst(target: Queryable, store: StoreView, cart: L
   if (cart.shippingAddress === null) return unable("Some addresses can't be used due to the configurations for specific countries");
   if (cart.selectedShipping === undefined) return unable('The shipping method is missing. Select the shipping method and try again');
   if (cart.billingAddress === null) return unable('Please check the billing address information');
-  const methods = await paymentMethods(target, store, cart.customerId);
-  if (!methods.some((method) => method.code === cart.paymentMethod)) return unable('Enter a valid payment method and try again');
+  if (!(await isPayable(target, store, cart.customerId, cart.paymentMethod))) return unable('Enter a valid payment method and try again');
   if (cart.lines.some((line) => line.problem)) return unable('Some of the products are out of stock');
   return undefined;
 }

@@ -81,7 +81,7 @@ async function applyPayment(context: RequestContext, owner: CartOwner, body: Inp
   const billing = either(body, 'billingAddress', 'billing_address');
   if (billing.names().length > 0) await updateCart(context.database, cart.id, { billing_address: await restAddress(context, billing, 'billing'), billing_same_as_shipping: false });
   const payment = either(body, 'paymentMethod', 'payment_method');
-  await setPaymentMethod(context.database, context.store, cart, payment.text('method') ?? '', payment.text('po_number') ?? payment.text('poNumber'));
+  await setPaymentMethod(context.database, context.store, cart, payment.text('method') ?? '', payment.text('po_number') ?? payment.text('poNumber'), either(payment, 'additional_data', 'additionalData'));
   return cart;
 }
 

@@ -1,3 +1,4 @@
+import { cardFieldsUrl } from '../checkout/card-payment.ts';
 import type { RequestContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
@@ -138,6 +139,7 @@ const extension = resolve<StoreView>('StoreConfig', {
   whatsapp_general_number: () => '966920000000',
   whatsapp_general_message: (store) => (store.language === 'en' ? 'Hello, I have a question.' : 'مرحباً، لدي سؤال.'),
   web_cookie_cookie_lifetime: () => '3600',
+  hosted_card_fields_url: () => cardFieldsUrl(),
 });
 
 export const storeResolvers: readonly TypeResolvers[] = [storeConfig, query];
