@@ -52,6 +52,8 @@ export const FIELDS_JS = `
 const parentOrigin = document.body.dataset.parent;
 const tell = (message) => window.parent.postMessage(message, parentOrigin);
 const query = location.search;
+// The address of another page of the provider, for the same shop and language.
+const page = (path, values = {}) => { const asked = new URLSearchParams(query); asked.delete('token'); for (const [name, value] of Object.entries(values)) asked.set(name, value); return path + '?' + asked; };
 const show = (element, isShown) => { element.hidden = !isShown; element.textContent = isShown ? element.dataset.message : ''; };
 const post = async (path, body) => (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
 const card = document.getElementById('card');
@@ -65,13 +67,13 @@ async function submit() {
   show(failed, false);
   const fields = ['number', 'expiry', 'code'];
   try {
-    const answer = await post('/tokens' + query, Object.fromEntries(fields.map((name) => [name, card.elements[name].value])));
+    const answer = await post(page('/tokens'), Object.fromEntries(fields.map((name) => [name, card.elements[name].value])));
     for (const name of fields) {
       show(document.getElementById(name + '-error'), answer.field === name);
       card.elements[name].setAttribute('aria-invalid', String(answer.field === name));
     }
     if (answer.field) { card.elements[answer.field].focus(); tell({ type: 'hosted-card:error', field: answer.field, message: document.getElementById(answer.field + '-error').textContent }); }
-    else if (answer.isChallenged) { tell({ type: 'hosted-card:challenge' }); location.assign('/challenge' + query + '&token=' + encodeURIComponent(answer.token)); }
+    else if (answer.isChallenged) { tell({ type: 'hosted-card:challenge' }); location.assign(page('/challenge', { token: answer.token })); }
     else tell({ type: 'hosted-card:token', token: answer.token, card: answer.card });
   } catch {
     show(failed, true);
@@ -95,7 +97,7 @@ if (challenge) {
     const isApproved = event.submitter?.value === 'approve';
     const answer = await post('/challenge' + query, { isApproved });
     if (answer.card && isApproved) tell({ type: 'hosted-card:token', token: challenge.dataset.token, card: answer.card });
-    else { tell({ type: 'hosted-card:error', message: challenge.dataset.rejected }); location.assign('/fields' + query); }
+    else { tell({ type: 'hosted-card:error', message: challenge.dataset.rejected }); location.assign(page('/fields')); }
   });
   challenge.querySelector('button').focus();
 }

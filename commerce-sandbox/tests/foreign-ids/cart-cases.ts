@@ -36,6 +36,8 @@ export const CART_CASES: readonly ForeignCase[] = [
   mutation('setShippingMethodsOnCart', 'input.cart_id', `(input:{cart_id:$cart,shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]})${CART}`),
   mutation('setPaymentMethodOnCart', 'input.cart_id', `(input:{cart_id:$cart,payment_method:{code:"banktransfer"}})${CART}`),
   mutation('setPaymentMethodAndPlaceOrder', 'input.cart_id', '(input:{cart_id:$cart,payment_method:{code:"banktransfer"}}){orderV2{number} errors{message}}'),
+  mutation('setPaymentMethodOnCart', 'input.payment_method.hosted_card_vault.public_hash', `(input:{cart_id:$ownCart,payment_method:{code:"hosted_card_vault",hosted_card_vault:{public_hash:$hash}}})${CART}`),
+  mutation('setPaymentMethodAndPlaceOrder', 'input.payment_method.hosted_card_vault.public_hash', '(input:{cart_id:$ownCart,payment_method:{code:"hosted_card_vault",hosted_card_vault:{public_hash:$hash}}}){orderV2{number} errors{message}}'),
   mutation('placeOrder', 'input.cart_id', '(input:{cart_id:$cart}){orderV2{number} errors{message}}'),
   mutation('estimateShippingMethods', 'input.cart_id', '(input:{cart_id:$cart,address:{country_code:SA}}){carrier_code}'),
   mutation('estimateTotals', 'input.cart_id', '(input:{cart_id:$cart,address:{country_code:SA}}){cart{id}}'),
