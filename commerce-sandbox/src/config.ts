@@ -34,6 +34,8 @@ export interface Config {
     readonly parents: readonly string[];
     readonly answerWithinMs: number;
   };
+  /** Where answers of reCAPTCHA widgets are checked; without a secret nobody is asked. */
+  readonly recaptcha: { readonly secret: string | undefined; readonly verifyUrl: string };
   readonly logLevel: string;
   /** Keep cacheable answers to guests' GETs for a minute, or until something is written that others see. */
   readonly responseCache: boolean;
@@ -69,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       isOffered: environment.SANDBOX_CARD_PAYMENT === 'on' && environment.SANDBOX_SCHEMA !== 'stock', port: readPort(environment.CARD_PROVIDER_PORT ?? '4010'), url: environment.CARD_PROVIDER_URL || undefined,
       parents: (environment.CARD_PROVIDER_PARENTS ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''), answerWithinMs: readCount(environment, 'CARD_PROVIDER_ANSWER_MS', 5000),
     },
+    recaptcha: { secret: environment.RECAPTCHA_SECRET || undefined, verifyUrl: environment.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify' },
     logLevel: environment.LOG_LEVEL ?? 'info',
     requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
     stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),

@@ -42,9 +42,4 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-const mutation = resolve<unknown>('Mutation', {
-  // The sandbox has no provider behind it: any answer of the widget passes, an empty one does not.
-  verifyGresponse: (_source, input) => ({ message: (input.text('recaptcha_response') ?? '').trim() === '' ? 'ReCaptcha validation failed, please try again' : 'success' }),
-});
-
-export const manufacturerExtensionResolvers: readonly TypeResolvers[] = [query, mutation];
+export const manufacturerExtensionResolvers: readonly TypeResolvers[] = [query];

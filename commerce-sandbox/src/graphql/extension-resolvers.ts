@@ -2,6 +2,7 @@ import { storeLocationExtensionResolvers } from '../branches/store-location-reso
 import { vacancyExtensionResolvers } from '../careers/vacancy-resolvers.ts';
 import { manufacturerExtensionResolvers } from '../catalog/manufacturer-resolvers.ts';
 import { drawingRequestExtensionResolvers } from '../drawing-service/drawing-request-resolvers.ts';
+import { recaptchaExtensionResolvers } from '../recaptcha/recaptcha-resolvers.ts';
 import { stockAlertExtensionResolvers } from '../stock-alert/stock-alert-resolvers.ts';
 import { ticketExtensionResolvers } from '../support/ticket-resolvers.ts';
 import { uploadExtensionResolvers } from '../uploads/upload-resolvers.ts';
@@ -9,6 +10,6 @@ import type { TypeResolvers } from './resolvers.ts';
 
 /** What schema/extension.graphql adds for pages that plain Commerce has no data for. */
 export const extensionResolvers: readonly TypeResolvers[] = [
-  ...manufacturerExtensionResolvers, ...storeLocationExtensionResolvers, ...vacancyExtensionResolvers, ...uploadExtensionResolvers, ...stockAlertExtensionResolvers, ...ticketExtensionResolvers,
+  ...manufacturerExtensionResolvers, ...recaptchaExtensionResolvers, ...storeLocationExtensionResolvers, ...vacancyExtensionResolvers, ...uploadExtensionResolvers, ...stockAlertExtensionResolvers, ...ticketExtensionResolvers,
   ...drawingRequestExtensionResolvers,
 ];
