@@ -63,6 +63,23 @@ test('a role without user management is refused', async () => {
   }
 });
 
+test('a role sees of the company\'s profile what it may', async () => {
+  const token = await signIn('company.buyer@example.com');
+  const read = (fields: string): Promise<Answer> => graphql(`{company{${fields}}}`, {}, { token });
+  expect((await read('name legal_name legal_address{city} sales_representative{email} company_admin{email} payment_methods')).at('errors')).toBeUndefined();
+  for (const fields of ['credit{available_credit{value}}', 'credit_history{total_count}', 'users{total_count}', 'roles{total_count}']) {
+    const refused = await read(`name ${fields}`);
+    expect([fields, refused.status, refused.messages]).toEqual([fields, 403, [DENIED]]);
+  }
+  // Once the administrator takes more away, it is gone at once.
+  const admin = await signIn('company.admin@example.com');
+  const roles = await graphql('{company{roles{items{id name}}}}', {}, { token: admin });
+  const buyer = roles.list('data', 'company', 'roles', 'items').map((role) => new Answer(200, new Headers(), role)).find((role) => role.at('name') === 'Buyer');
+  await graphql('mutation($i:ID!){updateCompanyRole(input:{id:$i,permissions:["Magento_Company::index"]}){role{id}}}', { i: buyer?.at('id') }, { token: admin });
+  for (const fields of ['legal_address{city}', 'sales_representative{email}', 'company_admin{email}', 'payment_methods']) expect([fields, (await read(fields)).messages]).toEqual([fields, [DENIED]]);
+  expect((await graphql('mutation{placePurchaseOrder(input:{cart_id:"x"}){purchase_order{uid}}}', {}, { token })).messages).toEqual([DENIED]);
+});
+
 test('a company registers, its administrator chooses a password, and invites a customer', async () => {
   const input = {
     company_name: 'Red Sea Pumps', legal_name: 'Red Sea Pumps Est.', company_email: 'office@redsea.example.com', vat_tax_id: '300000000000003', reseller_id: 'R-77',

@@ -34,6 +34,12 @@ async function require(context: RequestContext, source: CompanySource, permissio
   if (!source.caller || !(await mayDo(context, source.caller, permission))) throw notAuthorized('You do not have authorization to perform this action.');
 }
 
+/** Reads a part of the profile that a role may be kept from; the answer to a registration shows what was registered. */
+async function profile<Part>(context: RequestContext, source: CompanySource, permission: string, part: () => Part): Promise<Awaited<Part>> {
+  if (source.caller) await require(context, source, permission);
+  return await part();
+}
+
 const NO_MONEY = { value: 0, currency: CURRENCY };
 /** No company has been given credit: true, and so is the empty history. */
 const NO_CREDIT = { available_credit: NO_MONEY, credit_limit: NO_MONEY, outstanding_balance: NO_MONEY };
@@ -43,16 +49,19 @@ const company = resolve<CompanySource>('Company', {
   legal_name: (source) => source.legalName,
   vat_tax_id: (source) => source.vatTaxId,
   reseller_id: (source) => source.resellerId,
-  payment_methods: (source) => source.paymentMethods,
-  legal_address: ({ legalAddress: address }) => ({
-    street: address.street, city: address.city, postcode: address.postcode, country_code: address.countryId, telephone: address.telephone,
-    region: { region: address.region, region_code: address.regionCode, region_id: address.regionId },
-  }),
-  company_admin: async (source, _input, context) => userSource(source.adminId === null ? undefined : await customerById(context.database, source.adminId)),
-  sales_representative: (source) => source.salesRepresentative,
+  payment_methods: (source, _input, context) => profile(context, source, 'Magento_Company::payment_information', () => source.paymentMethods),
+  legal_address: (source, _input, context) =>
+    profile(context, source, 'Magento_Company::view_address', () => ({
+      street: source.legalAddress.street, city: source.legalAddress.city, postcode: source.legalAddress.postcode, country_code: source.legalAddress.countryId, telephone: source.legalAddress.telephone,
+      region: { region: source.legalAddress.region, region_code: source.legalAddress.regionCode, region_id: source.legalAddress.regionId },
+    })),
+  company_admin: (source, _input, context) =>
+    profile(context, source, 'Magento_Company::contacts', async () => userSource(source.adminId === null ? undefined : await customerById(context.database, source.adminId))),
+  sales_representative: (source, _input, context) => profile(context, source, 'Magento_Company::contacts', () => source.salesRepresentative),
   acl_resources: () => ACL_TREE,
-  credit: () => NO_CREDIT,
-  credit_history: (_source, input) => ({ items: [], total_count: 0, page_info: pageInfo(input.number('currentPage') ?? 1, input.number('pageSize') ?? 20, 0) }),
+  credit: (source, _input, context) => profile(context, source, 'Magento_Company::credit', () => NO_CREDIT),
+  credit_history: (source, input, context) =>
+    profile(context, source, 'Magento_Company::credit_history', () => ({ items: [], total_count: 0, page_info: pageInfo(input.number('currentPage') ?? 1, input.number('pageSize') ?? 20, 0) })),
   users: async (source, input, context) => {
     await require(context, source, 'Magento_Company::users_view');
     const users = await usersOf(context.database, source.id, input.object('filter').text('status'));

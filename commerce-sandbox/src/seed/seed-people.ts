@@ -73,7 +73,7 @@ async function seedStoredCard(target: Queryable, customerId: number): Promise<vo
 
 const BUYER_PERMISSIONS: readonly string[] = [
   'Magento_Company::index', 'Magento_Sales::all', 'Magento_Sales::place_order', 'Magento_Sales::view_orders', 'Magento_Company::view', 'Magento_Company::view_account', 'Magento_Company::contacts',
-  'Magento_PurchaseOrder::all', 'Magento_PurchaseOrder::view_purchase_orders',
+  'Magento_Company::view_address', 'Magento_Company::payment_information', 'Magento_PurchaseOrder::all', 'Magento_PurchaseOrder::view_purchase_orders',
 ];
 const LEAD_PERMISSIONS: readonly string[] = [
   ...BUYER_PERMISSIONS, 'Magento_Sales::view_orders_sub', 'Magento_Company::user_management', 'Magento_Company::users_view', 'Magento_Company::roles_view',
