@@ -2,7 +2,7 @@
  * Parts whose boundary dimensions are public knowledge, kept apart from the tables that the seed is made from.
  * Bearings: ISO 15:2017 (radial), ISO 355 (tapered), ISO 104 (thrust), ISO 3245 (needle), as printed in every maker's general catalogue;
  * chains: ISO 606:2015 table 1; O-rings: ISO 3601-1:2012 (the sizes of AS568); units: ISO 3228; rings: DIN 471, DIN 472; screws: ISO 4017;
- * belts: ISO 4184; seals: ISO 6194-1.
+ * belts: ISO 4184, ISO 5294; seals: ISO 6194-1; sleeves and lock nuts: ISO 2982; nuts: ISO 4032; washers: ISO 7089, DIN 127; socket screws: ISO 4762.
  */
 export const KNOWN_PARTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '608': { bore_diameter: 8, outside_diameter: 22, width_mm: 7 },
@@ -69,4 +69,44 @@ export const KNOWN_PARTS: Readonly<Record<string, Readonly<Record<string, number
   'DIN472-62X2': { outside_diameter: 62, width_mm: 2, groove_diameter_mm: 65 },
   'ISO4017-M8X30-88': { pitch_mm: 1.25, height_mm: 5.3, width_across_flats_mm: 13 },
   'ISO4017-M12X40-A2': { pitch_mm: 1.75, height_mm: 7.5, width_across_flats_mm: 18 },
+  '6024': { bore_diameter: 120, outside_diameter: 180, width_mm: 28 },
+  '16005': { bore_diameter: 25, outside_diameter: 47, width_mm: 8 },
+  '6405': { bore_diameter: 25, outside_diameter: 80, width_mm: 21 },
+  '62205-2RS': { bore_diameter: 25, outside_diameter: 52, width_mm: 18 },
+  '3205-A': { bore_diameter: 25, outside_diameter: 52, width_mm: 20.6 },
+  '3308-A-2RS': { bore_diameter: 40, outside_diameter: 90, width_mm: 36.5 },
+  '7008-C': { bore_diameter: 40, outside_diameter: 68, width_mm: 15 },
+  '1305': { bore_diameter: 25, outside_diameter: 62, width_mm: 17 },
+  '2205': { bore_diameter: 25, outside_diameter: 52, width_mm: 18 },
+  '2308': { bore_diameter: 40, outside_diameter: 90, width_mm: 33 },
+  'NJ305-E': { bore_diameter: 25, outside_diameter: 62, width_mm: 17 },
+  'NU1010-E': { bore_diameter: 50, outside_diameter: 80, width_mm: 16 },
+  '22222-E': { bore_diameter: 110, outside_diameter: 200, width_mm: 53 },
+  '23022-E': { bore_diameter: 110, outside_diameter: 170, width_mm: 45 },
+  '23122-E-K': { bore_diameter: 110, outside_diameter: 180, width_mm: 56 },
+  '23222-E': { bore_diameter: 110, outside_diameter: 200, width_mm: 69.8 },
+  '32210': { bore_diameter: 50, outside_diameter: 90, width_mm: 24.75 },
+  '32308': { bore_diameter: 40, outside_diameter: 90, width_mm: 35.25 },
+  '31308': { bore_diameter: 40, outside_diameter: 90, width_mm: 25.25 },
+  'NA4905': { bore_diameter: 25, outside_diameter: 42, width_mm: 17 },
+  'HK3026': { bore_diameter: 30, outside_diameter: 37, width_mm: 26 },
+  '51205': { bore_diameter: 25, outside_diameter: 47, width_mm: 15 },
+  '51308': { bore_diameter: 40, outside_diameter: 78, width_mm: 26 },
+  UC205: { bore_diameter: 25, outside_diameter: 52, width_mm: 34.1 },
+  H308: { bore_diameter: 35, outside_diameter: 40, length_mm: 36 },
+  KM8: { outside_diameter: 58, width_mm: 9 },
+  'TC-10X22X7-NBR': { bore_diameter: 10, outside_diameter: 22, width_mm: 7 },
+  'OR-042-NBR': { bore_diameter: 82.27, cross_section_mm: 1.78 },
+  'OR-150-EPDM': { bore_diameter: 72.69, cross_section_mm: 2.62 },
+  'OR-258-NBR': { bore_diameter: 151.99, cross_section_mm: 3.53 },
+  'OR-349-FKM': { bore_diameter: 113.67, cross_section_mm: 5.33 },
+  'OR-425-NBR': { bore_diameter: 113.67, cross_section_mm: 6.99 },
+  '300L050': { pitch_mm: 9.525, teeth: 80, belt_length: 762 },
+  '100XL037': { pitch_mm: 5.08, teeth: 50, belt_length: 254 },
+  'TB-1610-28': { bore_diameter: 28, outside_diameter: 57.2, length_mm: 25.4 },
+  'ISO4762-M8X25-88': { pitch_mm: 1.25, height_mm: 8, width_across_flats_mm: 6 },
+  'ISO4032-M10-A2': { width_across_flats_mm: 16, height_mm: 8.4 },
+  'ISO7089-10-ZN': { bore_diameter: 10.5, outside_diameter: 20, width_mm: 2 },
+  'DIN127-B10-ZN': { bore_diameter: 10.2, outside_diameter: 18.1, width_mm: 2.2 },
+  'DIN6885-A-20X12X80': { width_mm: 20, height_mm: 12, length_mm: 80 },
 };

@@ -58,7 +58,9 @@ async function pictureAt(database: Database, request: FastifyRequest): Promise<P
   if (maker !== undefined) return MAKERS.has(maker) ? { maker } : undefined;
   const category = /^\/catalog\/category(\/[^/]+\.png)$/.exec(path);
   if (!category) return undefined;
-  // A category shows a part that stands for it: one from the middle of its list.
+  const [named] = await database.query<{ drawing: Drawing }>('select p.drawing from category c join product p on p.sku = c.picture_sku where c.image = $1', [category[1]]);
+  if (named) return { drawing: named.drawing, sku: '' };
+  // Otherwise a category shows one from the middle of its list.
   const [row] = await database.query<{ drawing: Drawing }>(
     `select p.drawing from category c join category_index i on i.category_id = c.id join product p on p.id = i.product_id and p.visible
      where c.image = $1 order by i.position offset (select count(*) / 3 from category c join category_index i on i.category_id = c.id where c.image = $1) limit 1`,

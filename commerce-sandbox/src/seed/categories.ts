@@ -6,10 +6,18 @@ export interface CategorySeed {
   readonly keyArabic?: string;
   readonly name: Text;
   readonly inMenu?: boolean;
+  /** Part number of what its picture shows; otherwise a part from its list. */
+  readonly picture?: string;
   readonly children?: readonly CategorySeed[];
 }
 
-const c = (key: string, en: string, ar: string, children: readonly CategorySeed[] = []): CategorySeed => ({ key, name: text(en, ar), children });
+const c = (key: string, en: string, ar: string, children: readonly CategorySeed[] = []): CategorySeed => ({ key, name: text(en, ar), children, ...(PICTURES[key] === undefined ? {} : { picture: PICTURES[key] }) });
+
+/** What the pictures of the top categories show. */
+const PICTURES: Readonly<Record<string, string>> = {
+  bearings: '6205-2RS', 'ball-bearings': '6208', 'roller-bearings': '22210-E', housing: 'UCP205', 'flange-units': 'UCF205', seals: 'TC-25X47X7-NBR', 'power-transmission': '08B-1', lubrication: 'HLP46-20L', oils: 'CLP220-5L', tools: 'CW-17', 'hand-tools': 'CW-13',
+  fasteners: 'ISO4017-M10X30-88', 'mounting-tools': 'PUL-3-160', 'v-belts': 'SPB-2000', 'shop-now': '6205-2RS',
+};
 
 /** The tree below the menu root. `shop-now` holds every product and is linked from the footer only. */
 export const CATEGORIES: readonly CategorySeed[] = [

@@ -36,13 +36,13 @@ export function placeCategories(): readonly PlacedCategory[] {
 
 export async function insertCategories(target: Queryable, categories: readonly PlacedCategory[]): Promise<void> {
   const roots = [
-    { id: 1, parent_id: null, level: 0, position: 0, path: '1', include_in_menu: true, image: null },
-    { id: MENU_ROOT_ID, parent_id: 1, level: 1, position: 1, path: '1/2', include_in_menu: true, image: null },
+    { id: 1, parent_id: null, level: 0, position: 0, path: '1', include_in_menu: true, image: null, picture_sku: null },
+    { id: MENU_ROOT_ID, parent_id: 1, level: 1, position: 1, path: '1/2', include_in_menu: true, image: null, picture_sku: null },
   ];
   await insertRows(target, 'category', [
     ...roots,
     ...categories.map(({ id, parentId, level, position, idPath, seed, urlPath }) => ({
-      id, parent_id: parentId, level, position, path: idPath, include_in_menu: seed.inMenu !== false, image: `/${urlPath.en.replaceAll('/', '-')}.png`,
+      id, parent_id: parentId, level, position, path: idPath, include_in_menu: seed.inMenu !== false, image: `/${urlPath.en.replaceAll('/', '-')}.png`, picture_sku: seed.picture ?? null,
     })),
   ]);
   const root = text('Default Category', 'الفئة الافتراضية');
