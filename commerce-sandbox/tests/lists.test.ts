@@ -20,7 +20,7 @@ async function uidOf(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await control('reset');
+  expect((await control('reset')).json).toEqual({ ok: true });
 });
 
 test.each(['bearings', 'power-transmission', 'shop-now'])('a page of 48 products of %s with facets takes few statements', async (path) => {

@@ -6,7 +6,7 @@ export interface EmbeddedOptions {
   /** Keeps the data between starts; without it they live in memory. */
   readonly folder?: string | undefined;
   /** The files of a database (`dumpEmbedded`) to begin with, where the folder is empty or there is none. */
-  readonly files?: Buffer | undefined;
+  readonly files?: Buffer<ArrayBuffer> | undefined;
 }
 
 const engines = new WeakMap<Database, PGlite>();
@@ -14,7 +14,7 @@ const engines = new WeakMap<Database, PGlite>();
 /** PostgreSQL inside this process. */
 export async function openEmbedded({ folder, files }: EmbeddedOptions): Promise<Database> {
   const engine = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }), ...(files === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(files)]) }), extensions: { pg_trgm }, parsers: { [types.INT8]: Number },
+    ...(folder === undefined ? {} : { dataDir: folder }), ...(files === undefined ? {} : { loadDataDir: new Blob([files]) }), extensions: { pg_trgm }, parsers: { [types.INT8]: Number },
   });
   const database: Database = {
     query: (statement, values) => run(engine, statement, values),

@@ -10,7 +10,7 @@ import { PREPARE_PROGRAM, seedFingerprint } from './fingerprint.ts';
  * The files of an embedded database with the demo data in it: made once per version (in a process of its own, whose memory is given back),
  * kept in `.cache`, and loaded in well under a second from then on. Undefined where they cannot be made; the caller then seeds itself.
  */
-export async function preparedFiles(say: (message: string) => void): Promise<Buffer | undefined> {
+export async function preparedFiles(say: (message: string) => void): Promise<Buffer<ArrayBuffer> | undefined> {
   if (!existsSync(PREPARE_PROGRAM)) return undefined;
   const folder = cacheFolder();
   const file = join(folder, `demo-data-${seedFingerprint()}.tar`);

@@ -11,7 +11,7 @@ export type Progress = (message: string) => void;
 /** Tables that visitors write to. What references one of them is emptied along with it; a table that does not is named here. */
 const CHANGING_TABLES = 'company, customer, newsletter_subscriber, coupon, mail, cart, sales_order, job_application, upload_token';
 /** The rest of the demo data: the same until a new version of the sandbox makes others. */
-const LASTING_TABLES = 'store_view, country, cms_page, cms_block, category, attribute, product, store_location, vacancy';
+const LASTING_TABLES = 'store_view, country, cms_page, cms_block, category, attribute, product, search_word, store_location, vacancy';
 
 /** Fills an empty database; does nothing to one that has store views. */
 export async function seedIfEmpty(database: Database, progress: Progress): Promise<void> {
