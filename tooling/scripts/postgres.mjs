@@ -20,6 +20,18 @@ export function findPostgres() {
   return folders.find((folder) => folder && ['initdb', 'postgres', 'createdb'].every((program) => existsSync(join(folder, program))));
 }
 
+/** As `findPostgres`; where there is none, Debian's package is asked for (as root only). */
+export async function ensurePostgres() {
+  const found = findPostgres();
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  say('Getting PostgreSQL (Debian) …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env })
+    .then(() => run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env }))
+    .catch((error) => say(`  Debian gave none: ${String(error.message).slice(-300)}`));
+  return findPostgres();
+}
+
 /** Starts a cluster on a free port. `createDatabase` gives the address of a new, empty database; `stop` ends and removes the cluster. */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));

@@ -55,11 +55,13 @@ async function unit(name, { label = name, env = {} } = {}) {
   for (const file of report.testResults) if (file.status === 'failed') console.log(file.message.slice(0, 4000));
 }
 
-/** The sandbox's suites again, on a PostgreSQL server, where one is installed. */
+/** The sandbox's suites again, on a PostgreSQL server: that of `DATABASE_URL`, whose data are replaced, or one of this machine. */
 async function postgres() {
-  const { findPostgres, startPostgres } = await import('./postgres.mjs');
-  const programs = findPostgres();
-  if (!programs) return;
+  const label = 'commerce-sandbox on PostgreSQL';
+  if (process.env.DATABASE_URL) return unit('commerce-sandbox', { label });
+  const { ensurePostgres, startPostgres } = await import('./postgres.mjs');
+  const programs = await ensurePostgres();
+  if (!programs) return say(`  left out  ${label}: there is none`);
   const cluster = await startPostgres(programs).catch((error) => {
     say('  FAILED  PostgreSQL does not start');
     console.log(String(error.message).slice(-2000));
@@ -67,7 +69,7 @@ async function postgres() {
   });
   if (!cluster) return;
   try {
-    await unit('commerce-sandbox', { label: 'commerce-sandbox on PostgreSQL', env: { DATABASE_URL: await cluster.createDatabase() } });
+    await unit('commerce-sandbox', { label, env: { DATABASE_URL: await cluster.createDatabase() } });
   } finally {
     await cluster.stop();
   }
@@ -108,7 +110,7 @@ if (isWanted('types')) {
 }
 if (isWanted('unit')) {
   say('Unit and contract tests');
-  for (const name of [...PACKAGES, 'tooling']) if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name);
+  for (const name of [...PACKAGES, 'tooling']) if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name, name === 'commerce-sandbox' ? { env: { DATABASE_URL: '' } } : {});
 }
 if (isWanted('postgres')) await postgres();
 if (isWanted('browser')) {
