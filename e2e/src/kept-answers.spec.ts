@@ -1,15 +1,10 @@
 /* What anybody may see is kept for the next visit: shown until the platform has answered, and where it cannot be reached. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop';
+import { expect, open, test } from './shop';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const CATEGORY = /^(Seals|موانع التسرب)$/;
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-}
 
 async function goToCategory(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: CATEGORY }).click();

@@ -106,3 +106,9 @@ export function watchPage(page: Page): ConsoleWatch {
 }
 
 export { expect };
+
+/** Opens an address, until the shop answers to hands. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+}

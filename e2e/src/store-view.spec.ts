@@ -1,13 +1,8 @@
 /* One shop in two languages: where a switch leads, what is remembered, and what the document says of itself. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop';
+import { expect, open, test } from './shop';
 
 const NAMESPACE = 'M2_VENIA_BROWSER_PERSISTENCE__';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-}
 
 async function switchView(page: Page, from: 'EN' | 'AR', to: 'en' | 'ar'): Promise<void> {
   const banner = page.getByRole('banner');

@@ -1,17 +1,16 @@
 // The baseline: the same shop as one bundle. Builds it and lays it out as a store that the same edge serves, so that federation is
 // the only difference: same pages, same server rendering, same hints, same minifier.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { compressFolder } from '../scripts/build-release.mjs';
 import { readRegistry } from '../scripts/publish.mjs';
 import { RELEASES, root, say } from '../scripts/setup.mjs';
-import { GIVEN_TO_SERVER_ENTRIES, oneBundle, serverSource } from '../webpack/preset.mjs';
+import { GIVEN_TO_SERVER_ENTRIES, oneBundle, serverSource, sha } from '../webpack/preset.mjs';
 
 const REMOTES = RELEASES.filter((name) => name !== 'shell');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const sha256 = (file) => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+const sha256 = (file) => sha('sha256', readFileSync(file));
 
 /** Builds the baseline and gives the folder of its store. */
 export async function buildBaseline(federatedStore) {
@@ -67,7 +66,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
   const messagesOf = (name) => Object.fromEntries(['en', 'ar'].map((language) => [language, filesOf(`${name}-messages-${language}`).filter((file) => file.endsWith('.js'))]));
   const federated = readRegistry(federatedStore).releases;
   // What the edge asks for before it puts a stylesheet into a document.
-  const integrity = Object.fromEntries(readdirSync(folder).filter((file) => file.endsWith('.css')).map((file) => [file, `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`]));
+  const integrity = Object.fromEntries(readdirSync(folder).filter((file) => file.endsWith('.css')).map((file) => [file, sha('sha384', readFileSync(join(folder, file)))]));
   const live = {};
   for (const [name, release] of Object.entries(releases)) {
     const { build } = federated[name].description;

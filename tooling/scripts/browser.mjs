@@ -1,6 +1,7 @@
 // A Chromium for the browser tests: an installed one, else Playwright's download, else Debian's package.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackage } from './debian.mjs';
 import { root, run, say } from './setup.mjs';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -17,7 +18,6 @@ export async function ensureBrowser() {
   } catch {
     say('Playwright could not download one; asking Debian for chromium …');
   }
-  await run('apt-get', ['update']);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  await installPackage('chromium');
   return INSTALLED.find((file) => existsSync(file));
 }

@@ -6,6 +6,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installPackage } from './debian.mjs';
 import { buildAll, buildSchema, freePort, installDependencies, requireNode, root, run, say, startSandbox, waitFor } from './setup.mjs';
 
 /** The folder with `initdb` and `postgres`, the newest version; undefined where none is installed. */
@@ -25,10 +26,7 @@ export async function ensurePostgres() {
   const found = findPostgres();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   say('Getting PostgreSQL (Debian) …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env })
-    .then(() => run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env }))
-    .catch((error) => say(`  Debian gave none: ${String(error.message).slice(-300)}`));
+  await installPackage('postgresql').catch((error) => say(`  Debian gave none: ${String(error.message).slice(-300)}`));
   return findPostgres();
 }
 

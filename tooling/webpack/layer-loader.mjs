@@ -4,6 +4,7 @@ const ORDER = '@layer reset, tokens, ui, remote;';
 
 export default function layerLoader(source) {
   const { layer } = this.getOptions();
-  if (/^\s*(\/\*[\s\S]*?\*\/\s*)*@layer\b/.test(source)) return source.includes(ORDER) ? source : `${ORDER}\n${source}`;
-  return `${ORDER}\n@layer ${this.resourcePath.includes('/shared-ui/') ? 'ui' : layer} {\n${source}\n}`;
+  const isLayered = /^\s*(\/\*[\s\S]*?\*\/\s*)*@layer\b/.test(source);
+  const layered = isLayered ? source : `@layer ${this.resourcePath.includes('/shared-ui/') ? 'ui' : layer} {\n${source}\n}`;
+  return layered.includes(ORDER) ? layered : `${ORDER}\n${layered}`;
 }

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Registry } from 'shared-contracts';
+import type { RegisteredRelease, Registry } from 'shared-contracts';
 import type { InlineStyle } from 'shared-contracts/edge';
+import { hashOf, readPublished } from './published-file';
 
 /**
  * Reads stylesheets of live releases for the inside of documents: the first paint then waits for one answer only. Addresses in a
@@ -12,24 +10,24 @@ export function createInlineStyles(registry: Registry, store: string): (release:
   const known = new Map<string, InlineStyle>();
   return (name, file) => {
     const release = registry.releases[name];
-    const path = release && release.base + file;
-    if (!path) return undefined;
-    const found = known.get(path) ?? read(join(store, path.replace(/^\/releases\//, '')), path, release.description.build.integrity[file]);
+    if (!release) return undefined;
+    const path = release.base + file;
+    const found = known.get(path) ?? read(store, release, file);
     if (found) known.set(path, found);
     return found;
   };
 }
 
-function read(file: string, path: string, integrity: string | undefined): InlineStyle | undefined {
+function read(store: string, release: RegisteredRelease, file: string): InlineStyle | undefined {
   let content: Buffer;
   try {
-    content = readFileSync(file);
+    content = readPublished(store, release, file, release.description.build.integrity[file]);
   } catch {
     return undefined;
   }
-  if (integrity !== `sha384-${createHash('sha384').update(content).digest('base64')}`) return undefined;
-  const text = content.toString('utf8').replace(/url\((["']?)(?![a-z]+:|[/#])/g, (_match, quote: string) => `url(${quote}${path.slice(0, path.lastIndexOf('/') + 1)}`);
+  const folder = (release.base + file).replace(/[^/]+$/, '');
+  const text = content.toString('utf8').replace(/url\((["']?)(?![a-z]+:|[/#])/g, (_match, quote: string) => `url(${quote}${folder}`);
   // A stylesheet that would end its element stays outside.
   if (/<\/style/i.test(text)) return undefined;
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return { text, hash: hashOf('sha256', text) };
 }

@@ -2,15 +2,13 @@
  * Runs the server entries of the live releases: the shell's, which makes the document, and the remotes', which render its page.
  * Each entry is run only if its hash is the one that its release names. React and the facade come from the shell's.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RegisteredRelease, ServerEntry, ServerPage } from 'shared-contracts';
 import type { PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
 import { createInlineStyles } from './inline-styles';
+import { publishedPath, readPublished } from './published-file';
 import type { FromWorker, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
 
 const port = parentPort;
@@ -84,13 +82,10 @@ function loadPage(remote: string, module: string): ServerPage | undefined {
 function load<T>(release: RegisteredRelease, modules: Readonly<Record<string, unknown>>): T {
   const { server } = release.description.build;
   if (!server) throw new Error(`${release.description.name} has no server entry.`);
-  const file = join(store, release.base.replace(/^\/releases\//, ''), server.file);
-  const content = readFileSync(file);
-  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-  if (integrity !== server.integrity) throw new Error(`${release.description.name}: the server entry is not the one that was published.`);
+  const content = readPublished(store, release, server.file, server.integrity);
   const module = { exports: {} };
   const require = (name: string): unknown => modules[name] ?? (name.startsWith('node:') || ['stream', 'util', 'async_hooks', 'crypto', 'url', 'path', 'fs', 'events', 'buffer'].includes(name) ? nodeRequire(name) : missing(name));
-  const run: (exports: object, require: (name: string) => unknown, module: { exports: object }) => void = new Script(`(function (exports, require, module) {${content.toString('utf8')}\n})`, { filename: file }).runInThisContext();
+  const run: (exports: object, require: (name: string) => unknown, module: { exports: object }) => void = new Script(`(function (exports, require, module) {${content.toString('utf8')}\n})`, { filename: publishedPath(store, release, server.file) }).runInThisContext();
   run(module.exports, require, module);
   return module.exports as T;
 }

@@ -43,7 +43,6 @@ export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: Kept
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const keep = ({ operation, data }: OperationResult) => {
-    answers.delete(operation.key);
     answers.set(operation.key, { at: now(), text: JSON.stringify(data) });
     timer ??= setTimeout(() => {
       timer = undefined;

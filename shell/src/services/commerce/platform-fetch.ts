@@ -36,9 +36,10 @@ export function createPlatformFetch(identity: RequestIdentity): typeof fetch {
   return async (input, init = {}) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const headers = { Accept: 'application/graphql-response+json, application/json', ...toRecord(init.headers), ...platformHeaders(identity) };
+    const own = platformHeaders(identity);
+    const headers = { Accept: 'application/graphql-response+json, application/json', ...toRecord(init.headers), ...own };
     const answer = fetch(compact(String(input)), { ...init, headers, signal, credentials: 'include' });
-    if (identity.token()) {
+    if (own.Authorization) {
       personal.add(answer);
       const forget = () => personal.delete(answer);
       answer.then(forget, forget);
