@@ -9,13 +9,40 @@ const REMOTES = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-company
 const PACKAGES = ['shell', ...REMOTES];
 
 /** What the facade stands for: remotes take these from it. */
-const BEHIND_THE_FACADE = ['react-router', 'react-router-dom', 'urql', '@urql/*', '@formatjs/*', 'react-intl', 'single-spa-react', 'react-dom', 'react-dom/*', '@module-federation/*'];
+const BEHIND_THE_FACADE = [
+  'react-router',
+  'react-router-dom',
+  'urql',
+  '@urql/*',
+  '@formatjs/*',
+  'react-intl',
+  'single-spa-react',
+  'react-dom',
+  'react-dom/*',
+  '@module-federation/*',
+];
 
 const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: to.map((type) => ({ element: { type } })) } });
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '**/dist-development/**', '**/generated/**', '**/*.graphql.ts', '**/.cache/**', '**/coverage/**', '**/test-results/**', '**/reports/**', '.store/**', '.data/**', 'e2e/.probe.mjs', 'shared-contracts/etc/**'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/dist-development/**',
+      '**/generated/**',
+      '**/*.graphql.ts',
+      '**/.cache/**',
+      '**/coverage/**',
+      '**/test-results/**',
+      '**/reports/**',
+      '.store/**',
+      '.data/**',
+      'e2e/.probe.mjs',
+      'shared-contracts/etc/**',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
@@ -35,7 +62,10 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
@@ -45,13 +75,19 @@ export default tseslint.config(
           default: 'disallow',
           policies: [
             allow('remote', ['ui', 'platform', 'contracts']),
-            { from: { element: { type: 'remote' } }, allow: { to: { element: { type: 'remote', captured: { name: '{{from.element.captured.name}}' } } } } },
+            {
+              from: { element: { type: 'remote' } },
+              allow: { to: { element: { type: 'remote', captured: { name: '{{from.element.captured.name}}' } } } },
+            },
             allow('shell', ['shell', 'ui', 'platform', 'contracts']),
             allow('ui', ['ui', 'platform', 'contracts']),
             allow('platform', ['platform', 'contracts']),
             allow('contracts', ['contracts']),
             allow('service', ['contracts']),
-            { from: { element: { type: 'service' } }, allow: { to: { element: { type: 'service', captured: { name: '{{from.element.captured.name}}' } } } } },
+            {
+              from: { element: { type: 'service' } },
+              allow: { to: { element: { type: 'service', captured: { name: '{{from.element.captured.name}}' } } } },
+            },
             allow('tests', ['tests', 'contracts']),
           ],
         },
@@ -60,21 +96,68 @@ export default tseslint.config(
       'import-x/no-default-export': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', { selector: "TSNonNullExpression", message: 'Say what happens when it is missing.' }],
+      'no-restricted-syntax': ['error', { selector: 'TSNonNullExpression', message: 'Say what happens when it is missing.' }],
     },
   },
-  { files: ['**/*.tsx', '**/use-*.ts'], rules: { ...reactHooks.configs.recommended.rules, 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'react-hooks/refs': 'off', 'react-hooks/set-state-in-effect': 'off', 'react-hooks/immutability': 'off', 'react-hooks/purity': 'off', 'react-hooks/globals': 'off' } },
-  { files: ['{shell,shared-ui,shared-platform,mfe-*}/**/*.tsx'], ...jsxA11y.flatConfigs.strict, rules: { ...jsxA11y.flatConfigs.strict.rules, 'jsx-a11y/no-redundant-roles': 'off' } },
+  {
+    files: ['**/*.tsx', '**/use-*.ts'],
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/immutability': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/globals': 'off',
+    },
+  },
+  {
+    files: ['{shell,shared-ui,shared-platform,mfe-*}/**/*.tsx'],
+    ...jsxA11y.flatConfigs.strict,
+    rules: { ...jsxA11y.flatConfigs.strict.rules, 'jsx-a11y/no-redundant-roles': 'off' },
+  },
   ...REMOTES.map((name) => ({
     files: [`${name}/src/**/*.{ts,tsx}`],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: BEHIND_THE_FACADE, message: 'Take it from shared-platform: the facade is what the shop shares.' }, { group: [...PACKAGES.filter((other) => other !== name), ...PACKAGES.filter((other) => other !== name).map((other) => `**/${other}/**`)], message: 'A remote imports no other remote and not the shell.' }] }],
-      'no-restricted-properties': ['error', { object: 'window', property: 'history', message: 'The shell owns the URL: use host.navigation.' }, { object: 'history', property: 'pushState' }, { object: 'history', property: 'replaceState' }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: BEHIND_THE_FACADE, message: 'Take it from shared-platform: the facade is what the shop shares.' },
+            {
+              group: [
+                ...PACKAGES.filter((other) => other !== name),
+                ...PACKAGES.filter((other) => other !== name).map((other) => `**/${other}/**`),
+              ],
+              message: 'A remote imports no other remote and not the shell.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'window', property: 'history', message: 'The shell owns the URL: use host.navigation.' },
+        { object: 'history', property: 'pushState' },
+        { object: 'history', property: 'replaceState' },
+      ],
     },
   })),
-  { files: ['shared-contracts/src/**/*.ts'], ignores: ['**/testing/**', '**/*.test.ts'], rules: { 'no-restricted-imports': ['error', forbid(['react', 'react-*', 'urql', '@urql/*'], 'The contract knows no library.')] } },
-  { files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', 'e2e/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-empty-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-syntax': 'off' } },
+  {
+    files: ['shared-contracts/src/**/*.ts'],
+    ignores: ['**/testing/**', '**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', forbid(['react', 'react-*', 'urql', '@urql/*'], 'The contract knows no library.')] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', 'e2e/**'],
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': 'off',
+    },
+  },
   { files: ['edge/src/main.ts', 'commerce-sandbox/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: {} }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

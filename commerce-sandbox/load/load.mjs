@@ -26,9 +26,17 @@ const QUERIES = { category: CATEGORY, product: PRODUCT, search: SEARCH };
 
 async function startServer(databaseUrl, environment) {
   const pinned = process.platform === 'linux' && existsSync('/usr/bin/taskset');
-  const node = [process.execPath, ...(flag('profile') ? ['--cpu-prof', '--cpu-prof-dir=.cache/profiles'] : []), '--max-semi-space-size=32', 'dist/main.mjs'];
+  const node = [
+    process.execPath,
+    ...(flag('profile') ? ['--cpu-prof', '--cpu-prof-dir=.cache/profiles'] : []),
+    '--max-semi-space-size=32',
+    'dist/main.mjs',
+  ];
   const [command, ...args] = pinned ? ['/usr/bin/taskset', '-c', String(cpus().length - 1), ...node] : node;
-  const child = spawn(command, args, { env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => {
@@ -38,11 +46,20 @@ async function startServer(databaseUrl, environment) {
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
   });
-  return { url, pinned, stop: () => new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGTERM'); }) };
+  return {
+    url,
+    pinned,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
 }
 
 function requestOf(query, variables, method) {
-  if (method === 'POST') return { method, path: '/graphql', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) };
+  if (method === 'POST')
+    return { method, path: '/graphql', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) };
   return { method, path: `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}` };
 }
 
@@ -63,7 +80,15 @@ function row(name, variables, result) {
   const rate = result['2xx'] / result.duration;
   const ok = rate >= goal.rate && (goal.p99 === undefined || result.latency.p99 <= goal.p99) && result.non2xx === 0 && result.errors === 0;
   return {
-    query: name, variables: variables.length, 'requests/s': Math.round(rate), 'goal': goal.rate, 'p50 ms': result.latency.p50, 'p99 ms': result.latency.p99, 'goal p99': goal.p99 ?? '–', errors: result.non2xx + result.errors, met: ok ? 'yes' : 'no',
+    query: name,
+    variables: variables.length,
+    'requests/s': Math.round(rate),
+    goal: goal.rate,
+    'p50 ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+    'goal p99': goal.p99 ?? '–',
+    errors: result.non2xx + result.errors,
+    met: ok ? 'yes' : 'no',
   };
 }
 
@@ -78,7 +103,9 @@ async function run(databaseUrl) {
       await measure(server.url, name, variables[name], cached ? 'GET' : 'POST', WARM_UP_SECONDS);
       table.push(row(name, variables[name], await measure(server.url, name, variables[name], cached ? 'GET' : 'POST', seconds)));
     }
-    console.log(`${connections} connections, ${seconds} s each after a warm-up; server ${server.pinned ? 'on one core' : 'not pinned'} of ${cpus().length}; response cache ${cached ? 'on (GET)' : 'off (POST)'}`);
+    console.log(
+      `${connections} connections, ${seconds} s each after a warm-up; server ${server.pinned ? 'on one core' : 'not pinned'} of ${cpus().length}; response cache ${cached ? 'on (GET)' : 'off (POST)'}`,
+    );
     console.table(table);
   } finally {
     await server.stop();

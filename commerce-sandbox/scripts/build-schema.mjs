@@ -1,4 +1,5 @@
-// Derives the served schema from Adobe Commerce's own introspection data, so that names, arguments and nullability are copied and never typed:
+// Derives the served schema from Adobe Commerce's own introspection data, so that names, arguments and nullability are copied and never
+// typed:
 // 2.4.7 (npm) + what 2.4.8 adds + the shop's attributes, pruned to the covered root fields and what they reach → generated/stock.graphql;
 // with schema/extension.graphql → generated/schema.graphql.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,8 @@ function pruneRoots(definitions) {
 function reachable(definitions) {
   const implementations = new Map();
   for (const node of definitions.values()) {
-    for (const parent of node.interfaces ?? []) implementations.set(parent.name.value, [...(implementations.get(parent.name.value) ?? []), node.name.value]);
+    for (const parent of node.interfaces ?? [])
+      implementations.set(parent.name.value, [...(implementations.get(parent.name.value) ?? []), node.name.value]);
   }
   const kept = new Set();
   const queue = ['Query', 'Mutation'];
@@ -31,7 +33,8 @@ function reachable(definitions) {
     const node = definitions.get(name);
     if (!node || kept.has(name)) continue;
     kept.add(name);
-    for (const field of node.fields ?? []) queue.push(namedType(field.type), ...(field.arguments ?? []).map((argument) => namedType(argument.type)));
+    for (const field of node.fields ?? [])
+      queue.push(namedType(field.type), ...(field.arguments ?? []).map((argument) => namedType(argument.type)));
     for (const parent of node.interfaces ?? []) queue.push(parent.name.value);
     for (const member of node.types ?? []) queue.push(member.name.value);
     queue.push(...(implementations.get(name) ?? []));

@@ -21,7 +21,10 @@ function option(name) {
 
 function fetchPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'other-storefronts-'));
-  execFileSync('npm', ['pack', '--silent', ...(option('packages')?.split(',') ?? PACKAGES)], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('npm', ['pack', '--silent', ...(option('packages')?.split(',') ?? PACKAGES)], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) {
     const unpacked = join(folder, file.replace(/\.tgz$/, ''));
     execFileSync('mkdir', ['-p', unpacked]);
@@ -33,7 +36,8 @@ function fetchPackages() {
 function sources(folder) {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) return ['node_modules', '.git', '__tests__', '__mocks__', '__stories__', '__fixtures__'].includes(name) ? [] : sources(path);
+    if (statSync(path).isDirectory())
+      return ['node_modules', '.git', '__tests__', '__mocks__', '__stories__', '__fixtures__'].includes(name) ? [] : sources(path);
     return /\.(js|jsx|ts|tsx|mjs|graphql|gql)$/.test(name) && !/\.(spec|test|d)\.\w+$/.test(name) ? [path] : [];
   });
 }
@@ -42,7 +46,9 @@ function sources(folder) {
 function texts(path) {
   const source = readFileSync(path, 'utf8');
   if (/\.(graphql|gql)$/.test(path)) return [source];
-  return [...source.matchAll(/gql\s*\(?\s*`((?:[^`\\]|\\.)*)`/g)].map((match) => match[1].replaceAll('\\`', "'").replaceAll(/\$\{[^}]*\}/g, ''));
+  return [...source.matchAll(/gql\s*\(?\s*`((?:[^`\\]|\\.)*)`/g)].map((match) =>
+    match[1].replaceAll('\\`', "'").replaceAll(/\$\{[^}]*\}/g, ''),
+  );
 }
 
 /** What is answered by the browser's own cache is not sent. */
@@ -66,7 +72,8 @@ function collect(folder) {
         continue;
       }
       for (const node of document.definitions) {
-        if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, [...(fragments.get(node.name.value) ?? []), { path, node }]);
+        if (node.kind === Kind.FRAGMENT_DEFINITION)
+          fragments.set(node.name.value, [...(fragments.get(node.name.value) ?? []), { path, node }]);
         else if (node.kind === Kind.OPERATION_DEFINITION) operations.push({ path, node });
       }
     }
@@ -87,7 +94,10 @@ function documentOf({ path, node }, fragments) {
       FragmentSpread(spread) {
         const name = spread.name.value;
         const known = fragments.get(name) ?? [];
-        const chosen = known.find((candidate) => candidate.path === path) ?? known.find((candidate) => edition(candidate.path) === edition(path)) ?? known[0];
+        const chosen =
+          known.find((candidate) => candidate.path === path) ??
+          known.find((candidate) => edition(candidate.path) === edition(path)) ??
+          known[0];
         if (!chosen || needed.has(name)) return;
         needed.set(name, chosen.node);
         add(chosen.node);
@@ -103,17 +113,32 @@ try {
   const [platform, sandbox] = [platformSchema(), buildSchema(readFileSync(join(packageRoot, 'generated', 'stock.graphql'), 'utf8'))];
   const valid = operations.flatMap((operation) => {
     const document = documentOf(operation, fragments);
-    return document && validate(platform, document).length === 0 ? [{ name: operation.node.name?.value ?? '', document, kind: operation.node.operation }] : [];
+    return document && validate(platform, document).length === 0
+      ? [{ name: operation.node.name?.value ?? '', document, kind: operation.node.operation }]
+      : [];
   });
   const refused = valid.flatMap(({ name, document }) => {
     const [error] = validate(sandbox, document);
     return error ? [`${name}: ${error.message}`] : [];
   });
   const accepted = valid.length - refused.length;
-  console.log(`${operations.length} operations (${unread} texts unread), ${valid.length} valid on Adobe Commerce 2.4.8, ${accepted} accepted: ${((100 * accepted) / valid.length).toFixed(1)} %`);
+  console.log(
+    `${operations.length} operations (${unread} texts unread), ${valid.length} valid on Adobe Commerce 2.4.8, ${accepted} accepted: ${((100 * accepted) / valid.length).toFixed(1)} %`,
+  );
   for (const line of refused) console.log(`  refused  ${line}`);
   const url = option('run');
-  if (url !== undefined) await runOperations(url, valid.filter(({ document }) => validate(sandbox, document).length === 0).map(({ name, document, kind }) => ({ name, kind, text: print(document), variables: document.definitions[0].variableDefinitions ?? [] })));
+  if (url !== undefined)
+    await runOperations(
+      url,
+      valid
+        .filter(({ document }) => validate(sandbox, document).length === 0)
+        .map(({ name, document, kind }) => ({
+          name,
+          kind,
+          text: print(document),
+          variables: document.definitions[0].variableDefinitions ?? [],
+        })),
+    );
 } finally {
   if (option('folder') === undefined) rmSync(folder, { recursive: true, force: true });
 }

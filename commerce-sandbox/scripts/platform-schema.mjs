@@ -24,7 +24,9 @@ export function readPlatform() {
 }
 
 function definitionsByName(document) {
-  return new Map(document.definitions.filter((node) => 'name' in node && node.kind !== Kind.DIRECTIVE_DEFINITION).map((node) => [node.name.value, node]));
+  return new Map(
+    document.definitions.filter((node) => 'name' in node && node.kind !== Kind.DIRECTIVE_DEFINITION).map((node) => [node.name.value, node]),
+  );
 }
 
 /** Lays a checked-in file over the definitions: extensions add or replace members, definitions replace or add types. */
@@ -47,5 +49,8 @@ export function overlay(definitions, file) {
 
 /** The whole of 2.4.8, unpruned: what a plain store serves. */
 export function platformSchema() {
-  return buildASTSchema({ kind: Kind.DOCUMENT, definitions: [...overlay(overlay(readPlatform(), 'since-2.4.8.graphql'), 'shop-attributes.graphql').values()] });
+  return buildASTSchema({
+    kind: Kind.DOCUMENT,
+    definitions: [...overlay(overlay(readPlatform(), 'since-2.4.8.graphql'), 'shop-attributes.graphql').values()],
+  });
 }

@@ -68,15 +68,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
     responseCache: environment.SANDBOX_RESPONSE_CACHE === 'on',
     cards: {
-      isOffered: environment.SANDBOX_CARD_PAYMENT === 'on' && environment.SANDBOX_SCHEMA !== 'stock', port: readPort(environment.CARD_PROVIDER_PORT ?? '4010'), url: environment.CARD_PROVIDER_URL || undefined,
-      parents: (environment.CARD_PROVIDER_PARENTS ?? '').split(',').map((origin) => origin.trim()).filter((origin) => origin !== ''), answerWithinMs: readCount(environment, 'CARD_PROVIDER_ANSWER_MS', 5000),
+      isOffered: environment.SANDBOX_CARD_PAYMENT === 'on' && environment.SANDBOX_SCHEMA !== 'stock',
+      port: readPort(environment.CARD_PROVIDER_PORT ?? '4010'),
+      url: environment.CARD_PROVIDER_URL || undefined,
+      parents: (environment.CARD_PROVIDER_PARENTS ?? '')
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+      answerWithinMs: readCount(environment, 'CARD_PROVIDER_ANSWER_MS', 5000),
     },
-    recaptcha: { secret: environment.RECAPTCHA_SECRET || undefined, verifyUrl: environment.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify' },
+    recaptcha: {
+      secret: environment.RECAPTCHA_SECRET || undefined,
+      verifyUrl: environment.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+    },
     logLevel: environment.LOG_LEVEL ?? 'info',
     requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
     stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),
     limits: {
-      signInsPerMinute: readCount(environment, 'SANDBOX_SIGN_INS_PER_MINUTE', 600), resetsPerHour: readCount(environment, 'SANDBOX_RESETS_PER_HOUR', 60),
+      signInsPerMinute: readCount(environment, 'SANDBOX_SIGN_INS_PER_MINUTE', 600),
+      resetsPerHour: readCount(environment, 'SANDBOX_RESETS_PER_HOUR', 60),
       guestCallsPerMinute: readCount(environment, 'SANDBOX_GUEST_CALLS_PER_MINUTE', 600),
     },
     trustProxy: environment.SANDBOX_TRUST_PROXY === 'on',

@@ -17,7 +17,8 @@ export class PlatformError extends Error {
 
 export const inputError = (message: string): PlatformError => new PlatformError('input', message);
 export const notFound = (message: string): PlatformError => new PlatformError('no-such-entity', message);
-export const notAuthorized = (message = "The current customer isn't authorized."): PlatformError => new PlatformError('authorization', message);
+export const notAuthorized = (message = "The current customer isn't authorized."): PlatformError =>
+  new PlatformError('authorization', message);
 export const notAuthenticated = (message: string): PlatformError => new PlatformError('authentication', message);
 /** Magento's answer where its back-pressure limits apply. */
 export const tooManyRequests = (): PlatformError => new PlatformError('too-many-requests', 'Too Many Requests');

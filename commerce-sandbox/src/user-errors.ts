@@ -1,6 +1,13 @@
 import type { Input } from './input.ts';
 
-export type UserErrorCode = 'NOT_FOUND' | 'INVALID_PARAMETER_VALUE' | 'REQUIRED_PARAMETER_MISSING' | 'ALREADY_EXISTS' | 'TOO_MANY_FILES' | 'FILE_TYPE_NOT_ALLOWED' | 'NOT_ALLOWED_IN_THIS_STATE';
+export type UserErrorCode =
+  | 'NOT_FOUND'
+  | 'INVALID_PARAMETER_VALUE'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'ALREADY_EXISTS'
+  | 'TOO_MANY_FILES'
+  | 'FILE_TYPE_NOT_ALLOWED'
+  | 'NOT_ALLOWED_IN_THIS_STATE';
 
 /** A refusal that the visitor can put right: part of the answer (`user_errors`), not an error of the call. Rolls its transaction back. */
 export class UserError extends Error {
@@ -36,6 +43,7 @@ export function optionalWords(values: Input, name: string, longest: number): str
 }
 
 function checkedLength(value: string, name: string, longest: number): string {
-  if (value.length > longest) throw new UserError('INVALID_PARAMETER_VALUE', `"${name}" cannot contain more than ${longest} characters.`, ['input', name]);
+  if (value.length > longest)
+    throw new UserError('INVALID_PARAMETER_VALUE', `"${name}" cannot contain more than ${longest} characters.`, ['input', name]);
   return value;
 }

@@ -13,8 +13,22 @@ async function skus(search: string, store = 'default'): Promise<readonly unknown
 }
 
 test.each([
-  ['6205-2RS', '6205-2RS'], ['6205 2rs', '6205-2RS'], ['62052RS1', '6205-2RS'], ['6205ZZ', '6205-2Z'], ['٦٢٠٥', '6205'], ['٦٢٠٥-2RS', '6205-2RS'], ['۶۲۰۵ 2z', '6205-2Z'], ['bearing 6205-2RS', '6205-2RS'], ['nu210', 'NU210-E'],
-  ['22220 ek', '22220-E-K'], ['ucp 205', 'UCP205'], ['ISO 08B-1', '08B-1'], ['25x47x7 nbr', 'TC-25X47X7-NBR'], ['spa belt', 'SPA-BELT'], ['m10x30', 'ISO4017-M10X30-88'], ['HLP 46', 'HLP46-1L'],
+  ['6205-2RS', '6205-2RS'],
+  ['6205 2rs', '6205-2RS'],
+  ['62052RS1', '6205-2RS'],
+  ['6205ZZ', '6205-2Z'],
+  ['٦٢٠٥', '6205'],
+  ['٦٢٠٥-2RS', '6205-2RS'],
+  ['۶۲۰۵ 2z', '6205-2Z'],
+  ['bearing 6205-2RS', '6205-2RS'],
+  ['nu210', 'NU210-E'],
+  ['22220 ek', '22220-E-K'],
+  ['ucp 205', 'UCP205'],
+  ['ISO 08B-1', '08B-1'],
+  ['25x47x7 nbr', 'TC-25X47X7-NBR'],
+  ['spa belt', 'SPA-BELT'],
+  ['m10x30', 'ISO4017-M10X30-88'],
+  ['HLP 46', 'HLP46-1L'],
 ])('search for %s finds %s first', async (search, expected) => {
   expect((await skus(search))[0]).toBe(expected);
 });
@@ -49,17 +63,31 @@ test('the catalogue is large enough and its keys are unique', () => {
 });
 
 test('filters, facets, sorting and paging', async () => {
-  const query = 'query($f:ProductAttributeFilterInput,$o:ProductAttributeSortInput,$p:Int){products(filter:$f,sort:$o,pageSize:6,currentPage:$p){total_count items{sku} page_info{total_pages} aggregations{attribute_code label options{value label count}}}}';
-  const category = await graphql('{categoryList(filters:{url_path:{eq:"bearings/ball-bearings/deep-groove/sealed"}}){uid product_count breadcrumbs{category_url_path}}}');
+  const query =
+    'query($f:ProductAttributeFilterInput,$o:ProductAttributeSortInput,$p:Int){products(filter:$f,sort:$o,pageSize:6,currentPage:$p){total_count ' +
+    'items{sku} page_info{total_pages} aggregations{attribute_code label options{value label count}}}}';
+  const category = await graphql(
+    '{categoryList(filters:{url_path:{eq:"bearings/ball-bearings/deep-groove/sealed"}}){uid product_count breadcrumbs{category_url_path}}}',
+  );
   const uid = category.text('data', 'categoryList', 0, 'uid');
-  expect(category.at('data', 'categoryList', 0, 'breadcrumbs')).toEqual([{ category_url_path: 'bearings' }, { category_url_path: 'bearings/ball-bearings' }, { category_url_path: 'bearings/ball-bearings/deep-groove' }]);
+  expect(category.at('data', 'categoryList', 0, 'breadcrumbs')).toEqual([
+    { category_url_path: 'bearings' },
+    { category_url_path: 'bearings/ball-bearings' },
+    { category_url_path: 'bearings/ball-bearings/deep-groove' },
+  ]);
   const all = await graphql(query, { f: { category_uid: { eq: uid } } });
   expect(all.at('data', 'products', 'total_count')).toBe(category.at('data', 'categoryList', 0, 'product_count'));
   const facets = all.list('data', 'products', 'aggregations').map((facet) => new Answer(200, new Headers(), facet));
   expect(facets.slice(0, 2).map((facet) => facet.at('attribute_code'))).toEqual(['price', 'category_uid']);
   const bore = facets.find((facet) => facet.at('attribute_code') === 'bore_diameter');
-  const option = bore?.list('options').map((value) => new Answer(200, new Headers(), value)).find((value) => value.at('label') === '25 mm');
-  const filtered = await graphql(query, { f: { category_uid: { eq: uid }, bore_diameter: { eq: option?.text('value') } }, o: { price: 'DESC' } });
+  const option = bore
+    ?.list('options')
+    .map((value) => new Answer(200, new Headers(), value))
+    .find((value) => value.at('label') === '25 mm');
+  const filtered = await graphql(query, {
+    f: { category_uid: { eq: uid }, bore_diameter: { eq: option?.text('value') } },
+    o: { price: 'DESC' },
+  });
   expect(filtered.at('data', 'products', 'total_count')).toBe(option?.at('count'));
   expect(filtered.list('data', 'products', 'items')).toHaveLength(6);
   expect(filtered.list('data', 'products', 'items')).toEqual(expect.arrayContaining([{ sku: '6305-2RS' }]));
@@ -70,7 +98,14 @@ test('filters, facets, sorting and paging', async () => {
 
 test('routes: entities, redirects, other views, unknown paths', async () => {
   const route = async (url: string, store = 'default'): Promise<unknown> =>
-    (await graphql('query($u:String!){route(url:$u){__typename relative_url redirect_code type ...on CmsPage{identifier} ...on ProductInterface{sku} ...on CategoryInterface{name}}}', { u: url }, { store })).at('data', 'route');
+    (
+      await graphql(
+        'query($u:String!){route(url:$u){__typename relative_url redirect_code type ...on CmsPage{identifier} ...on ' +
+          'ProductInterface{sku} ...on CategoryInterface{name}}}',
+        { u: url },
+        { store },
+      )
+    ).at('data', 'route');
   expect(await route('/bearings.html?page=2')).toMatchObject({ type: 'CATEGORY', redirect_code: 0, name: 'Bearings' });
   expect(await route('/old-bearings')).toMatchObject({ type: 'CATEGORY', redirect_code: 301, relative_url: 'bearings.html' });
   expect(await route('manufacturers.html')).toMatchObject({ type: 'CMS_PAGE', identifier: 'manufacturers' });
@@ -78,18 +113,51 @@ test('routes: entities, redirects, other views, unknown paths', async () => {
   expect(await route('/nothing-here.html')).toBeNull();
   expect(await route('/deep-groove-ball-bearing-6205-2rs.html', 'arabic')).toMatchObject({ sku: '6205-2RS', redirect_code: 0 });
   // A product whose key differs in the Arabic view: the other view's path redirects.
-  expect(await route('/deep-groove-ball-bearing-6204.html', 'arabic')).toMatchObject({ sku: '6204', redirect_code: 301, relative_url: 'mahmal-kuriyat-6204.html' });
-  expect(await route('/power-transmission/salasil.html')).toMatchObject({ redirect_code: 301, relative_url: 'power-transmission/roller-chains.html' });
+  expect(await route('/deep-groove-ball-bearing-6204.html', 'arabic')).toMatchObject({
+    sku: '6204',
+    redirect_code: 301,
+    relative_url: 'mahmal-kuriyat-6204.html',
+  });
+  expect(await route('/power-transmission/salasil.html')).toMatchObject({
+    redirect_code: 301,
+    relative_url: 'power-transmission/roller-chains.html',
+  });
 });
 
 test('content of both views', async () => {
-  const page = await graphql('{cmsPage(identifier:"home"){title content} storeConfig{store_name locale} categoryList{children{name url_path include_in_menu}}}', {}, { store: 'arabic' });
+  const page = await graphql(
+    '{cmsPage(identifier:"home"){title content} storeConfig{store_name locale} categoryList{children{name url_path include_in_menu}}}',
+    {},
+    { store: 'arabic' },
+  );
   expect(page.text('data', 'cmsPage', 'content')).toContain('class="cms-hero"');
   expect(page.text('data', 'cmsPage', 'content')).not.toMatch(/style=|<script/);
   expect(page.at('data', 'storeConfig')).toEqual({ store_name: 'AR', locale: 'ar_SA' });
-  expect(page.list('data', 'categoryList', 0, 'children').map((child) => new Answer(200, new Headers(), child).at('url_path'))).toEqual(['bearings', 'housing', 'seals', 'power-transmission', 'lubrication', 'tools', 'shop-now']);
+  expect(page.list('data', 'categoryList', 0, 'children').map((child) => new Answer(200, new Headers(), child).at('url_path'))).toEqual([
+    'bearings',
+    'housing',
+    'seals',
+    'power-transmission',
+    'lubrication',
+    'tools',
+    'shop-now',
+  ]);
   expect(page.at('data', 'categoryList', 0, 'children', 6, 'include_in_menu')).toBe(0);
-  for (const identifier of ['about-us', 'press-room', 'faqs', 'calculators-e-tools', 'video-tutorials', 'benefits-of-amc-eshop', 'terms-and-conditions', 'privacy-policy-cookie-restriction-mode', 'return-policy', 'shipping-policy', 'blog', 'careers', 'locations']) {
+  for (const identifier of [
+    'about-us',
+    'press-room',
+    'faqs',
+    'calculators-e-tools',
+    'video-tutorials',
+    'benefits-of-amc-eshop',
+    'terms-and-conditions',
+    'privacy-policy-cookie-restriction-mode',
+    'return-policy',
+    'shipping-policy',
+    'blog',
+    'careers',
+    'locations',
+  ]) {
     expect((await graphql('query($u:String!){route(url:$u){type}}', { u: `/${identifier}` })).at('data', 'route', 'type')).toBe('CMS_PAGE');
   }
 });
@@ -103,7 +171,11 @@ test('every product has a drawing of its own', () => {
 });
 
 test('manufacturers have a mark, the blog has its posts', async () => {
-  const makers = await graphql('{manufacturers(pageSize:20){total_count items{name product_count logo{url label}}}}', {}, { store: 'arabic' });
+  const makers = await graphql(
+    '{manufacturers(pageSize:20){total_count items{name product_count logo{url label}}}}',
+    {},
+    { store: 'arabic' },
+  );
   expect(makers.at('data', 'manufacturers', 'total_count')).toBe(12);
   for (const item of makers.list('data', 'manufacturers', 'items')) {
     const picture = await raw(new URL(new Answer(200, new Headers(), item).text('logo', 'url')).pathname);
@@ -113,11 +185,21 @@ test('manufacturers have a mark, the blog has its posts', async () => {
   const blog = (await graphql('{cmsPage(identifier:"blog"){content}}')).text('data', 'cmsPage', 'content');
   const posts = [...blog.matchAll(/href="\/(blog\/[a-z-]+)"/g)].map((match) => match[1] ?? '');
   expect(posts).toHaveLength(6);
-  for (const store of ['default', 'arabic']) for (const url of posts) expect((await graphql('query($u:String!){route(url:$u){...on CmsPage{identifier content}}}', { u: `/${url}` }, { store })).at('data', 'route', 'identifier')).toBe(url);
+  for (const store of ['default', 'arabic'])
+    for (const url of posts)
+      expect(
+        (await graphql('query($u:String!){route(url:$u){...on CmsPage{identifier content}}}', { u: `/${url}` }, { store })).at(
+          'data',
+          'route',
+          'identifier',
+        ),
+      ).toBe(url);
 });
 
 test('pictures come in the asked width and format', async () => {
-  const answer = await raw('/media/catalog/product/6/2/6205-2rs.png?auto=webp&format=png&width=300&height=375&fit=cover', { headers: { accept: 'image/webp,*/*' } });
+  const answer = await raw('/media/catalog/product/6/2/6205-2rs.png?auto=webp&format=png&width=300&height=375&fit=cover', {
+    headers: { accept: 'image/webp,*/*' },
+  });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const png = await raw('/media/catalog/category/bearings.png?width=640');
   expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);

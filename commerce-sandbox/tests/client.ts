@@ -11,7 +11,10 @@ export class Answer {
   ) {}
 
   at(...path: readonly (string | number)[]): unknown {
-    return path.reduce<unknown>((value, key) => (Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined), this.json);
+    return path.reduce<unknown>(
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined),
+      this.json,
+    );
   }
 
   text(...path: readonly (string | number)[]): string {
@@ -42,24 +45,37 @@ export interface Options {
 }
 
 export async function graphql(query: string, variables: Readonly<Record<string, unknown>> = {}, options: Options = {}): Promise<Answer> {
-  const headers = { ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }), ...(options.store === undefined ? {} : { store: options.store }), ...options.headers };
+  const headers = {
+    ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    ...(options.store === undefined ? {} : { store: options.store }),
+    ...options.headers,
+  };
   const root = options.url ?? baseUrl;
   const response =
     options.method === 'GET'
       ? await fetch(`${root}/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`, { headers })
-      : await fetch(`${root}/graphql`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+      : await fetch(`${root}/graphql`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables }),
+        });
   return toAnswer(response);
 }
 
 export async function rest(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
   const response = await fetch(`${baseUrl}/rest/${path}`, {
-    method, headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    method,
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return toAnswer(response);
 }
 
 export async function control(path: string, body: Readonly<Record<string, unknown>> = {}, method = 'POST'): Promise<Answer> {
-  const response = await fetch(`${baseUrl}/_sandbox/${path}`, { method, ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) });
+  const response = await fetch(`${baseUrl}/_sandbox/${path}`, {
+    method,
+    ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
   return toAnswer(response);
 }
 
@@ -79,7 +95,9 @@ async function toAnswer(response: Response): Promise<Answer> {
 }
 
 export async function signIn(email: string, password = 'Passw0rd!'): Promise<string> {
-  return (await graphql('mutation($e:String!,$p:String!){generateCustomerToken(email:$e,password:$p){token}}', { e: email, p: password })).text('data', 'generateCustomerToken', 'token');
+  return (
+    await graphql('mutation($e:String!,$p:String!){generateCustomerToken(email:$e,password:$p){token}}', { e: email, p: password })
+  ).text('data', 'generateCustomerToken', 'token');
 }
 
 export async function emptyCart(token?: string): Promise<string> {
@@ -87,7 +105,21 @@ export async function emptyCart(token?: string): Promise<string> {
 }
 
 export function add(cartId: string, items: readonly Readonly<Record<string, unknown>>[], token?: string): Promise<Answer> {
-  return graphql('mutation($c:String!,$i:[CartItemInput!]!){addProductsToCart(cartId:$c,cartItems:$i){cart{id total_quantity items{uid quantity product{sku}}} user_errors{__typename code message}}}', { c: cartId, i: items }, { token });
+  return graphql(
+    'mutation($c:String!,$i:[CartItemInput!]!){addProductsToCart(cartId:$c,cartItems:$i){cart{id total_quantity items{uid ' +
+      'quantity product{sku}}} user_errors{__typename code message}}}',
+    { c: cartId, i: items },
+    { token },
+  );
 }
 
-export const ADDRESS = { firstname: 'Guest', lastname: 'Buyer', street: ['7123 King Fahd Road'], city: 'Riyadh', region_code: 'SA-01', postcode: '12214', telephone: '501234567', country_id: 'SA' } as const;
+export const ADDRESS = {
+  firstname: 'Guest',
+  lastname: 'Buyer',
+  street: ['7123 King Fahd Road'],
+  city: 'Riyadh',
+  region_code: 'SA-01',
+  postcode: '12214',
+  telephone: '501234567',
+  country_id: 'SA',
+} as const;

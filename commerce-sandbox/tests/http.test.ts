@@ -4,7 +4,8 @@ beforeAll(async () => {
   await control('reset');
 });
 
-const post = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> => raw('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+const post = (body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  raw('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
 test('queries by GET are cacheable when every field is; mutations by GET are refused', async () => {
   const cached = await graphql('{storeConfig{store_code}}', {}, { method: 'GET', store: 'arabic', headers: { authorization: '' } });
@@ -19,7 +20,11 @@ test('queries by GET are cacheable when every field is; mutations by GET are ref
   // An answer is only shared with who has the same identifier.
   const other = await graphql('{storeConfig{store_code}}', {}, { method: 'GET', headers: { 'x-magento-cache-id': '0'.repeat(64) } });
   expect(other.headers.get('cache-control')).toContain('no-store');
-  const mixed = await graphql('{storeConfig{store_code} customerCart{id}}', {}, { method: 'GET', token: await signIn('shopper@example.com') });
+  const mixed = await graphql(
+    '{storeConfig{store_code} customerCart{id}}',
+    {},
+    { method: 'GET', token: await signIn('shopper@example.com') },
+  );
   expect(mixed.headers.get('cache-control')).toContain('no-store');
   expect(mixed.headers.get('x-magento-cache-id')).not.toBe(cached.headers.get('x-magento-cache-id'));
   const mutation = await graphql('mutation{createEmptyCart}', {}, { method: 'GET' });
@@ -30,7 +35,10 @@ test('queries by GET are cacheable when every field is; mutations by GET are ref
 
 test('unknown store views and currencies', async () => {
   const store = await graphql('{storeConfig{id}}', {}, { store: 'nowhere' });
-  expect([store.status, store.at('errors', 0)]).toEqual([200, { message: 'Requested store is not found', extensions: { category: 'graphql-input' } }]);
+  expect([store.status, store.at('errors', 0)]).toEqual([
+    200,
+    { message: 'Requested store is not found', extensions: { category: 'graphql-input' } },
+  ]);
   const currency = await graphql('{storeConfig{id}}', {}, { headers: { 'content-currency': 'XYZ' } });
   expect(currency.messages).toEqual(['Please correct the target currency']);
 });
@@ -46,7 +54,9 @@ test('status codes follow the category of the first error', async () => {
 });
 
 test('limits', async () => {
-  const many = await graphql(`{${Array.from({ length: 301 }, (_unused, index) => `a${index}:__typename storeConfig{a${index}:id}`).join(' ')}}`);
+  const many = await graphql(
+    `{${Array.from({ length: 301 }, (_unused, index) => `a${index}:__typename storeConfig{a${index}:id}`).join(' ')}}`,
+  );
   expect(many.messages[0]).toMatch(/^Max query complexity should be 300 but got \d+\.$/);
   const deep = await graphql(`{categoryList{${'children{'.repeat(25)}name${'}'.repeat(25)}}}`);
   expect(deep.messages[0]).toMatch(/^Max query depth should be 20 but got \d+\.$/);
@@ -60,14 +70,19 @@ test('hostile values in string arguments do no harm', async () => {
   const hostile = ["' or 1=1 --", '<script>alert(1)</script>', '\u0000', '%', '\\', '${jndi:x}', '𝕏'.repeat(500), ':*&|!()'];
   for (const value of hostile) {
     const answer = await graphql(
-      'query($v:String!,$i:ID!){products(search:$v,filter:{sku:{eq:$v},category_uid:{eq:$v},manufacturer:{in:[$v]},name:{match:$v}}){total_count} route(url:$v){type} cart(cart_id:$v){id} cmsPage(identifier:$v){title} categoryList(filters:{category_uid:{eq:$v}}){uid} guestOrderByToken(input:{token:$v}){number} isEmailAvailable(email:$v){is_email_available} customer{wishlist_v2(id:$i){id}}}',
+      'query($v:String!,$i:ID!){products(search:$v,filter:{sku:{eq:$v},category_uid:{eq:$v},manufacturer:{in:[$v]},name:{match:$v}}){total_count} ' +
+        'route(url:$v){type} cart(cart_id:$v){id} cmsPage(identifier:$v){title} categoryList(filters:{category_uid:{eq:$v}}){uid} ' +
+        'guestOrderByToken(input:{token:$v}){number} isEmailAvailable(email:$v){is_email_available} ' +
+        'customer{wishlist_v2(id:$i){id}}}',
       { v: value, i: value },
     );
     expect([200, 403]).toContain(answer.status);
   }
   const cartId = await emptyCart();
-  for (const value of hostile) expect((await add(cartId, [{ sku: value, quantity: 1 }])).at('data', 'addProductsToCart', 'cart', 'total_quantity')).toBe(0);
-  for (const path of ['/rest/V1/guest-carts/%00/totals', '/rest/%2e%2e/V1/x', `/${'x'.repeat(20_000)}`, '/media/%E0%A4%A']) expect((await raw(path)).status).toBeLessThan(500);
+  for (const value of hostile)
+    expect((await add(cartId, [{ sku: value, quantity: 1 }])).at('data', 'addProductsToCart', 'cart', 'total_quantity')).toBe(0);
+  for (const path of ['/rest/V1/guest-carts/%00/totals', '/rest/%2e%2e/V1/x', `/${'x'.repeat(20_000)}`, '/media/%E0%A4%A'])
+    expect((await raw(path)).status).toBeLessThan(500);
 });
 
 test('an expired token makes the request a guest’s', async () => {
@@ -83,7 +98,11 @@ test('failures on demand', async () => {
   await control('faults', { match: 'Slow', kind: 'delay', delayMs: 300 });
   await control('faults', { match: 'payment-information', kind: 'html' });
   await control('faults', { match: 'currency', kind: 'drop' });
-  expect([(await graphql('{storeConfig{id}}')).status, (await graphql('{storeConfig{id}}')).status, (await graphql('{storeConfig{id}}')).status]).toEqual([500, 500, 200]);
+  expect([
+    (await graphql('{storeConfig{id}}')).status,
+    (await graphql('{storeConfig{id}}')).status,
+    (await graphql('{storeConfig{id}}')).status,
+  ]).toEqual([500, 500, 200]);
   const start = Date.now();
   await graphql('query Slow{countries{id}}');
   expect(Date.now() - start).toBeGreaterThanOrEqual(290);
@@ -93,7 +112,9 @@ test('failures on demand', async () => {
   const cartId = await emptyCart();
   await control('faults', { match: 'addProductsToCart', kind: 'drop-answer' });
   await expect(add(cartId, [{ sku: '6205', quantity: 1 }])).rejects.toThrow();
-  expect((await graphql('query($c:String!){cart(cart_id:$c){total_quantity}}', { c: cartId })).at('data', 'cart', 'total_quantity')).toBe(1);
+  expect((await graphql('query($c:String!){cart(cart_id:$c){total_quantity}}', { c: cartId })).at('data', 'cart', 'total_quantity')).toBe(
+    1,
+  );
   await control('away', { seconds: 1 });
   await expect(graphql('{countries{id}}')).rejects.toThrow();
   await control('faults', {}, 'DELETE');

@@ -15,7 +15,11 @@ interface Result {
 }
 
 async function judge(kind: string, [search, wanted]: Judged): Promise<Result> {
-  const answer = await graphql('query($s:String){products(search:$s,pageSize:5){items{sku}}}', { s: search }, { store: /\p{Script=Arabic}/u.test(search) ? 'arabic' : 'default' });
+  const answer = await graphql(
+    'query($s:String){products(search:$s,pageSize:5){items{sku}}}',
+    { s: search },
+    { store: /\p{Script=Arabic}/u.test(search) ? 'arabic' : 'default' },
+  );
   const found = answer.list('data', 'products', 'items').map((item) => new Answer(200, new Headers(), item).text('sku'));
   return { kind, search, first: wanted.test(found[0] ?? '\n'), amongFive: found.some((sku) => wanted.test(sku)), found };
 }
@@ -33,7 +37,9 @@ beforeAll(async () => {
     const own = kind === 'all' ? all : all.filter((result) => result.kind === kind);
     return `${kind.padEnd(34)} ${String(own.length).padStart(4)}   first ${percent(share(own, (result) => result.first)).padStart(7)}   among five ${percent(share(own, (result) => result.amongFive)).padStart(7)}`;
   });
-  const misses = all.filter((result) => !result.first).map((result) => `${result.amongFive ? 'not first' : 'MISSED   '}  ${result.search}  →  ${result.found.join(' ') || 'nothing'}`);
+  const misses = all
+    .filter((result) => !result.first)
+    .map((result) => `${result.amongFive ? 'not first' : 'MISSED   '}  ${result.search}  →  ${result.found.join(' ') || 'nothing'}`);
   process.stdout.write(`\nJudged searches\n${lines.join('\n')}\n${misses.join('\n')}\n`);
 });
 

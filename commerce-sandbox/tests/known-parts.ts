@@ -2,7 +2,8 @@
  * Parts whose boundary dimensions are public knowledge, kept apart from the tables that the seed is made from.
  * Bearings: ISO 15:2017 (radial), ISO 355 (tapered), ISO 104 (thrust), ISO 3245 (needle), as printed in every maker's general catalogue;
  * chains: ISO 606:2015 table 1; O-rings: ISO 3601-1:2012 (the sizes of AS568); units: ISO 3228; rings: DIN 471, DIN 472; screws: ISO 4017;
- * belts: ISO 4184, ISO 5294; seals: ISO 6194-1; sleeves and lock nuts: ISO 2982; nuts: ISO 4032; washers: ISO 7089, DIN 127; socket screws: ISO 4762.
+ * belts: ISO 4184, ISO 5294; seals: ISO 6194-1; sleeves and lock nuts: ISO 2982; nuts: ISO 4032; washers: ISO 7089, DIN 127; socket screws:
+ * ISO 4762.
  */
 export const KNOWN_PARTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '608': { bore_diameter: 8, outside_diameter: 22, width_mm: 7 },
@@ -42,7 +43,7 @@ export const KNOWN_PARTS: Readonly<Record<string, Readonly<Record<string, number
   '32008X': { bore_diameter: 40, outside_diameter: 68, width_mm: 19 },
   '51105': { bore_diameter: 25, outside_diameter: 42, width_mm: 11 },
   '51110': { bore_diameter: 50, outside_diameter: 70, width_mm: 14 },
-  'HK2016': { bore_diameter: 20, outside_diameter: 26, width_mm: 16 },
+  HK2016: { bore_diameter: 20, outside_diameter: 26, width_mm: 16 },
   UCP205: { bore_diameter: 25, shaft_height_mm: 36.5, length_mm: 140, bolt_distance_mm: 105 },
   UCP210: { bore_diameter: 50, shaft_height_mm: 57.2, length_mm: 206, bolt_distance_mm: 159 },
   UCF207: { bore_diameter: 35, length_mm: 117, bolt_distance_mm: 92 },
@@ -88,8 +89,8 @@ export const KNOWN_PARTS: Readonly<Record<string, Readonly<Record<string, number
   '32210': { bore_diameter: 50, outside_diameter: 90, width_mm: 24.75 },
   '32308': { bore_diameter: 40, outside_diameter: 90, width_mm: 35.25 },
   '31308': { bore_diameter: 40, outside_diameter: 90, width_mm: 25.25 },
-  'NA4905': { bore_diameter: 25, outside_diameter: 42, width_mm: 17 },
-  'HK3026': { bore_diameter: 30, outside_diameter: 37, width_mm: 26 },
+  NA4905: { bore_diameter: 25, outside_diameter: 42, width_mm: 17 },
+  HK3026: { bore_diameter: 30, outside_diameter: 37, width_mm: 26 },
   '51205': { bore_diameter: 25, outside_diameter: 47, width_mm: 15 },
   '51308': { bore_diameter: 40, outside_diameter: 78, width_mm: 26 },
   UC205: { bore_diameter: 25, outside_diameter: 52, width_mm: 34.1 },

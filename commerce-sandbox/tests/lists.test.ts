@@ -1,6 +1,9 @@
 import { Answer, control, graphql, raw } from './client.ts';
 
-/** What the shop asks for on the page of a category, in one document: the category with its children and paths, a page of products with everything that a tile shows, and the facets. */
+/**
+ * What the shop asks for on the page of a category, in one document: the category with its children and paths, a page of products with
+ * everything that a tile shows, and the facets.
+ */
 const CATEGORY_PAGE = `query($uid:String!,$size:Int!){
   categories(filters:{category_uid:{eq:$uid}}){items{uid name description image breadcrumbs{category_name category_url_path} children{uid name url_path product_count children{uid name}}}}
   products(filter:{category_uid:{eq:$uid}},pageSize:$size,sort:{price:ASC}){total_count page_info{total_pages} items{__typename uid sku name url_key stock_status only_x_left_in_stock rating_summary review_count small_image{url label}
@@ -16,7 +19,12 @@ async function statements(): Promise<number> {
 }
 
 async function uidOf(path: string): Promise<string> {
-  return (await graphql('query($p:String){categoryList(filters:{url_path:{eq:$p}}){uid}}', { p: path })).text('data', 'categoryList', 0, 'uid');
+  return (await graphql('query($p:String){categoryList(filters:{url_path:{eq:$p}}){uid}}', { p: path })).text(
+    'data',
+    'categoryList',
+    0,
+    'uid',
+  );
 }
 
 beforeAll(async () => {
@@ -34,7 +42,9 @@ test.each(['bearings', 'power-transmission', 'shop-now'])('a page of 48 products
   expect((await statements()) - before).toBeLessThanOrEqual(MOST_STATEMENTS);
 });
 
-const FACETS = 'query($s:String,$f:ProductAttributeFilterInput){products(search:$s,filter:$f,pageSize:1){total_count aggregations{attribute_code options{value label count}}}}';
+const FACETS =
+  'query($s:String,$f:ProductAttributeFilterInput){products(search:$s,filter:$f,pageSize:1){total_count ' +
+  'aggregations{attribute_code options{value label count}}}}';
 
 interface Facets {
   readonly total: number;
@@ -47,7 +57,17 @@ async function facets(filter: Readonly<Record<string, unknown>>, search?: string
   const list = answer.list('data', 'products', 'aggregations').map((facet) => new Answer(200, new Headers(), facet));
   return {
     total: Number(answer.at('data', 'products', 'total_count')),
-    counts: new Map(list.map((facet) => [facet.text('attribute_code'), new Map(facet.list('options').map((option) => new Answer(200, new Headers(), option)).map((option) => [option.text('value'), Number(option.at('count'))]))])),
+    counts: new Map(
+      list.map((facet) => [
+        facet.text('attribute_code'),
+        new Map(
+          facet
+            .list('options')
+            .map((option) => new Answer(200, new Headers(), option))
+            .map((option) => [option.text('value'), Number(option.at('count'))]),
+        ),
+      ]),
+    ),
   };
 }
 
@@ -62,12 +82,14 @@ test('counts respect the other filters, not the facet’s own', async () => {
   expect(one.total).toBe(makerCount);
   // Its own counts stay as they were; another facet's are those of the filtered list.
   expect(one.counts.get('manufacturer')).toEqual(all.counts.get('manufacturer'));
-  for (const [value, count] of one.counts.get('seal_type') ?? []) expect(count).toBeLessThanOrEqual(all.counts.get('seal_type')?.get(value) ?? 0);
+  for (const [value, count] of one.counts.get('seal_type') ?? [])
+    expect(count).toBeLessThanOrEqual(all.counts.get('seal_type')?.get(value) ?? 0);
   const [[seal = ''] = []] = seals;
   const two = await facets({ ...category, manufacturer: { in: [maker] }, seal_type: { eq: seal } });
   expect(two.total).toBe(one.counts.get('seal_type')?.get(seal));
   expect(two.counts.get('seal_type')).toEqual(one.counts.get('seal_type'));
-  for (const [value, count] of two.counts.get('manufacturer') ?? []) expect((await facets({ ...category, manufacturer: { eq: value }, seal_type: { eq: seal } })).total).toBe(count);
+  for (const [value, count] of two.counts.get('manufacturer') ?? [])
+    expect((await facets({ ...category, manufacturer: { eq: value }, seal_type: { eq: seal } })).total).toBe(count);
 });
 
 test('on a search the categories are a choice, on the page of a category they are not', async () => {
@@ -83,7 +105,10 @@ test('on a search the categories are a choice, on the page of a category they ar
 
 test('prices that change are in lists, facets and the order at once, and put back by a reset', async () => {
   const filter = { category_uid: { eq: await uidOf('housing/pillow-block-units') } };
-  const first = async (): Promise<unknown> => (await graphql('query($f:ProductAttributeFilterInput){products(filter:$f,sort:{price:DESC},pageSize:1){items{sku}}}', { f: filter })).at('data', 'products', 'items', 0, 'sku');
+  const first = async (): Promise<unknown> =>
+    (
+      await graphql('query($f:ProductAttributeFilterInput){products(filter:$f,sort:{price:DESC},pageSize:1){items{sku}}}', { f: filter })
+    ).at('data', 'products', 'items', 0, 'sku');
   expect(await first()).not.toBe('UCP204');
   await control('price', { sku: 'UCP204', price: '98765.50' });
   expect(await first()).toBe('UCP204');

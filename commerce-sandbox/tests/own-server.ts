@@ -20,7 +20,9 @@ afterAll(async () => {
 
 export async function ownServer(environment: Readonly<Record<string, string>>): Promise<OwnServer> {
   const child: ChildProcess = spawn(process.execPath, ['dist/main.mjs'], {
-    cwd: join(__dirname, '..'), env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'test', DATABASE_URL: '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: join(__dirname, '..'),
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'test', DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

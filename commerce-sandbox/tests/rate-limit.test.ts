@@ -19,6 +19,19 @@ test('many callers do not fill the memory', () => {
 });
 
 test('an error in the log has no values of the statement', () => {
-  const error = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'customer_email_key', detail: 'Key (email)=(a@example.com)', params: ['secret'], query: 'insert …', where: 'x' });
-  expect(errorForLog(error)).toEqual({ type: 'Error', message: 'duplicate key', stack: expect.any(String), code: '23505', constraint: 'customer_email_key' });
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'customer_email_key',
+    detail: 'Key (email)=(a@example.com)',
+    params: ['secret'],
+    query: 'insert …',
+    where: 'x',
+  });
+  expect(errorForLog(error)).toEqual({
+    type: 'Error',
+    message: 'duplicate key',
+    stack: expect.any(String),
+    code: '23505',
+    constraint: 'customer_email_key',
+  });
 });

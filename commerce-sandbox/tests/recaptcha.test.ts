@@ -5,28 +5,48 @@ import { ownServer } from './own-server.ts';
 
 const FAILED = 'ReCaptcha validation failed, please try again';
 const verify = async (answer: string, url?: string): Promise<unknown> =>
-  (await graphql('mutation($r:String!){verifyGresponse(recaptcha_response:$r){message}}', { r: answer }, url === undefined ? {} : { url })).at('data', 'verifyGresponse', 'message');
+  (
+    await graphql('mutation($r:String!){verifyGresponse(recaptcha_response:$r){message}}', { r: answer }, url === undefined ? {} : { url })
+  ).at('data', 'verifyGresponse', 'message');
 
 test('without a secret any answer passes but an empty one and the one for tests', async () => {
-  expect([await verify('answer of a widget'), await verify(' '), await verify('invalid'), await verify('x'.repeat(5000))]).toEqual(['success', FAILED, FAILED, FAILED]);
+  expect([await verify('answer of a widget'), await verify(' '), await verify('invalid'), await verify('x'.repeat(5000))]).toEqual([
+    'success',
+    FAILED,
+    FAILED,
+    FAILED,
+  ]);
 });
 
 test('with a secret the provider decides, and its silence is a refusal', async () => {
   const asked: string[] = [];
   const provider = createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
     request.on('end', () => {
       asked.push(body);
       if (body.includes('response=broken')) response.writeHead(500).end('<html>');
       else if (body.includes('response=cut')) request.socket.destroy();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: body.includes('response=person') }));
+      else
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ success: body.includes('response=person') }));
     });
   });
-  await new Promise<void>((resolve) => { provider.listen(0, '127.0.0.1', resolve); });
-  const server = await ownServer({ RECAPTCHA_SECRET: 'shared-secret', RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/` });
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', resolve);
+  });
+  const server = await ownServer({
+    RECAPTCHA_SECRET: 'shared-secret',
+    RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`,
+  });
   try {
-    expect([await verify('person', server.url), await verify('robot', server.url), await verify('broken', server.url), await verify('cut', server.url)]).toEqual(['success', FAILED, FAILED, FAILED]);
+    expect([
+      await verify('person', server.url),
+      await verify('robot', server.url),
+      await verify('broken', server.url),
+      await verify('cut', server.url),
+    ]).toEqual(['success', FAILED, FAILED, FAILED]);
     expect(asked[0]).toBe('secret=shared-secret&response=person');
   } finally {
     await server.end();

@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildClientSchema, buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType, parse, validate, type GraphQLSchema, type IntrospectionQuery, type OperationDefinitionNode } from 'graphql';
+import {
+  buildClientSchema,
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  parse,
+  validate,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { ATTRIBUTES } from '../src/seed/attributes.ts';
 import { isRecord } from '../src/input.ts';
 
@@ -32,7 +44,10 @@ function members(schema: GraphQLSchema, name: string): readonly string[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return [
     ...type.getInterfaces().map((parent) => `${name} implements ${parent.name}`),
-    ...Object.values(type.getFields()).map((field) => `${name}.${field.name}(${field.args.map((argument) => `${argument.name}: ${String(argument.type)} = ${JSON.stringify(argument.defaultValue)}`).join(', ')}): ${String(field.type)}`),
+    ...Object.values(type.getFields()).map(
+      (field) =>
+        `${name}.${field.name}(${field.args.map((argument) => `${argument.name}: ${String(argument.type)} = ${JSON.stringify(argument.defaultValue)}`).join(', ')}): ${String(field.type)}`,
+    ),
   ];
 }
 
@@ -43,7 +58,12 @@ function overlayMembers(...files: readonly string[]): ReadonlySet<string> {
       parse(read(file)).definitions.flatMap((node) => {
         if (!('name' in node) || !node.name) return [];
         const owner = node.name.value;
-        const inner = 'fields' in node && node.fields ? node.fields.map((field) => `${owner}.${field.name.value}`) : 'values' in node && node.values ? node.values.map((value) => `${owner}.${value.name.value}`) : [];
+        const inner =
+          'fields' in node && node.fields
+            ? node.fields.map((field) => `${owner}.${field.name.value}`)
+            : 'values' in node && node.values
+              ? node.values.map((value) => `${owner}.${value.name.value}`)
+              : [];
         return [owner, ...inner];
       }),
     ),
@@ -57,7 +77,9 @@ const REMOVED_SINCE: readonly string[] = ['OrderInformationInput.postcode'];
 
 test('every covered type is the one of Adobe Commerce 2.4.7, but for what the overlays list', () => {
   const listed = overlayMembers('schema/since-2.4.8.graphql', 'schema/shop-attributes.graphql');
-  const names = Object.keys(stock.getTypeMap()).filter((name) => !name.startsWith('__') && name !== 'Query' && name !== 'Mutation' && platform.getType(name));
+  const names = Object.keys(stock.getTypeMap()).filter(
+    (name) => !name.startsWith('__') && name !== 'Query' && name !== 'Mutation' && platform.getType(name),
+  );
   expect(names.length).toBeGreaterThan(400);
   const differences = names.flatMap((name) => {
     const theirs = new Set(members(platform, name));
@@ -81,7 +103,9 @@ test('the extension only adds', () => {
     const ours = new Set(members(full, name));
     expect(members(stock, name).filter((line) => !ours.has(line))).toEqual([]);
   }
-  const added = Object.keys(full.getTypeMap()).flatMap((name) => members(full, name).filter((line) => !new Set(members(stock, name)).has(line)));
+  const added = Object.keys(full.getTypeMap()).flatMap((name) =>
+    members(full, name).filter((line) => !new Set(members(stock, name)).has(line)),
+  );
   expect(added.filter((line) => !listed.has(nameOf(line)))).toEqual([]);
 });
 
@@ -96,7 +120,9 @@ test('the operations of storefronts are valid', () => {
   const document = parse(read('tests/storefront-operations.graphql'));
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition');
   expect(operations.length).toBeGreaterThan(60);
-  const invalid = operations.flatMap((operation) => validate(stock, { kind: document.kind, definitions: [operation] }).map((error) => `${operation.name?.value ?? ''}: ${error.message}`));
+  const invalid = operations.flatMap((operation) =>
+    validate(stock, { kind: document.kind, definitions: [operation] }).map((error) => `${operation.name?.value ?? ''}: ${error.message}`),
+  );
   expect(invalid).toEqual([]);
 });
 
@@ -104,7 +130,27 @@ test('the filterable attributes of the shop are those of the filter input', () =
   const filter = stock.getType('ProductAttributeFilterInput');
   const sort = stock.getType('ProductAttributeSortInput');
   if (!isInputObjectType(filter) || !isInputObjectType(sort)) throw new Error('The inputs are missing.');
-  const builtIn = ['category_id', 'category_uid', 'category_url_path', 'description', 'name', 'price', 'short_description', 'sku', 'url_key'];
-  expect(Object.keys(filter.getFields()).sort()).toEqual([...builtIn, ...ATTRIBUTES.filter((attribute) => attribute.filterable).map((attribute) => attribute.code)].sort());
-  expect(Object.keys(sort.getFields()).sort()).toEqual(['name', 'position', 'price', 'relevance', ...ATTRIBUTES.filter((attribute) => 'sortable' in attribute).map((attribute) => attribute.code)].sort());
+  const builtIn = [
+    'category_id',
+    'category_uid',
+    'category_url_path',
+    'description',
+    'name',
+    'price',
+    'short_description',
+    'sku',
+    'url_key',
+  ];
+  expect(Object.keys(filter.getFields()).sort()).toEqual(
+    [...builtIn, ...ATTRIBUTES.filter((attribute) => attribute.filterable).map((attribute) => attribute.code)].sort(),
+  );
+  expect(Object.keys(sort.getFields()).sort()).toEqual(
+    [
+      'name',
+      'position',
+      'price',
+      'relevance',
+      ...ATTRIBUTES.filter((attribute) => 'sortable' in attribute).map((attribute) => attribute.code),
+    ].sort(),
+  );
 });

@@ -8,7 +8,11 @@ const folder = mkdtempSync(join(tmpdir(), 'commerce-sandbox-'));
 let child: ChildProcess | undefined;
 
 function start(environment: Readonly<Record<string, string>>): Promise<string> {
-  const server = spawn(process.execPath, ['dist/main.mjs'], { cwd: join(__dirname, '..'), env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', SANDBOX_DATA: folder, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['dist/main.mjs'], {
+    cwd: join(__dirname, '..'),
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', SANDBOX_DATA: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child = server;
   return new Promise((resolve) => {
     let output = '';
@@ -36,10 +40,18 @@ afterAll(async () => {
 
 test('stock mode refuses every extension member, control is off in production, and data outlives a restart', async () => {
   const url = await start({ SANDBOX_SCHEMA: 'stock', NODE_ENV: 'production', SANDBOX_STATUS_CODES: 'classic' });
-  expect((await graphql('{customer{bss_is_company_account}}', {}, { url })).messages[0]).toMatch(/^Cannot query field "bss_is_company_account"/);
+  expect((await graphql('{customer{bss_is_company_account}}', {}, { url })).messages[0]).toMatch(
+    /^Cannot query field "bss_is_company_account"/,
+  );
   expect((await graphql('{storeConfig{whatsapp_general_enable}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
   expect((await graphql('{manufacturers{total_count}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
-  expect((await graphql('{storeConfig{newsletter_enabled} products(search:"6205"){total_count}}', {}, { url })).at('data', 'products', 'total_count')).toBeGreaterThanOrEqual(3);
+  expect(
+    (await graphql('{storeConfig{newsletter_enabled} products(search:"6205"){total_count}}', {}, { url })).at(
+      'data',
+      'products',
+      'total_count',
+    ),
+  ).toBeGreaterThanOrEqual(3);
   expect((await graphql('{customer{email}}', {}, { url })).status).toBe(200);
   expect((await fetch(`${url}/_sandbox/reset`, { method: 'POST' })).status).toBe(404);
   const cartId = (await graphql('mutation{createEmptyCart}', {}, { url })).text('data', 'createEmptyCart');

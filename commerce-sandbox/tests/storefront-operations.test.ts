@@ -14,26 +14,58 @@ const done = new Set<string>();
 /** Whether there is something in every root field of an answer: no null, no empty list (of items), no error told in it. */
 function isFull(data: unknown): boolean {
   const full = (value: unknown): boolean => value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
-  const untroubled = (value: unknown): boolean => !isRecord(value) || Object.entries(value).every(([name, inner]) => !/errors?(V2)?$/i.test(name) || inner === null || (Array.isArray(inner) && inner.length === 0));
-  return isRecord(data) && Object.values(data).every((root) => full(root) && untroubled(root) && (!isRecord(root) || (full(root['items'] ?? true) && Object.values(root).some(full))));
+  const untroubled = (value: unknown): boolean =>
+    !isRecord(value) ||
+    Object.entries(value).every(
+      ([name, inner]) => !/errors?(V2)?$/i.test(name) || inner === null || (Array.isArray(inner) && inner.length === 0),
+    );
+  return (
+    isRecord(data) &&
+    Object.values(data).every(
+      (root) => full(root) && untroubled(root) && (!isRecord(root) || (full(root['items'] ?? true) && Object.values(root).some(full))),
+    )
+  );
 }
 
 /** Runs an operation of the file; it has to be answered in full. */
 async function run(name: string, variables: Readonly<Record<string, unknown>> = {}, token?: string): Promise<Answer> {
   const answer = await graphql(operations.get(name) ?? '', variables, { token });
-  if (answer.status !== 200 || answer.at('errors') !== undefined || !isFull(answer.at('data'))) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.json).slice(0, 1500)}`);
+  if (answer.status !== 200 || answer.at('errors') !== undefined || !isFull(answer.at('data')))
+    throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.json).slice(0, 1500)}`);
   done.add(name);
   return new Answer(200, answer.headers, answer.at('data'));
 }
 
-const ADDRESS = { firstname: 'Sara', lastname: 'Q', street: ['7 King Fahd Road'], city: 'Riyadh', region: 'SA-01', postcode: '12214', telephone: '501234567', country_code: 'SA' };
+const ADDRESS = {
+  firstname: 'Sara',
+  lastname: 'Q',
+  street: ['7 King Fahd Road'],
+  city: 'Riyadh',
+  region: 'SA-01',
+  postcode: '12214',
+  telephone: '501234567',
+  country_code: 'SA',
+};
 
 beforeAll(async () => {
   await control('reset');
 });
 
 test('a visitor looks around', async () => {
-  for (const name of ['StoreSettings', 'StoreViews', 'Currencies', 'DeliveryCountries', 'MenuTree', 'MenuTreeOfOlderShops', 'BeltOptions', 'AttributeLabels', 'RatingScale', 'ReturnForm', 'Contact']) await run(name);
+  for (const name of [
+    'StoreSettings',
+    'StoreViews',
+    'Currencies',
+    'DeliveryCountries',
+    'MenuTree',
+    'MenuTreeOfOlderShops',
+    'BeltOptions',
+    'AttributeLabels',
+    'RatingScale',
+    'ReturnForm',
+    'Contact',
+  ])
+    await run(name);
   const menu = await run('MenuTree');
   await run('CategoryPage', { uid: menu.text('categories', 'items', 0, 'uid'), sort: { price: 'ASC' } });
   await run('WhatIsAt', { url: '/bearings.html' });
@@ -76,25 +108,43 @@ test('a customer uses the account', async () => {
   await run('CancelOrder', { order: orders.text('customer', 'orders', 'items', 0, 'id') }, token);
   await run('Returns', {}, token);
   const delivered = await graphql('{customer{orders(filter:{number:{eq:"000000001"}}){items{id items{id}}}}}', {}, { token });
-  await run('AskForReturn', { order: delivered.text('data', 'customer', 'orders', 'items', 0, 'id'), item: delivered.text('data', 'customer', 'orders', 'items', 0, 'items', 0, 'id') }, token);
+  await run(
+    'AskForReturn',
+    {
+      order: delivered.text('data', 'customer', 'orders', 'items', 0, 'id'),
+      item: delivered.text('data', 'customer', 'orders', 'items', 0, 'items', 0, 'id'),
+    },
+    token,
+  );
   await run('Addresses', {}, token);
   const address = await run('NewAddress', { input: { ...ADDRESS, region: { region_code: 'SA-01' } } }, token);
   await run('ChangeAddress', { id: address.at('createCustomerAddress', 'id'), input: { city: 'Diriyah' } }, token);
   await run('ForgetAddress', { id: address.at('createCustomerAddress', 'id') }, token);
   const lists = await run('WishLists', {}, token);
   await run('Wish', { list: lists.text('customer', 'wishlists', 0, 'id'), sku: '6207' }, token);
-  await run('Unwish', { list: lists.text('customer', 'wishlists', 0, 'id'), item: lists.text('customer', 'wishlists', 0, 'items_v2', 'items', 0, 'id') }, token);
+  await run(
+    'Unwish',
+    { list: lists.text('customer', 'wishlists', 0, 'id'), item: lists.text('customer', 'wishlists', 0, 'items_v2', 'items', 0, 'id') },
+    token,
+  );
   const stored = await run('StoredPayments', {}, token);
   await run('ForgetPayment', { hash: stored.text('customerPaymentTokens', 'items', 0, 'public_hash') }, token);
   const scale = await run('RatingScale');
-  const rating = { id: scale.text('productReviewRatingsMetadata', 'items', 0, 'id'), value_id: scale.text('productReviewRatingsMetadata', 'items', 0, 'values', 4, 'value_id') };
+  const rating = {
+    id: scale.text('productReviewRatingsMetadata', 'items', 0, 'id'),
+    value_id: scale.text('productReviewRatingsMetadata', 'items', 0, 'values', 4, 'value_id'),
+  };
   await run('WriteReview', { input: { sku: '6204', nickname: 'Sara', summary: 'Good', text: 'Quiet.', ratings: [rating] } }, token);
 });
 
 test('an account is made and looked after', async () => {
-  await run('Register', { input: { email: 'new@example.com', firstname: 'New', lastname: 'One', password: 'Passw0rd!', is_subscribed: true } });
+  await run('Register', {
+    input: { email: 'new@example.com', firstname: 'New', lastname: 'One', password: 'Passw0rd!', is_subscribed: true },
+  });
   await run('ForgotPassword', { email: 'new@example.com' });
-  const reset = /token=(\w+)/.exec((await control('mail?template=password-reset&recipient=new@example.com', {}, 'GET')).text('items', 0, 'text'))?.[1];
+  const reset = /token=(\w+)/.exec(
+    (await control('mail?template=password-reset&recipient=new@example.com', {}, 'GET')).text('items', 0, 'text'),
+  )?.[1];
   await run('NewPassword', { email: 'new@example.com', token: reset, password: 'Passw1rd!' });
   const token = (await run('SignIn', { email: 'new@example.com', password: 'Passw1rd!' })).text('generateCustomerToken', 'token');
   await run('ChangeName', {}, token);
@@ -106,7 +156,21 @@ test('an account is made and looked after', async () => {
 test('a company is administered', async () => {
   const token = await signIn('company.admin@example.com');
   const company = await run('CompanyPage', {}, token);
-  await run('NewColleague', { input: { email: 'colleague@example.com', firstname: 'C', lastname: 'D', job_title: 'Fitter', telephone: '5', status: 'ACTIVE', role_id: company.text('company', 'roles', 'items', 1, 'id') } }, token);
+  await run(
+    'NewColleague',
+    {
+      input: {
+        email: 'colleague@example.com',
+        firstname: 'C',
+        lastname: 'D',
+        job_title: 'Fitter',
+        telephone: '5',
+        status: 'ACTIVE',
+        role_id: company.text('company', 'roles', 'items', 1, 'id'),
+      },
+    },
+    token,
+  );
   const role = await run('NewRole', { name: 'Auditor' }, token);
   await run('DropRole', { id: role.text('createCompanyRole', 'role', 'id') }, token);
   await run('PurchaseOrders', {}, token);

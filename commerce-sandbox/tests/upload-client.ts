@@ -1,19 +1,41 @@
 import { raw } from './client.ts';
 
 const base64 = (value: string): string => Buffer.from(value).toString('base64');
-const bearer = (token: string | undefined): Readonly<Record<string, string>> => (token === undefined ? {} : { authorization: `Bearer ${token}` });
+const bearer = (token: string | undefined): Readonly<Record<string, string>> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
 const TUS = { 'tus-resumable': '1.0.0' };
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 export const DXF = Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n');
 
-export function begin(token: string | undefined, name: string, size: number, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return raw('/rest/V1/uploads', { method: 'POST', headers: { ...TUS, ...bearer(token), 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},filetype ${base64('application/octet-stream')}`, ...headers } });
+export function begin(
+  token: string | undefined,
+  name: string,
+  size: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return raw('/rest/V1/uploads', {
+    method: 'POST',
+    headers: {
+      ...TUS,
+      ...bearer(token),
+      'upload-length': String(size),
+      'upload-metadata': `filename ${base64(name)},filetype ${base64('application/octet-stream')}`,
+      ...headers,
+    },
+  });
 }
 
 export function send(token: string | undefined, path: string, offset: number, bytes: Uint8Array): Promise<Response> {
-  return raw(path, { method: 'PATCH', headers: { ...TUS, ...bearer(token), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body: new Uint8Array(bytes) });
+  return raw(path, {
+    method: 'PATCH',
+    headers: { ...TUS, ...bearer(token), 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  });
 }
 
 export function ask(token: string | undefined, path: string, method: 'HEAD' | 'GET' | 'DELETE'): Promise<Response> {
@@ -21,7 +43,11 @@ export function ask(token: string | undefined, path: string, method: 'HEAD' | 'G
 }
 
 /** A complete upload: its path; its id is the last part. */
-export async function upload(token: string | undefined, name: string, bytes: Uint8Array): Promise<{ readonly id: string; readonly path: string }> {
+export async function upload(
+  token: string | undefined,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ readonly id: string; readonly path: string }> {
   const begun = await begin(token, name, bytes.length);
   const path = begun.headers.get('location') ?? '';
   const sent = await send(token, path, 0, bytes);

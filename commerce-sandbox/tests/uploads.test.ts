@@ -10,7 +10,9 @@ beforeAll(async () => {
   [shopper, stranger] = await Promise.all([signIn('shopper@example.com'), signIn('company.buyer@example.com')]);
 });
 
-const CREATE = 'mutation($i:CreateDrawingRequestInput!){createDrawingRequest(input:$i){request{uid drawings{name type size url}} user_errors{code message path}}}';
+const CREATE =
+  'mutation($i:CreateDrawingRequestInput!){createDrawingRequest(input:$i){request{uid drawings{name type size url}} ' +
+  'user_errors{code message path}}}';
 const request = (token: string, ids: readonly string[]) => graphql(CREATE, { i: { title: 'Bush', drawing_upload_ids: ids } }, { token });
 const location = (answer: Response): string => answer.headers.get('location') ?? '';
 
@@ -23,16 +25,28 @@ test('an upload goes on where it was cut off, and its owner downloads what was s
   await cutOff(path, shopper, bytes.subarray(50_000), 100_000);
   const status = await ask(shopper, path, 'HEAD');
   const offset = Number(status.headers.get('upload-offset'));
-  expect([status.status, status.headers.get('upload-length'), offset > 50_000, offset < bytes.length]).toEqual([200, String(bytes.length), true, true]);
+  expect([status.status, status.headers.get('upload-length'), offset > 50_000, offset < bytes.length]).toEqual([
+    200,
+    String(bytes.length),
+    true,
+    true,
+  ]);
   expect((await send(shopper, path, 0, bytes)).status).toBe(409);
   expect((await send(shopper, path, offset, bytes.subarray(offset))).status).toBe(204);
   const file = await ask(shopper, path, 'GET');
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="drawing.pdf"; filename*=UTF-8''drawing.pdf`);
-  expect([file.headers.get('content-type'), file.headers.get('x-content-type-options'), file.headers.get('cache-control')]).toEqual(['application/pdf', 'nosniff', 'private, no-store']);
+  expect([file.headers.get('content-type'), file.headers.get('x-content-type-options'), file.headers.get('cache-control')]).toEqual([
+    'application/pdf',
+    'nosniff',
+    'private, no-store',
+  ]);
 });
 
-/** Sends a PATCH by hand and breaks the connection in the middle, once the server has had time to read: it has answered a HEAD of another upload. */
+/**
+ * Sends a PATCH by hand and breaks the connection in the middle, once the server has had time to read: it has answered a HEAD of another
+ * upload.
+ */
 async function cutOff(path: string, token: string, bytes: Buffer, sent: number): Promise<void> {
   const { hostname, port } = new URL(process.env['SANDBOX_TEST_URL'] ?? '');
   const socket = connect(Number(port), hostname);
@@ -49,29 +63,47 @@ async function cutOff(path: string, token: string, bytes: Buffer, sent: number):
 
 test('only its owner sees an upload, and only customers and guests with a token may begin one', async () => {
   const { id, path } = await upload(shopper, 'part.png', PNG);
-  for (const method of ['HEAD', 'GET', 'DELETE'] as const) expect([method, (await ask(stranger, path, method)).status, (await ask(undefined, path, method)).status]).toEqual([method, 404, 401]);
+  for (const method of ['HEAD', 'GET', 'DELETE'] as const)
+    expect([method, (await ask(stranger, path, method)).status, (await ask(undefined, path, method)).status]).toEqual([method, 404, 401]);
   expect((await send(stranger, path, 0, PNG)).status).toBe(404);
   expect((await begin(undefined, 'a.pdf', 10)).status).toBe(401);
   expect((await begin('x'.repeat(32), 'a.pdf', 10)).status).toBe(401);
-  expect((await request(stranger, [id])).at('data', 'createDrawingRequest')).toEqual({ request: null, user_errors: [{ code: 'NOT_FOUND', message: `Could not find an upload with ID "${id}"`, path: ['input', 'drawing_upload_ids'] }] });
+  expect((await request(stranger, [id])).at('data', 'createDrawingRequest')).toEqual({
+    request: null,
+    user_errors: [{ code: 'NOT_FOUND', message: `Could not find an upload with ID "${id}"`, path: ['input', 'drawing_upload_ids'] }],
+  });
   expect((await request(shopper, [id])).list('data', 'createDrawingRequest', 'request', 'drawings')).toHaveLength(1);
   expect((await request(shopper, [id])).at('data', 'createDrawingRequest', 'user_errors', 0, 'code')).toBe('NOT_FOUND');
   expect((await ask(shopper, path, 'DELETE')).status).toBe(403);
 });
 
 test('the content counts, not the name', async () => {
-  for (const [name, bytes] of [['virus.png', PDF], ['page.pdf', Buffer.from('<html><script>alert(1)</script></html>')], ['cad.dwg', PNG], ['model.step', DXF], ['cv.docx', Buffer.from('PK\u0003\u0004 not a document')]] as const) {
+  for (const [name, bytes] of [
+    ['virus.png', PDF],
+    ['page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['cad.dwg', PNG],
+    ['model.step', DXF],
+    ['cv.docx', Buffer.from('PK\u0003\u0004 not a document')],
+  ] as const) {
     const path = location(await begin(shopper, name, bytes.length));
     expect([name, (await send(shopper, path, 0, bytes)).status]).toEqual([name, 415]);
     expect((await ask(shopper, path, 'HEAD')).status).toBe(404);
   }
-  for (const name of ['run.exe', 'page.html', 'image.svg', 'noextension', '', 'a.pdf.js']) expect([name, (await begin(shopper, name, 10)).status]).toEqual([name, 415]);
+  for (const name of ['run.exe', 'page.html', 'image.svg', 'noextension', '', 'a.pdf.js'])
+    expect([name, (await begin(shopper, name, 10)).status]).toEqual([name, 415]);
   const { id } = await upload(shopper, 'sketch.dxf', DXF);
   expect((await request(shopper, [id])).at('data', 'createDrawingRequest', 'request', 'drawings', 0, 'type')).toBe('image/vnd.dxf');
 });
 
 test('names are made safe, and come back exactly where they are', async () => {
-  for (const [name, kept] of [['../../etc/passwd.pdf', 'passwd.pdf'], ['..\\..\\boot.pdf', 'boot.pdf'], ['.hidden.pdf', 'hidden.pdf'], ['a\r\nset-cookie: x=1.pdf', 'aset-cookie x=1.pdf'], ['رسم "المحور".pdf', 'رسم المحور.pdf'], ['gpj.\u202Efdp.pdf', 'gpj.fdp.pdf']] as const) {
+  for (const [name, kept] of [
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['..\\..\\boot.pdf', 'boot.pdf'],
+    ['.hidden.pdf', 'hidden.pdf'],
+    ['a\r\nset-cookie: x=1.pdf', 'aset-cookie x=1.pdf'],
+    ['رسم "المحور".pdf', 'رسم المحور.pdf'],
+    ['gpj.\u202Efdp.pdf', 'gpj.fdp.pdf'],
+  ] as const) {
     const { path } = await upload(shopper, name, PDF);
     const disposition = (await ask(shopper, path, 'GET')).headers.get('content-disposition') ?? '';
     expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')).toBe(kept);
@@ -87,7 +119,11 @@ test('sizes, offsets, versions', async () => {
   const path = location(await begin(shopper, 'a.pdf', PDF.length));
   expect((await send(shopper, path, 0, Buffer.concat([PDF, PDF]))).status).toBe(413);
   expect((await send(shopper, path, 5, PDF)).status).toBe(409);
-  const json = await raw(path, { method: 'PATCH', headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${shopper}`, 'upload-offset': '0', 'content-type': 'application/json' }, body: '{}' });
+  const json = await raw(path, {
+    method: 'PATCH',
+    headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${shopper}`, 'upload-offset': '0', 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect(json.status).toBe(415);
   expect((await ask(shopper, '/rest/V1/uploads/..%2f..%2fetc%2fpasswd', 'GET')).status).toBe(404);
   const options = await raw('/rest/V1/uploads', { method: 'OPTIONS' });

@@ -11,7 +11,23 @@ const WIDTHS = [360, 1440] as const;
 const PREFIX = { en: '/default', ar: '/arabic' };
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
-const OPEN_PAGES = ['/', CATEGORY, '/bearings.html?view=list', PRODUCT, '/wedge-belt-spa.html', '/search.html?query=6205', '/search.html?query=nothing-of-this-name', '/about-us', '/contact-us', '/cart', '/sign-in', '/create', '/forgot-password', '/manage-subuser', '/no-such-page'];
+const OPEN_PAGES = [
+  '/',
+  CATEGORY,
+  '/bearings.html?view=list',
+  PRODUCT,
+  '/wedge-belt-spa.html',
+  '/search.html?query=6205',
+  '/search.html?query=nothing-of-this-name',
+  '/about-us',
+  '/contact-us',
+  '/cart',
+  '/sign-in',
+  '/create',
+  '/forgot-password',
+  '/manage-subuser',
+  '/no-such-page',
+];
 
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(PREFIX[language] + path);
@@ -24,13 +40,29 @@ async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map((animation) => animation.finished.catch(() => undefined)));
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    );
   });
 }
 
 async function expectNoFindings(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(' | ')}`), what).toEqual([]);
+  expect
+    .soft(
+      violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ target }) => target.join(' '))
+            .join(' | ')}`,
+      ),
+      what,
+    )
+    .toEqual([]);
 }
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
@@ -41,16 +73,27 @@ async function expectNoOverflow(page: Page, what: string): Promise<void> {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (right > clientWidth + 1 || left < -1);
     });
-    return `${scrollWidth} > ${clientWidth}: ${widest.slice(0, 3).map((element) => `${element.tagName}.${element.className}`).join(' | ')}`;
+    return `${scrollWidth} > ${clientWidth}: ${widest
+      .slice(0, 3)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .join(' | ')}`;
   });
   expect.soft(wide, what).toBeUndefined();
 }
 
 async function fillCart(page: Page, language: Language): Promise<void> {
   await open(page, language, PRODUCT);
-  await page.getByRole('main').getByRole('button', { name: texts(language).catalog('add-to-cart') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts(language).catalog('add-to-cart') })
+    .first()
+    .click();
   await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
-  await page.locator('[data-toast="success"]').first().getByRole('button', { name: texts(language).shell('toast.dismiss') }).click();
+  await page
+    .locator('[data-toast="success"]')
+    .first()
+    .getByRole('button', { name: texts(language).shell('toast.dismiss') })
+    .click();
 }
 
 /** Calls `look` on each step of the checkout. */
@@ -66,7 +109,11 @@ async function walkCheckout(page: Page, language: Language, width: number, look:
   await createShopper(page, language, 'mouse', width).fillAddress({ email: `axe-${Date.now()}@example.com` });
   await expect(main.getByRole('group', { name: buying('checkout.delivery.legend') })).toBeVisible();
   await look('checkout, delivery');
-  await main.getByRole('group', { name: buying('checkout.delivery.legend') }).getByRole('radio').first().check();
+  await main
+    .getByRole('group', { name: buying('checkout.delivery.legend') })
+    .getByRole('radio')
+    .first()
+    .check();
   await main.getByRole('button', { name: buying('checkout.to-payment') }).click();
   const payment = main.getByRole('group', { name: buying('checkout.payment.legend') });
   await expect(payment).toBeVisible();
@@ -82,11 +129,17 @@ async function walkCheckout(page: Page, language: Language, width: number, look:
 
 async function signIn(page: Page, shop: { platform: string }, email: string): Promise<void> {
   const token = await platformAt(shop.platform).token(email);
-  await page.evaluate(([value]) => {
-    // As a sign-in leaves it: the guest's cart is no longer this browser's.
-    localStorage.removeItem('M2_VENIA_BROWSER_PERSISTENCE__cartId');
-    localStorage.setItem('M2_VENIA_BROWSER_PERSISTENCE__signin_token', JSON.stringify({ value: JSON.stringify(value), ttl: 3600, timeStored: Date.now() }));
-  }, [token]);
+  await page.evaluate(
+    ([value]) => {
+      // As a sign-in leaves it: the guest's cart is no longer this browser's.
+      localStorage.removeItem('M2_VENIA_BROWSER_PERSISTENCE__cartId');
+      localStorage.setItem(
+        'M2_VENIA_BROWSER_PERSISTENCE__signin_token',
+        JSON.stringify({ value: JSON.stringify(value), ttl: 3600, timeStored: Date.now() }),
+      );
+    },
+    [token],
+  );
 }
 
 for (const language of LANGUAGES) {
@@ -106,7 +159,10 @@ for (const language of LANGUAGES) {
 
       test('finds nothing in cart, mini cart and checkout', async ({ page }) => {
         await fillCart(page, language);
-        await page.getByRole('banner').getByRole('button', { name: /Cart, 1|منتج واحد/ }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /Cart, 1|منتج واحد/ })
+          .click();
         await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
         await settle(page);
         await expectNoFindings(page, 'mini cart');
@@ -132,7 +188,11 @@ for (const language of LANGUAGES) {
           await page.keyboard.press('Escape');
           await expect(drawer).toHaveCount(0);
         } else {
-          await page.getByRole('navigation', { name: t.shell('header.main') }).locator('a[href$="/bearings.html"]').first().hover();
+          await page
+            .getByRole('navigation', { name: t.shell('header.main') })
+            .locator('a[href$="/bearings.html"]')
+            .first()
+            .hover();
           await expect(page.locator('nav a[href$="/deep-groove/sealed.html"]')).toBeVisible();
           await expectNoFindings(page, 'mega menu');
         }
@@ -169,7 +229,13 @@ for (const language of LANGUAGES) {
             scrollTo(0, y);
             await frame();
           }
-          await Promise.all([...document.images].map((image) => (image.complete ? undefined : new Promise((resolve) => ['load', 'error'].forEach((type) => image.addEventListener(type, resolve))))));
+          await Promise.all(
+            [...document.images].map((image) =>
+              image.complete
+                ? undefined
+                : new Promise((resolve) => ['load', 'error'].forEach((type) => image.addEventListener(type, resolve))),
+            ),
+          );
           scrollTo(0, 0);
           await frame();
           await frame();
@@ -180,7 +246,12 @@ for (const language of LANGUAGES) {
               new PerformanceObserver((list) => {
                 const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[];
                 const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
-                resolve({ sum: counted.reduce((sum, { value }) => sum + value, 0), sources: counted.flatMap(({ sources }) => sources.map(({ node }) => `${node?.nodeName}.${(node as HTMLElement | undefined)?.className}`)) });
+                resolve({
+                  sum: counted.reduce((sum, { value }) => sum + value, 0),
+                  sources: counted.flatMap(({ sources }) =>
+                    sources.map(({ node }) => `${node?.nodeName}.${(node as HTMLElement | undefined)?.className}`),
+                  ),
+                });
               }).observe({ type: 'layout-shift', buffered: true });
               // Without any shift there is no entry to hear of.
               requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, sources: [] })));
@@ -227,7 +298,9 @@ test('focus goes round in an open dialog, and back to what opened it', async ({ 
   for (let count = 0; count < 25; count += 1) {
     await page.keyboard.press('Tab');
     // The browser's own controls have the focus between the last and the first.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
   }
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Escape');

@@ -50,7 +50,10 @@ function createBuyer(page: Page, language: Language, platform: Platform): Buyer 
     open,
     async add(path = PRODUCT) {
       await open(path);
-      await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+      await main
+        .getByRole('button', { name: t.catalog('add-to-cart') })
+        .first()
+        .click();
       await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
     },
     async openCart() {
@@ -70,7 +73,11 @@ async function expectErrorAt(field: Locator, message: string | RegExp): Promise<
   await expect(field).toHaveAccessibleDescription(message instanceof RegExp ? message : new RegExp(escape(message)));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  const shown = field.page().locator(ids.map((id) => `[id="${id}"]`).join(',')).filter({ hasText: message }).first();
+  const shown = field
+    .page()
+    .locator(ids.map((id) => `[id="${id}"]`).join(','))
+    .filter({ hasText: message })
+    .first();
   await expect(shown).toBeVisible();
   const [at, error] = [await field.boundingBox(), await shown.boundingBox()];
   expect(Math.abs(error!.y - (at!.y + at!.height))).toBeLessThan(80);
@@ -137,7 +144,10 @@ for (const language of LANGUAGES) {
     await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
     await open(SCARCE);
     await quantity.fill('5');
-    await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+    await main
+      .getByRole('button', { name: t.catalog('add-to-cart') })
+      .first()
+      .click();
     const reason = language === 'en' ? /3|not available/ : /3|غير متوفرة/;
     await expectErrorAt(quantity, reason);
     await expect(quantity).toHaveValue('5');
@@ -180,7 +190,10 @@ for (const language of LANGUAGES) {
     await field('phone').fill('51234567');
     await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
     await expect(field('email')).toBeFocused();
-    const messages = language === 'en' ? ['Please enter valid email', 'Name must contain only alphabets', 'This field is required.', 'must contain 9 digits'] : [/بريد إلكتروني صحيح/, /حروف|أحرف/, 'هذا الحقل مطلوب.', /9 أرقام/];
+    const messages =
+      language === 'en'
+        ? ['Please enter valid email', 'Name must contain only alphabets', 'This field is required.', 'must contain 9 digits']
+        : [/بريد إلكتروني صحيح/, /حروف|أحرف/, 'هذا الحقل مطلوب.', /9 أرقام/];
     await expectErrorAt(field('email'), messages[0]!);
     await expectErrorAt(field('last-name'), messages[1]!);
     await expectErrorAt(main.getByRole('combobox', { name: t.buying('checkout.field.region') }), messages[2]!);
@@ -253,7 +266,14 @@ for (const language of LANGUAGES) {
         // The platform has the order: the shop finds that out.
         await expect(thanks).toBeVisible({ timeout: 20_000 });
       } else {
-        await expect(main.getByRole('alert').filter({ hasText: t.buying('checkout.order.not-placed') }).or(main.getByText(t.buying('service.error.platform'))).or(main.getByText(t.buying('service.error.network'))).first()).toBeVisible({ timeout: 20_000 });
+        await expect(
+          main
+            .getByRole('alert')
+            .filter({ hasText: t.buying('checkout.order.not-placed') })
+            .or(main.getByText(t.buying('service.error.platform')))
+            .or(main.getByText(t.buying('service.error.network')))
+            .first(),
+        ).toBeVisible({ timeout: 20_000 });
         expect(await ordersOf(platform, email)).toBe(0);
         await place.click();
         await expect(thanks).toBeVisible();
@@ -316,14 +336,23 @@ for (const language of LANGUAGES) {
     await quantity.fill('5');
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('5');
-    await expect(page.getByText(t.buying('platform.line-gone')).or(main.getByText(t.buying('cart.empty'), { exact: true })).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(t.buying('platform.line-gone'))
+        .or(main.getByText(t.buying('cart.empty'), { exact: true }))
+        .first(),
+    ).toBeVisible();
     await page.reload();
     await expect(main.getByText(t.buying('cart.empty'), { exact: true })).toBeVisible();
     await add();
   });
 
   for (const kind of language === 'en' ? FAILING : FAILING.slice(0, 1)) {
-    test(`a platform that fails (${kind}) is said where the eye is, and can be tried again (${language})`, async ({ page, shop, silent }) => {
+    test(`a platform that fails (${kind}) is said where the eye is, and can be tried again (${language})`, async ({
+      page,
+      shop,
+      silent,
+    }) => {
       silent.allow(BROWSER_ERRORS);
       const buyer = buyerOf(page, language, shop);
       const { t, platform, open, main, quantity, add, openCart } = buyer;
@@ -334,16 +363,27 @@ for (const language of LANGUAGES) {
       await open(PRODUCT);
       await platform.fault('addProductsToCart', kind, ALWAYS);
       await quantity.fill('2');
-      await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+      await main
+        .getByRole('button', { name: t.catalog('add-to-cart') })
+        .first()
+        .click();
       await expect(main.getByText(said).first()).toBeVisible();
       await expect(quantity).toHaveValue('2');
       await platform.clearFaults();
-      await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+      await main
+        .getByRole('button', { name: t.catalog('add-to-cart') })
+        .first()
+        .click();
       await expect(cartTrigger(3)).toBeAttached();
       // The cart's page itself.
       await platform.fault('cart', kind, ALWAYS);
       await open('/cart');
-      await expect(main.getByText(t.buying('cart.failed')).or(main.getByText(t.buying('cart.stale'))).first()).toBeVisible();
+      await expect(
+        main
+          .getByText(t.buying('cart.failed'))
+          .or(main.getByText(t.buying('cart.stale')))
+          .first(),
+      ).toBeVisible();
       await platform.clearFaults();
       await main.getByRole('button', { name: t.buying('cart.try-again') }).click();
       await expect(quantity).toHaveValue('3');
@@ -400,15 +440,25 @@ for (const language of LANGUAGES) {
     await open(PRODUCT);
     await platform.fault('addProductsToCart', 'hang');
     await quantity.fill('2');
-    await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+    await main
+      .getByRole('button', { name: t.catalog('add-to-cart') })
+      .first()
+      .click();
     await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
     await expect(quantity).toHaveValue('2');
-    await main.getByRole('button', { name: t.catalog('add-to-cart') }).first().click();
+    await main
+      .getByRole('button', { name: t.catalog('add-to-cart') })
+      .first()
+      .click();
     await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
     await open('/checkout');
     const shopper = createShopper(page, language, 'mouse', 1280);
     await shopper.fillAddress({ email: newEmail() });
-    await main.getByRole('group', { name: t.buying('checkout.delivery.legend') }).getByRole('radio').first().check();
+    await main
+      .getByRole('group', { name: t.buying('checkout.delivery.legend') })
+      .getByRole('radio')
+      .first()
+      .check();
     await platform.fault('shipping-information', 'hang');
     await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
     await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
@@ -425,7 +475,9 @@ for (const language of LANGUAGES) {
       const buyer = buyerOf(page, language, shop);
       const { t, platform, open, main, add } = buyer;
       const email = newEmail();
-      await platform.ask(`mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Alqahtani",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`);
+      await platform.ask(
+        `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Alqahtani",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
+      );
       await add();
       const shopper = createShopper(page, language, 'mouse', 1280);
       await shopper.signIn(email);
@@ -449,7 +501,10 @@ for (const language of LANGUAGES) {
         await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
       }
       await expect(main.getByText(email).first()).toBeVisible();
-      await main.getByRole('link', { name: t.buying('checkout.sign-in') }).first().click();
+      await main
+        .getByRole('link', { name: t.buying('checkout.sign-in') })
+        .first()
+        .click();
       await expect(page).toHaveURL(/sign-in\?from=%2Fcheckout/);
       await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
       await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);

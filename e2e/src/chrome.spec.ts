@@ -31,7 +31,9 @@ test.describe('desktop', () => {
     await expect(leaf).toHaveCount(0);
   });
 
-  test('the mega menu opens on focus and is gone through by Tab; the way leads into the category without a new document', async ({ page }) => {
+  test('the mega menu opens on focus and is gone through by Tab; the way leads into the category without a new document', async ({
+    page,
+  }) => {
     await open(page, '/');
     const main = page.getByRole('navigation', { name: 'Main' });
     const top = main.getByRole('link', { name: 'Bearings', exact: true });
@@ -80,7 +82,9 @@ test.describe('desktop', () => {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     // No live release has these pages: they are not offered.
     const { releases } = await (await page.request.get('/registry.json')).json();
-    const routes = Object.values<{ description: { routes: { path: string }[] } }>(releases).flatMap(({ description }) => description.routes.map(({ path }) => path));
+    const routes = Object.values<{ description: { routes: { path: string }[] } }>(releases).flatMap(({ description }) =>
+      description.routes.map(({ path }) => path),
+    );
     for (const link of await menu.getByRole('link').all()) expect(routes).toContain(await link.getAttribute('href'));
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
@@ -97,7 +101,10 @@ test.describe('desktop', () => {
   test('a customer without a company does not get the company’s entries', async ({ page }) => {
     await open(page, '/');
     await signIn(page, 'shopper@example.com');
-    await page.getByRole('banner').getByRole('button', { name: /^Welcome/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Welcome/ })
+      .click();
     const menu = page.getByRole('navigation', { name: 'Account' });
     await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible();
     await expect(menu.getByRole('link', { name: /Manage/ })).toHaveCount(0);
@@ -175,7 +182,9 @@ test.describe('desktop', () => {
     silent.allow(/status of 40[13]/);
     const email = `expired-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
     const platform = platformAt(shop.platform);
-    await platform.ask(`mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Ali",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`);
+    await platform.ask(
+      `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Ali",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
+    );
     await open(page, '/');
     await signIn(page, email);
     await platform.control('tokens/expire', { email });

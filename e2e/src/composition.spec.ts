@@ -6,7 +6,14 @@ import { expect, startShop, test } from './shop';
 
 interface Registry {
   generation: number;
-  releases: Record<string, { version: string; base: string; description: { contract: string; build: { entry: string; modules: Record<string, { js: string[]; css: string[] }> } } }>;
+  releases: Record<
+    string,
+    {
+      version: string;
+      base: string;
+      description: { contract: string; build: { entry: string; modules: Record<string, { js: string[]; css: string[] }> } };
+    }
+  >;
 }
 
 const PAGE = '/sign-in';
@@ -46,7 +53,9 @@ test('a remote whose files are missing takes down its slot only, and comes back 
 
 test('a remote that throws while loading takes down its slot only', async ({ page, silent }) => {
   silent.allow(/broken on purpose|did not load|remoteEntry/);
-  await page.route(/mfe-account\/.*\/sign-in\.[^/]+\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }));
+  await page.route(/mfe-account\/.*\/sign-in\.[^/]+\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+  );
   await openThenGo(page);
   await expect(page.locator('main [data-slot-failure]')).toBeVisible({ timeout: 20_000 });
   await page.unroute(/mfe-account\/.*\/sign-in\.[^/]+\.js/);
@@ -158,17 +167,28 @@ test.describe('with a store of its own', () => {
     const before = readRegistry();
     const source = before.releases['mfe-company']!;
     // A release that owns a page nobody has: here the company's page under another address and name.
-    const fifth = { ...source, description: { ...source.description, name: 'mfe-fifth', routes: [{ path: '/fifth/{id}', module: './manage-sub-users' }] } };
+    const fifth = {
+      ...source,
+      description: { ...source.description, name: 'mfe-fifth', routes: [{ path: '/fifth/{id}', module: './manage-sub-users' }] },
+    };
     await page.goto(`${shop.url}/fifth/7`);
     await expect(page.getByText("Looks like the page you were hoping to find doesn't exist.")).toBeVisible();
     const folder = join(shop.store, 'mfe-fifth', source.version);
     cpSync(join(shop.store, 'mfe-company', source.version), folder, { recursive: true });
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
-      writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replaceAll('mfe_company', 'mfe_fifth').replaceAll('webpackChunkmfe-company', 'webpackChunkmfe-fifth'));
+      writeFileSync(
+        join(folder, file),
+        readFileSync(join(folder, file), 'utf8')
+          .replaceAll('mfe_company', 'mfe_fifth')
+          .replaceAll('webpackChunkmfe-company', 'webpackChunkmfe-fifth'),
+      );
       for (const suffix of ['.br', '.gz']) rmSync(join(folder, file + suffix), { force: true });
     }
     writeRegistry((registry) => {
-      registry.releases['mfe-fifth'] = { ...fifth, base: `/releases/mfe-fifth/${source.version}/` } as unknown as Registry['releases'][string];
+      registry.releases['mfe-fifth'] = {
+        ...fifth,
+        base: `/releases/mfe-fifth/${source.version}/`,
+      } as unknown as Registry['releases'][string];
     });
     await page.goto(`${shop.url}/fifth/7`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

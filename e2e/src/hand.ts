@@ -37,7 +37,14 @@ function createKeyboard(page: Page): Hand {
     for (let count = 0; count < MAX_TABS; count += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       // A set of radio buttons is one stop; the arrow keys choose in it.
-      const isSibling = await target.evaluate((element) => element instanceof HTMLInputElement && element.type === 'radio' && document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio' && document.activeElement.name === element.name);
+      const isSibling = await target.evaluate(
+        (element) =>
+          element instanceof HTMLInputElement &&
+          element.type === 'radio' &&
+          document.activeElement instanceof HTMLInputElement &&
+          document.activeElement.type === 'radio' &&
+          document.activeElement.name === element.name,
+      );
       await page.keyboard.press(isSibling ? 'ArrowDown' : 'Tab');
     }
     throw new Error(`${String(target)} was not reached with ${MAX_TABS} presses of Tab.`);
@@ -56,14 +63,16 @@ function createKeyboard(page: Page): Hand {
     },
     async choose(target, option) {
       await reach(target);
-      const wanted = await target.evaluate(
-        (element, choice) => {
-          const options = [...(element as HTMLSelectElement).options];
-          const found = typeof choice === 'string' ? options.findIndex(({ value }) => value === choice) : 'index' in choice ? choice.index : options.findIndex(({ label }) => label === choice.label);
-          return { steps: found - (element as HTMLSelectElement).selectedIndex };
-        },
-        option,
-      );
+      const wanted = await target.evaluate((element, choice) => {
+        const options = [...(element as HTMLSelectElement).options];
+        const found =
+          typeof choice === 'string'
+            ? options.findIndex(({ value }) => value === choice)
+            : 'index' in choice
+              ? choice.index
+              : options.findIndex(({ label }) => label === choice.label);
+        return { steps: found - (element as HTMLSelectElement).selectedIndex };
+      }, option);
       for (let step = 0; step < Math.abs(wanted.steps); step += 1) await page.keyboard.press(wanted.steps > 0 ? 'ArrowDown' : 'ArrowUp');
     },
   };
@@ -75,11 +84,17 @@ export async function forbidMouse(page: Page): Promise<() => Promise<string[]>> 
     const seen: string[] = [];
     Object.assign(window, { mouseEvents: seen });
     for (const type of ['mousedown', 'mousemove', 'pointerdown']) {
-      document.addEventListener(type, (event) => {
-        // What the browser makes of a touch, for pages that know the mouse only, is no mouse event.
-        const isFromTouch = (event as UIEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }).sourceCapabilities?.firesTouchEvents ?? false;
-        if (event.isTrusted && !isFromTouch && (!(event instanceof PointerEvent) || event.pointerType === 'mouse')) seen.push(type);
-      }, true);
+      document.addEventListener(
+        type,
+        (event) => {
+          // What the browser makes of a touch, for pages that know the mouse only, is no mouse event.
+          const isFromTouch =
+            (event as UIEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }).sourceCapabilities?.firesTouchEvents ??
+            false;
+          if (event.isTrusted && !isFromTouch && (!(event instanceof PointerEvent) || event.pointerType === 'mouse')) seen.push(type);
+        },
+        true,
+      );
     }
   });
   return () => page.evaluate(() => (window as unknown as { mouseEvents?: string[] }).mouseEvents ?? []);

@@ -22,7 +22,11 @@ test.use({ trace: 'on' });
 
 for (const [width, language, input, account] of RUNS) {
   test.describe(`${width} px, ${language}, ${input}, ${account}`, () => {
-    test.use({ viewport: { width, height: width < 500 ? 740 : 900 }, hasTouch: input === 'touch', isMobile: input === 'touch' && width < 500 });
+    test.use({
+      viewport: { width, height: width < 500 ? 740 : 900 },
+      hasTouch: input === 'touch',
+      isMobile: input === 'touch' && width < 500,
+    });
 
     test('buys', async ({ page }) => {
       test.setTimeout(240_000);

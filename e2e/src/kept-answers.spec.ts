@@ -9,7 +9,12 @@ const CATEGORY = /^(Seals|موانع التسرب)$/;
 async function goToCategory(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: CATEGORY }).click();
   await expect(page.getByRole('heading', { level: 1, name: CATEGORY })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /Add to Cart|أضف إلى السلة/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Add to Cart|أضف إلى السلة/ })
+      .first(),
+  ).toBeVisible();
 }
 
 /** What the browser keeps, as text. */
@@ -31,7 +36,10 @@ const keptIn = (page: Page) =>
       }),
   );
 
-for (const [language, prefix] of [['en', '/default'], ['ar', '/arabic']] as const) {
+for (const [language, prefix] of [
+  ['en', '/default'],
+  ['ar', '/arabic'],
+] as const) {
   test(`a category of the last visit is there while the platform is away (${language})`, async ({ page, silent }) => {
     silent.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, `${prefix}/about-us`);

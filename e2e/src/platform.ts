@@ -16,14 +16,21 @@ export const PASSWORD = 'Passw0rd!';
 
 export function platformAt(url: string): Platform {
   const send = async (method: string, path: string, body?: object) => {
-    const response = await fetch(url + path, { method, ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}) });
+    const response = await fetch(url + path, {
+      method,
+      ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   };
   const ask: Platform['ask'] = async (query, { token, store } = {}) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}), ...(store ? { Store: store } : {}) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(store ? { Store: store } : {}),
+      },
       body: JSON.stringify({ query }),
     });
     const { data, errors } = await response.json();
@@ -36,9 +43,12 @@ export function platformAt(url: string): Platform {
     clearFaults: async () => void (await send('DELETE', '/_sandbox/faults')),
     control: async (call, body) => void (await send('POST', `/_sandbox/${call}`, body)),
     async token(email) {
-      const data = await ask<{ generateCustomerToken: { token: string } }>(`mutation{generateCustomerToken(email:"${email}",password:"${PASSWORD}"){token}}`);
+      const data = await ask<{ generateCustomerToken: { token: string } }>(
+        `mutation{generateCustomerToken(email:"${email}",password:"${PASSWORD}"){token}}`,
+      );
       return data.generateCustomerToken.token;
     },
-    mails: async (recipient, template) => (await send('GET', `/_sandbox/mail?recipient=${encodeURIComponent(recipient)}&template=${template}`)).items,
+    mails: async (recipient, template) =>
+      (await send('GET', `/_sandbox/mail?recipient=${encodeURIComponent(recipient)}&template=${template}`)).items,
   };
 }

@@ -25,14 +25,24 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-      await expect(page.getByRole('navigation', { name: shell('header.main') }).locator(`a[href="${at('/bearings.html')}"]`).first()).toBeAttached();
+      await expect(
+        page
+          .getByRole('navigation', { name: shell('header.main') })
+          .locator(`a[href="${at('/bearings.html')}"]`)
+          .first(),
+      ).toBeAttached();
     });
 
     test(`a category is readable, and its pages can be turned (${language})`, async ({ page }) => {
       await page.goto(at(CATEGORY));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }).or(page.getByRole('heading', { level: 3 })) }).first()).toContainText('SAR');
+      await expect(
+        main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 2 }).or(page.getByRole('heading', { level: 3 })) })
+          .first(),
+      ).toContainText('SAR');
       const names = main.locator('h2 a, h3 a');
       const first = await names.first().textContent();
       await main.locator('a[href*="page=2"]').first().click();
@@ -41,7 +51,10 @@ test.describe('with JavaScript off', () => {
       // A filter and the order of the list are forms: they work without scripts, too.
       await page.goto(at(CATEGORY));
       await main.getByRole('checkbox', { name: /Norvik|نورفيك/ }).check();
-      await main.getByRole('button', { name: catalog('filters.apply') }).first().click();
+      await main
+        .getByRole('button', { name: catalog('filters.apply') })
+        .first()
+        .click();
       await expect(page).toHaveURL(/f\.manufacturer=/);
       await expect(names.first()).toBeVisible();
     });
@@ -52,7 +65,13 @@ test.describe('with JavaScript off', () => {
       await expect(main.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
       await expect(main.getByText('SAR 17.50')).toBeVisible();
       await expect(main.getByText(catalog('availability.in-stock')).first()).toBeVisible();
-      await expect(main.getByRole('table', { name: catalog('product.specifications') }).getByRole('row').filter({ hasText: '25' }).first()).toBeVisible();
+      await expect(
+        main
+          .getByRole('table', { name: catalog('product.specifications') })
+          .getByRole('row')
+          .filter({ hasText: '25' })
+          .first(),
+      ).toBeVisible();
       await expect(main.getByRole('button', { name: catalog('add-to-cart') }).first()).toBeVisible();
       const crumbs = main.getByRole('navigation').first();
       await expect(crumbs.getByRole('link')).toHaveCount(5);
@@ -65,7 +84,12 @@ test.describe('with JavaScript off', () => {
       await page.getByRole('searchbox').first().fill('6205-2RS');
       await page.getByRole('searchbox').first().press('Enter');
       await expect(page).toHaveURL(new RegExp(`${at('/search.html')}\\?query=6205-2RS`));
-      await expect(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /6205-2RS/ })
+          .first(),
+      ).toBeVisible();
       await page.goto(at('/about-us'));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
@@ -102,17 +126,33 @@ for (const language of LANGUAGES) {
       expect.soft(link('rel="alternate" hreflang="x-default"'), path).toBe(`${shop.url}/default${path}`);
       expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
       // Pictures are the shop's: the platform's own address is nobody's business.
-      expect.soft(html.replace(/<script type="application\/json".*?<\/script>/s, '').includes(shop.platform), `${path} names the platform`).toBe(false);
+      expect
+        .soft(html.replace(/<script type="application\/json".*?<\/script>/s, '').includes(shop.platform), `${path} names the platform`)
+        .toBe(false);
     }
   });
 }
 
 test('documents hold no executable inline script and no style attribute', async ({ request }) => {
-  for (const path of [...PUBLIC_PAGES, '/cart', '/checkout', '/sign-in', '/create', '/order-history', '/manage-subuser', '/no-such-page', '/spa-belt.html', '/locations', '/contact-us']) {
+  for (const path of [
+    ...PUBLIC_PAGES,
+    '/cart',
+    '/checkout',
+    '/sign-in',
+    '/create',
+    '/order-history',
+    '/manage-subuser',
+    '/no-such-page',
+    '/spa-belt.html',
+    '/locations',
+    '/contact-us',
+  ]) {
     for (const prefix of Object.values(PREFIX)) {
       const html = await (await request.get(prefix + path)).text();
       // Data, and the styles whose hashes the policy names (the next test).
-      const inert = html.replace(/<script type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '').replace(/<style data-href="[^"]+" data-base="\/releases\/[^"]+">.*?<\/style>/gs, '');
+      const inert = html
+        .replace(/<script type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
+        .replace(/<style data-href="[^"]+" data-base="\/releases\/[^"]+">.*?<\/style>/gs, '');
       expect.soft(inert, prefix + path).not.toMatch(/<script(?![^>]*\ssrc=)/);
       expect.soft(inert, prefix + path).not.toMatch(/\sstyle="|<style|\son[a-z]+="|javascript:/);
     }
@@ -120,7 +160,13 @@ test('documents hold no executable inline script and no style attribute', async 
 });
 
 test('what the first paint shows has its styles in the document, each named by its hash in the policy', async ({ request }) => {
-  for (const [path, count] of [['/', 2], [CATEGORY, 2], [PRODUCT, 2], ['/cart', 1], ['/no-such-page', 1]] as const) {
+  for (const [path, count] of [
+    ['/', 2],
+    [CATEGORY, 2],
+    [PRODUCT, 2],
+    ['/cart', 1],
+    ['/no-such-page', 1],
+  ] as const) {
     const response = await request.get(path);
     const html = await response.text();
     const styles = [...html.matchAll(/<style data-href="[^"]+" data-base="(\/releases\/[^"]+)">(.*?)<\/style>/gs)];
@@ -129,7 +175,8 @@ test('what the first paint shows has its styles in the document, each named by i
     const policy = response.headers()['content-security-policy'];
     for (const [, base, text = ''] of styles) {
       expect.soft(policy, path).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      for (const [, address] of text.matchAll(/url\(["']?([^"')]+)/g)) expect.soft(address?.startsWith('data:') || address?.startsWith(base ?? '?'), `${path}: ${address}`).toBe(true);
+      for (const [, address] of text.matchAll(/url\(["']?([^"')]+)/g))
+        expect.soft(address?.startsWith('data:') || address?.startsWith(base ?? '?'), `${path}: ${address}`).toBe(true);
     }
   }
 });
@@ -143,7 +190,9 @@ test('a page that moves on in the browser asks for no style that its document ha
   await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-  const inside = await page.locator('style[data-href]').evaluateAll((styles) => styles.map((style) => (style.dataset.base ?? '') + (style.dataset.href ?? '')));
+  const inside = await page
+    .locator('style[data-href]')
+    .evaluateAll((styles) => styles.map((style) => (style.dataset.base ?? '') + (style.dataset.href ?? '')));
   expect(inside.length).toBeGreaterThan(1);
   expect(asked.filter((file) => inside.includes(file))).toEqual([]);
 });
@@ -159,7 +208,21 @@ test('a moved page is redirected, with its prefix and query', async ({ request }
 });
 
 test('unknown addresses and store codes are 404', async ({ request }) => {
-  for (const path of ['/no-such-page', '/xx/bearings.html', '/arabic/no-such.html', '/bearings.html/x', '/%D9%85%D8%AD.html', '/%', '/%E0%A4%A', '/a%00b', '/graphqlx', '/releases/nothing/here.js', '/__proto__', '/constructor', '/registry.json/']) {
+  for (const path of [
+    '/no-such-page',
+    '/xx/bearings.html',
+    '/arabic/no-such.html',
+    '/bearings.html/x',
+    '/%D9%85%D8%AD.html',
+    '/%',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/graphqlx',
+    '/releases/nothing/here.js',
+    '/__proto__',
+    '/constructor',
+    '/registry.json/',
+  ]) {
     const response = await request.get(path);
     expect.soft(response.status(), path).toBe(404);
     if (!path.startsWith('/releases/')) expect.soft(await response.text(), path).toContain('<h1');
@@ -184,7 +247,9 @@ test('nothing personal is in a document, whoever asks', async ({ request, shop }
   const bare = (html: string) => html.replace(/"renderedAt":\d+/, '');
   for (const path of [...PUBLIC_PAGES, '/cart', '/order-history']) {
     const anonymous = await request.get(`/default${path}`);
-    const personal = await request.get(`/default${path}`, { headers: { Authorization: `Bearer ${token}`, Cookie: `signin_token=${token}; private_content_version=1; PHPSESSID=x` } });
+    const personal = await request.get(`/default${path}`, {
+      headers: { Authorization: `Bearer ${token}`, Cookie: `signin_token=${token}; private_content_version=1; PHPSESSID=x` },
+    });
     expect.soft(bare(await personal.text()), path).toBe(bare(await anonymous.text()));
     expect.soft(await personal.text(), path).not.toContain('shopper@example.com');
   }
@@ -219,7 +284,19 @@ test('every answer carries the security headers; bundles are compressed and immu
 test('releases cannot be left by their path, and server entries are not given away', async ({ shop, request }) => {
   const registry = await (await request.get('/registry.json')).json();
   const base: string = registry.releases['mfe-catalog'].base;
-  for (const path of ['/releases/../registry.json', `${base}../../registry.json`, '/releases/%2e%2e/registry.json', `${base}..%2f..%2fregistry.json`, `${base}%2e%2e/%2e%2e/registry.json`, '/releases/..%5cregistry.json', '/releases//etc/passwd', `${base}server.cjs`, `${base}.hidden`, '/releases/', '/releases/shell']) {
+  for (const path of [
+    '/releases/../registry.json',
+    `${base}../../registry.json`,
+    '/releases/%2e%2e/registry.json',
+    `${base}..%2f..%2fregistry.json`,
+    `${base}%2e%2e/%2e%2e/registry.json`,
+    '/releases/..%5cregistry.json',
+    '/releases//etc/passwd',
+    `${base}server.cjs`,
+    `${base}.hidden`,
+    '/releases/',
+    '/releases/shell',
+  ]) {
     expect.soft((await rawGet(shop, path)).status, path).toBe(404);
   }
 });
@@ -227,7 +304,16 @@ test('releases cannot be left by their path, and server entries are not given aw
 test('HEAD is answered as GET, without a body', async ({ shop }) => {
   const registry = JSON.parse((await rawGet(shop, '/registry.json')).body);
   const shell = registry.releases.shell;
-  for (const path of ['/', PRODUCT, '/arabic/bearings.html', '/no-such-page', '/old-bearings', '/registry.json', '/favicon.svg', `${shell.base}${shell.description.build.scripts[0]}`]) {
+  for (const path of [
+    '/',
+    PRODUCT,
+    '/arabic/bearings.html',
+    '/no-such-page',
+    '/old-bearings',
+    '/registry.json',
+    '/favicon.svg',
+    `${shell.base}${shell.description.build.scripts[0]}`,
+  ]) {
     const [get, head] = [await rawGet(shop, path), await rawGet(shop, path, 'HEAD')];
     expect.soft(head.status, path).toBe(get.status);
     expect.soft(head.headers['content-type'], path).toBe(get.headers['content-type']);
@@ -245,7 +331,15 @@ test('a query string of 20 kB is the right page, and the server stays alive', as
   await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
 });
 
-for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example', '\\\\evil.example', '/sign-in']) {
+for (const from of [
+  '//evil.example',
+  'https://evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%09/evil.example',
+  '\\\\evil.example',
+  '/sign-in',
+]) {
   test(`a forged way back (${from}) leads into the shop`, async ({ page, shop }) => {
     await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
     const main = page.getByRole('main');
@@ -268,14 +362,24 @@ test.describe('a remote that cannot be rendered on the server', () => {
   });
   test.afterAll(async () => shop.stop());
 
-  const pages = 'const real = module.exports; module.exports = { ...real, pages: Object.fromEntries(Object.entries(real.pages).map(([name, page]) => [name, Object.create(page, { render: { value: RENDER } })])) };';
-  const cases: readonly [string, (() => void), RegExp][] = [
+  const pages =
+    'const real = module.exports; module.exports = { ...real, pages: Object.fromEntries(Object.entries(real.pages).map(([name, ' +
+    'page]) => [name, Object.create(page, { render: { value: RENDER } })])) };';
+  const cases: readonly [string, () => void, RegExp][] = [
     ['has no server entry file', () => rmSync(serverEntry(shop)), /ENOENT|no such file/i],
     ['throws while loading', () => publishServerEntry(shop, 'throw new Error("broken on purpose");'), /broken on purpose/],
-    ['throws while rendering', () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => { throw new Error("broken on purpose"); }')}`), /broken on purpose/],
+    [
+      'throws while rendering',
+      () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => { throw new Error("broken on purpose"); }')}`),
+      /broken on purpose/,
+    ],
     ['never ends', () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => { for (;;); }')}`), /too long/],
     ['never answers', () => publishServerEntry(shop, `${original};${pages.replace('RENDER', '() => new Promise(() => {})')}`), /too long/],
-    ['is not what was published', () => writeFileSync(serverEntry(shop), `${original}\n// changed afterwards`), /not the one that was published/],
+    [
+      'is not what was published',
+      () => writeFileSync(serverEntry(shop), `${original}\n// changed afterwards`),
+      /not the one that was published/,
+    ],
   ];
   for (const [what, breakIt, reason] of cases) {
     test(`is rendered in the browser: ${what}`, async ({ page }) => {
@@ -311,12 +415,19 @@ function publishServerEntry(shop: Shop, content: string): void {
 }
 
 /** A request whose path is sent as it is written. */
-function rawGet(shop: Shop, path: string, method = 'GET'): Promise<{ status: number | undefined; headers: Record<string, string | string[] | undefined>; body: string }> {
+function rawGet(
+  shop: Shop,
+  path: string,
+  method = 'GET',
+): Promise<{ status: number | undefined; headers: Record<string, string | string[] | undefined>; body: string }> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path, method }, (response) => {
       let body = '';
-      response.setEncoding('utf8').on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk) => (body += chunk))
+        .on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
     })
       .on('error', reject)
       .end();

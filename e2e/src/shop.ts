@@ -31,7 +31,10 @@ export interface Shop {
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
 const setup = (): Promise<Setup> => import('../../tooling/scripts/setup.mjs' as string);
 
-export async function startShop({ sandboxEnv = {}, edgeEnv = {} }: { sandboxEnv?: Record<string, string>; edgeEnv?: Record<string, string> } = {}): Promise<Shop & { stop(): Promise<void> }> {
+export async function startShop({
+  sandboxEnv = {},
+  edgeEnv = {},
+}: { sandboxEnv?: Record<string, string>; edgeEnv?: Record<string, string> } = {}): Promise<Shop & { stop(): Promise<void> }> {
   const { freePort, publishReleases, startSandbox, startEdge, waitFor } = await setup();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
   await publishReleases(store);
@@ -99,7 +102,9 @@ export function watchPage(page: Page): ConsoleWatch {
   void page.addInitScript(() => {
     window.addEventListener('shop:error', (event) => {
       const { error, source } = (event as CustomEvent<{ error: unknown; source?: { remote: string; root: string } }>).detail;
-      console.error(`recorded error in ${source?.remote ?? '?'} ${source?.root ?? ''}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)}`);
+      console.error(
+        `recorded error in ${source?.remote ?? '?'} ${source?.root ?? ''}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)}`,
+      );
     });
   });
   return { problems, allow: (pattern) => void allowed.push(pattern) };

@@ -14,7 +14,12 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
   await shopper.openFirstProduct();
   await shopper.addToCart();
   // A related product goes along, to be taken out again in the cart.
-  await hand.press(page.getByRole('main').getByRole('button', { name: t.catalog('add-to-cart') }).nth(1));
+  await hand.press(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t.catalog('add-to-cart') })
+      .nth(1),
+  );
   await expect(shopper.cartTrigger(2)).toBeAttached();
   await shopper.throughMiniCartToCart();
 
@@ -30,7 +35,12 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
   await hand.type(page.getByRole('textbox', { name: t.buying('coupon.label') }), 'WELCOME10');
   await hand.press(page.getByRole('button', { name: t.buying('coupon.apply'), exact: true }));
   await expect(page.getByRole('button', { name: t.buying('coupon.remove', { code: 'WELCOME10' }) })).toBeVisible();
-  await hand.press(page.getByRole('link', { name: t.buying('cart.proceed') }).or(page.getByRole('button', { name: t.buying('cart.proceed') })).first());
+  await hand.press(
+    page
+      .getByRole('link', { name: t.buying('cart.proceed') })
+      .or(page.getByRole('button', { name: t.buying('cart.proceed') }))
+      .first(),
+  );
 
   const email = `guest-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
   await shopper.fillAddress({ email });
@@ -56,11 +66,21 @@ export async function buyAsCustomer(shopper: Shopper): Promise<void> {
   const { page, hand, language } = shopper;
   // Part numbers in either digits find the part; the store view changes on a product, and stays on it.
   await shopper.search('6205 2rs');
-  await expect(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /6205-2RS/ })
+      .first(),
+  ).toBeVisible();
   await shopper.search('٦٢٠٥');
   await expect(page.getByRole('main').getByRole('link', { name: /6205/ }).first()).toBeVisible();
   await shopper.search('6205 2rs');
-  await hand.press(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first());
+  await hand.press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /6205-2RS/ })
+      .first(),
+  );
   await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
   const other: Language = language === 'en' ? 'ar' : 'en';
   await shopper.switchView(other);
@@ -73,7 +93,12 @@ export async function buyAsCustomer(shopper: Shopper): Promise<void> {
   await expect(there.cartTrigger(/[1-9]/)).toBeAttached();
   await there.openCart();
   await expect(page.getByRole('main').getByText('6205-2RS').first()).toBeVisible();
-  await hand.press(page.getByRole('link', { name: there.t.buying('cart.proceed') }).or(page.getByRole('button', { name: there.t.buying('cart.proceed') })).first());
+  await hand.press(
+    page
+      .getByRole('link', { name: there.t.buying('cart.proceed') })
+      .or(page.getByRole('button', { name: there.t.buying('cart.proceed') }))
+      .first(),
+  );
   await there.fillAddress({});
   await there.chooseDeliveryAndPayment();
   const number = await there.placeOrder();
@@ -93,7 +118,20 @@ export function createShopper(page: Page, language: Language, input: Input, widt
   const banner = page.getByRole('banner');
 
   const cartTrigger = (count: number | RegExp) => {
-    const number = typeof count === 'number' ? new RegExp(language === 'en' ? `Cart, ${count} items?$` : count === 0 ? 'لا توجد' : count === 1 ? 'منتج واحد' : count === 2 ? 'منتجان' : `${count} منتج`) : /Cart, [1-9]|سلة التسوق، (?!لا)/;
+    const number =
+      typeof count === 'number'
+        ? new RegExp(
+            language === 'en'
+              ? `Cart, ${count} items?$`
+              : count === 0
+                ? 'لا توجد'
+                : count === 1
+                  ? 'منتج واحد'
+                  : count === 2
+                    ? 'منتجان'
+                    : `${count} منتج`,
+          )
+        : /Cart, [1-9]|سلة التسوق، (?!لا)/;
     return banner.getByRole('button', { name: number });
   };
 
@@ -117,20 +155,27 @@ export function createShopper(page: Page, language: Language, input: Input, widt
         const drawer = page.getByRole('dialog');
         for (const level of CATEGORY_PATH.keys()) {
           const isLast = level === CATEGORY_PATH.length - 1;
-          const entry = isLast ? drawer.locator(`a[href$="${CATEGORY_PATH.join('/')}.html"]`) : drawer.getByRole('button', { name: await nameOf(page, CATEGORY_PATH.slice(0, level + 1).join('/'), language), exact: true });
+          const entry = isLast
+            ? drawer.locator(`a[href$="${CATEGORY_PATH.join('/')}.html"]`)
+            : drawer.getByRole('button', { name: await nameOf(page, CATEGORY_PATH.slice(0, level + 1).join('/'), language), exact: true });
           await hand.press(entry);
         }
       } else {
-        const top = page.getByRole('navigation', { name: t.shell('header.main') }).locator('a[href$="/bearings.html"]').first();
+        const top = page
+          .getByRole('navigation', { name: t.shell('header.main') })
+          .locator('a[href$="/bearings.html"]')
+          .first();
         if (input === 'keyboard') {
           await expect(top).toBeVisible();
-          for (let count = 0; count < 60 && !(await top.evaluate((element) => element === document.activeElement)); count += 1) await page.keyboard.press('Tab');
+          for (let count = 0; count < 60 && !(await top.evaluate((element) => element === document.activeElement)); count += 1)
+            await page.keyboard.press('Tab');
         } else if (input === 'mouse') await top.hover();
         const leaf = page.locator(`nav a[href$="${CATEGORY_PATH.join('/')}.html"]`);
         // By touch there is no hovering: the top category opens as a page, its sub-categories lead on.
         if (input === 'touch') {
           await hand.press(top);
-          for (let level = 2; level <= CATEGORY_PATH.length; level += 1) await hand.press(main.locator(`a[href$="${CATEGORY_PATH.slice(0, level).join('/')}.html"]`).first());
+          for (let level = 2; level <= CATEGORY_PATH.length; level += 1)
+            await hand.press(main.locator(`a[href$="${CATEGORY_PATH.slice(0, level).join('/')}.html"]`).first());
         } else await hand.press(leaf);
       }
       await expect(page).toHaveURL(new RegExp(`${CATEGORY_PATH.join('/')}\\.html`));
@@ -139,9 +184,19 @@ export function createShopper(page: Page, language: Language, input: Input, widt
     async filterAndSort() {
       if (width < 1024) await hand.press(main.getByRole('button', { name: new RegExp(t.catalog('filters')) }).first());
       const scope = width < 1024 ? page.getByRole('dialog') : main;
-      await hand.press(scope.getByRole('checkbox', { name: /Norvik|نورفيك/ }).or(scope.getByRole('link', { name: /Norvik|نورفيك/ })).first());
+      await hand.press(
+        scope
+          .getByRole('checkbox', { name: /Norvik|نورفيك/ })
+          .or(scope.getByRole('link', { name: /Norvik|نورفيك/ }))
+          .first(),
+      );
       if (width < 1024) {
-        await hand.press(scope.getByRole('button', { name: t.catalog('filters.show') }).or(scope.getByRole('link', { name: t.catalog('filters.show') })).first());
+        await hand.press(
+          scope
+            .getByRole('button', { name: t.catalog('filters.show') })
+            .or(scope.getByRole('link', { name: t.catalog('filters.show') }))
+            .first(),
+        );
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await expect(page).toHaveURL(/manufacturer/);
@@ -162,8 +217,18 @@ export function createShopper(page: Page, language: Language, input: Input, widt
     async throughMiniCartToCart() {
       await hand.press(cartTrigger(/[1-9]/));
       const panel = page.getByRole('dialog');
-      await expect(panel.getByRole('link', { name: t.buying('mini-cart.view') }).or(panel.getByRole('button', { name: t.buying('mini-cart.view') })).first()).toBeVisible();
-      await hand.press(panel.getByRole('link', { name: t.buying('mini-cart.view') }).or(panel.getByRole('button', { name: t.buying('mini-cart.view') })).first());
+      await expect(
+        panel
+          .getByRole('link', { name: t.buying('mini-cart.view') })
+          .or(panel.getByRole('button', { name: t.buying('mini-cart.view') }))
+          .first(),
+      ).toBeVisible();
+      await hand.press(
+        panel
+          .getByRole('link', { name: t.buying('mini-cart.view') })
+          .or(panel.getByRole('button', { name: t.buying('mini-cart.view') }))
+          .first(),
+      );
       await expect(page.getByRole('heading', { level: 1, name: t.buying('cart.title') })).toBeVisible();
     },
     async openCart() {

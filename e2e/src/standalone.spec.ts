@@ -22,7 +22,10 @@ const test = base.extend<object, { standalone: (remote: string) => Promise<strin
       const servers: DevServer[] = [];
       await use(async (remote) => {
         const port = await freePort();
-        const server = startProcess(remote, [join(root, 'tooling/scripts/dev-remote.mjs')], { cwd: join(root, remote), env: { PORT: String(port) } });
+        const server = startProcess(remote, [join(root, 'tooling/scripts/dev-remote.mjs')], {
+          cwd: join(root, remote),
+          env: { PORT: String(port) },
+        });
         servers.push(server);
         await waitFor(`http://localhost:${port}/`, { process: server });
         return `http://localhost:${port}`;
@@ -33,8 +36,10 @@ const test = base.extend<object, { standalone: (remote: string) => Promise<strin
   ],
 });
 
-const texts = (remote: string, language: 'en' | 'ar'): Record<string, string | { defaultMessage: string }> => JSON.parse(readFileSync(`../${remote}/src/messages/${language}.json`, 'utf8'));
-const textOf = (message: string | { defaultMessage: string } | undefined) => (typeof message === 'string' ? message : (message?.defaultMessage ?? ''));
+const texts = (remote: string, language: 'en' | 'ar'): Record<string, string | { defaultMessage: string }> =>
+  JSON.parse(readFileSync(`../${remote}/src/messages/${language}.json`, 'utf8'));
+const textOf = (message: string | { defaultMessage: string } | undefined) =>
+  typeof message === 'string' ? message : (message?.defaultMessage ?? '');
 
 test('the catalogue runs alone, in both languages', async ({ page, standalone }) => {
   test.setTimeout(120_000);

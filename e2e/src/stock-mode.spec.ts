@@ -26,7 +26,10 @@ for (const [language, account] of [
   });
 }
 
-test('the company page lists the users for whoever may see them, tells others why not, and asks guests to sign in', async ({ page, silent }) => {
+test('the company page lists the users for whoever may see them, tells others why not, and asks guests to sign in', async ({
+  page,
+  silent,
+}) => {
   const { company } = texts('en');
   const shopper = createShopper(page, 'en', 'mouse', 1280);
   const main = page.getByRole('main');
@@ -48,8 +51,12 @@ test('what needs the extension is not offered', async ({ page }) => {
   const shopper = createShopper(page, 'en', 'mouse', 1280);
   await page.goto(shop.url);
   await shopper.signIn('shopper@example.com');
-  await page.getByRole('banner').getByRole('button', { name: /^Welcome/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Welcome/ })
+    .click();
   const menu = page.getByRole('navigation', { name: 'Account' });
   await expect(menu.getByRole('link', { name: 'Order History' })).toBeVisible();
-  for (const name of ['Product Subscription', 'Service Module', 'My Support Tickets', 'Manage SubUser']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
+  for (const name of ['Product Subscription', 'Service Module', 'My Support Tickets', 'Manage SubUser'])
+    await expect(menu.getByRole('link', { name })).toHaveCount(0);
 });

@@ -80,7 +80,12 @@ test('the prefix chooses the view and is not shown; cookie and storage remember 
   await open(page, '/arabic/bearings.html?page=2');
   await expect.poll(() => pathOf(page)).toBe('/bearings.html');
   expect(new URL(page.url()).search).toBe('?page=2');
-  expect(await stored(page)).toMatchObject({ code: 'arabic', storeData: 'AR', cookie: 'arabic', media: expect.stringContaining('/media/') });
+  expect(await stored(page)).toMatchObject({
+    code: 'arabic',
+    storeData: 'AR',
+    cookie: 'arabic',
+    media: expect.stringContaining('/media/'),
+  });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await open(page, '/default/');
@@ -122,7 +127,10 @@ test('a code that is no store view changes nothing', async ({ page, context, sho
     await open(page, '/bearings.html');
     await expect(page.getByRole('heading', { level: 1, name: 'Bearings' })).toBeVisible();
   }
-  await page.evaluate((key) => localStorage.setItem(key, JSON.stringify({ value: '"klingon"', timeStored: Date.now() })), `${NAMESPACE}store_view_code`);
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ value: '"klingon"', timeStored: Date.now() })),
+    `${NAMESPACE}store_view_code`,
+  );
   await open(page, '/bearings.html');
   await expect(page.getByRole('heading', { level: 1, name: 'Bearings' })).toBeVisible();
   await page.evaluate((key) => localStorage.setItem(key, 'no JSON'), `${NAMESPACE}store_view_code`);
@@ -150,14 +158,26 @@ test('the list of views: the current one cannot be chosen, a press outside and E
 test('from right to left, numbers and part numbers keep their order', async ({ page }) => {
   await open(page, '/arabic/deep-groove-ball-bearing-6205-2rs.html');
   const main = page.getByRole('main');
-  const directionOf = (text: string) => main.getByText(text, { exact: true }).first().evaluate((element) => getComputedStyle(element).direction);
+  const directionOf = (text: string) =>
+    main
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await directionOf('SAR 17.50')).toBe('ltr');
   expect(await directionOf('6205-2RS')).toBe('ltr');
-  expect(await page.getByText('9200 00000').first().evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  expect(
+    await page
+      .getByText('9200 00000')
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('ltr');
   // The page itself runs the other way: the logo is at the right end, the cart at the left.
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
-  const cart = await page.getByRole('banner').getByRole('button', { name: /سلة التسوق/ }).boundingBox();
+  const cart = await page
+    .getByRole('banner')
+    .getByRole('button', { name: /سلة التسوق/ })
+    .boundingBox();
   expect(logo!.x).toBeGreaterThan(cart!.x);
   const picture = await main.getByRole('img').first().boundingBox();
   const heading = await main.getByRole('heading', { level: 1 }).boundingBox();

@@ -15,11 +15,20 @@ export function textOf(owner: Owner, language: Language, id: string, values: Rec
   known.set(file, messages);
   const message: string | { defaultMessage: string } | undefined = messages[id];
   if (message === undefined) throw new Error(`${owner} has no message ${id}.`);
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), typeof message === 'string' ? message : message.defaultMessage);
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, value),
+    typeof message === 'string' ? message : message.defaultMessage,
+  );
 }
 
 /** The texts of one language, by owner. */
 export function texts(language: Language) {
   const of = (owner: Owner) => (id: string, values?: Record<string, string>) => textOf(owner, language, id, values);
-  return { shell: of('shell'), catalog: of('mfe-catalog'), buying: of('mfe-cart-checkout'), account: of('mfe-account'), company: of('mfe-company') };
+  return {
+    shell: of('shell'),
+    catalog: of('mfe-catalog'),
+    buying: of('mfe-cart-checkout'),
+    account: of('mfe-account'),
+    company: of('mfe-company'),
+  };
 }

@@ -11,12 +11,26 @@ test('everything has a default', () => {
     trustProxy: false,
     tls: undefined,
     reloads: false,
-    shop: { brand: { name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' }, phone: '9200 00000' }, hardReloads: false, platformExtensions: 'auto', teamOutlines: false },
+    shop: {
+      brand: { name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' }, phone: '9200 00000' },
+      hardReloads: false,
+      platformExtensions: 'auto',
+      teamOutlines: false,
+    },
   });
 });
 
 test('the environment decides', () => {
-  expect(readConfig({ PORT: '9090', COMMERCE_URL: 'https://commerce.example/', RELEASE_STORE: '/srv/store', TEAM_OUTLINES: '1', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '100' })).toMatchObject({
+  expect(
+    readConfig({
+      PORT: '9090',
+      COMMERCE_URL: 'https://commerce.example/',
+      RELEASE_STORE: '/srv/store',
+      TEAM_OUTLINES: '1',
+      DEV_RELOAD: '1',
+      RENDER_TIMEOUT_MS: '100',
+    }),
+  ).toMatchObject({
     port: 9090,
     commerceUrl: 'https://commerce.example',
     store: '/srv/store',

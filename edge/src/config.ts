@@ -46,7 +46,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     host: env.HOST ?? '0.0.0.0',
     store: resolve(env.RELEASE_STORE ?? '../.store'),
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
-    shop: { ...DEFAULT_SHOP, ...given, teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false), serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker) },
+    shop: {
+      ...DEFAULT_SHOP,
+      ...given,
+      teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false),
+      serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker),
+    },
     trustProxy: readTrust(env.TRUST_PROXY),
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
     reloads: env.DEV_RELOAD === '1',

@@ -5,12 +5,18 @@ import type { PlatformAnswer } from './render/messages';
 const TIMEOUT_MS = 2500;
 
 /** Asks the platform for the server's rendering: public queries by GET, nothing personal. */
-export function createPlatform(commerceUrl: string): { ask(operation: PlatformOperation): Promise<PlatformAnswer>; close(): Promise<void> } {
+export function createPlatform(commerceUrl: string): {
+  ask(operation: PlatformOperation): Promise<PlatformAnswer>;
+  close(): Promise<void>;
+} {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
   const kept = new Map<string, { until: number; answer: Promise<PlatformAnswer> }>();
 
   const send = async ({ document, variables, storeCode }: PlatformOperation): Promise<PlatformAnswer> => {
-    const parameters = new URLSearchParams({ query: document, ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}) });
+    const parameters = new URLSearchParams({
+      query: document,
+      ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}),
+    });
     try {
       const response = await request(`${commerceUrl}/graphql?${parameters}`, {
         dispatcher: agent,

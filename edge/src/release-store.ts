@@ -16,7 +16,8 @@ export function createReleaseStore(folder: string): ReleaseStore {
     async read() {
       const file = join(folder, 'registry.json');
       const { mtimeMs, size } = await stat(file);
-      if (!known || known.mtimeMs !== mtimeMs || known.size !== size) known = { mtimeMs, size, registry: JSON.parse(await readFile(file, 'utf8')) };
+      if (!known || known.mtimeMs !== mtimeMs || known.size !== size)
+        known = { mtimeMs, size, registry: JSON.parse(await readFile(file, 'utf8')) };
       return known.registry;
     },
     fileOf(urlPath) {

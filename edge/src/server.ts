@@ -11,7 +11,10 @@ import { createRenderer, type Renderer } from './render/renderer';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers';
 import { IMMUTABLE, sendFile } from './static-files';
 
-/** Of what is compressed on the way out: the highest would take 70 ms for a document, and saves 1.4 kB. Bundles are compressed when they are built. */
+/**
+ * Of what is compressed on the way out: the highest would take 70 ms for a document, and saves 1.4 kB. Bundles are compressed when they are
+ * built.
+ */
 const DOCUMENT_QUALITY = 5;
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Files of the live shell that have fixed addresses. */
@@ -38,18 +41,41 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     await Promise.all([renderer.close(), platform.close()]);
   });
 
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 512, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } } });
-  for (const prefix of ['/graphql', '/rest', '/media']) await app.register(proxy, { upstream: config.commerceUrl, prefix, rewritePrefix: prefix, http: { requestOptions: { timeout: 60_000 } }, replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': originOf(request).host, 'x-forwarded-proto': originOf(request).proto }) } });
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 512,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } },
+  });
+  for (const prefix of ['/graphql', '/rest', '/media'])
+    await app.register(proxy, {
+      upstream: config.commerceUrl,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: 60_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-host': originOf(request).host,
+          'x-forwarded-proto': originOf(request).proto,
+        }),
+      },
+    });
 
   if (config.reloads) serveReload(app, store.read);
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     const registry = await store.read().catch(() => undefined);
-    return reply.code(registry?.releases.shell ? 200 : 503).send({ generation: registry?.generation ?? null, releases: Object.keys(registry?.releases ?? {}) });
+    return reply
+      .code(registry?.releases.shell ? 200 : 503)
+      .send({ generation: registry?.generation ?? null, releases: Object.keys(registry?.releases ?? {}) });
   });
   app.get('/registry.json', async (_request, reply) => {
     const registry = await store.read();
-    return reply.header('Cache-Control', 'no-cache').header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(registry));
+    return reply
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(registry));
   });
   app.get('/releases/*', async (request, reply) => {
     const file = store.fileOf(urlOf(request).pathname);
@@ -69,12 +95,20 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     return reply.code(404).type('text/plain').send('Not found');
   };
 
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => documentAnswer(request, reply, { renderer, readRegistry: store.read, reloads: config.reloads });
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply) =>
+    documentAnswer(request, reply, { renderer, readRegistry: store.read, reloads: config.reloads });
   return app;
 }
 
 function createApp(config: EdgeConfig): FastifyInstance {
-  const common = { logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, bodyLimit: 1024 * 1024, exposeHeadRoutes: true, trustProxy: config.trustProxy, rewriteUrl: decodable, routerOptions: { maxParamLength: MAX_HEADER_BYTES } };
+  const common = {
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    bodyLimit: 1024 * 1024,
+    exposeHeadRoutes: true,
+    trustProxy: config.trustProxy,
+    rewriteUrl: decodable,
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
+  };
   const app = config.tls
     ? fastify({ ...common, http2: true, https: { ...config.tls, allowHTTP1: true, settings: { maxHeaderListSize: MAX_HEADER_BYTES } } })
     : fastify({ ...common, http: { maxHeaderSize: MAX_HEADER_BYTES } });
@@ -93,11 +127,19 @@ async function documentAnswer(request: FastifyRequest, reply: FastifyReply, { re
   const registry = await readRegistry();
   const { proto, host } = originOf(request);
   const origin = `${proto}://${host}`;
-  const answer = await renderer.render({ pathname: url.pathname, search: url.search, cookieView: cookie(request.headers.cookie, 'store_view_code'), origin }, registry).catch((error: unknown) => {
-    request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
-    return undefined;
-  });
-  if (!answer) return reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', '5').type('text/html; charset=utf-8').send(UNAVAILABLE);
+  const answer = await renderer
+    .render({ pathname: url.pathname, search: url.search, cookieView: cookie(request.headers.cookie, 'store_view_code'), origin }, registry)
+    .catch((error: unknown) => {
+      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
+      return undefined;
+    });
+  if (!answer)
+    return reply
+      .code(503)
+      .header('Cache-Control', 'no-store')
+      .header('Retry-After', '5')
+      .type('text/html; charset=utf-8')
+      .send(UNAVAILABLE);
   reply
     .header('Cache-Control', answer.isPrefixed ? 'no-cache' : 'private, no-cache')
     .header('Vary', 'Cookie, Accept-Encoding')
@@ -106,8 +148,15 @@ async function documentAnswer(request: FastifyRequest, reply: FastifyReply, { re
     .header('X-Registry-Generation', String(registry.generation));
   if (answer.isPrefixed) reply.header('Set-Cookie', `store_view_code=${answer.view}; Path=/; Max-Age=31536000; SameSite=Lax`);
   if (answer.reason) reply.header('X-Render-Fallback', answer.reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200));
-  if (answer.location) return reply.code(answer.status).header('Location', answer.location + (answer.location.includes('?') ? '' : url.search)).send('');
-  const etag = `"${createHash('sha256').update(answer.html.replace(/"renderedAt":\d+/, '')).digest('base64url').slice(0, 22)}"`;
+  if (answer.location)
+    return reply
+      .code(answer.status)
+      .header('Location', answer.location + (answer.location.includes('?') ? '' : url.search))
+      .send('');
+  const etag = `"${createHash('sha256')
+    .update(answer.html.replace(/"renderedAt":\d+/, ''))
+    .digest('base64url')
+    .slice(0, 22)}"`;
   reply.header('ETag', etag).type('text/html; charset=utf-8');
   if (answer.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.code(answer.status).send(reloads ? answer.html.replace('</body>', RELOAD_SCRIPT) : answer.html);
@@ -141,4 +190,6 @@ function cookie(header: string | undefined, name: string): string | undefined {
 }
 
 const UNAVAILABLE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>AMC eShop</title></head><body><main><h1>The shop is not available right now</h1><p>Please try again in a moment.</p><p lang="ar" dir="rtl">المتجر غير متاح حاليًا. يُرجى المحاولة بعد قليل.</p></main></body></html>';
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>AMC eShop</title></head><body><main><h1>The shop is not ' +
+  'available right now</h1><p>Please try again in a moment.</p><p lang="ar" dir="rtl">المتجر غير متاح حاليًا. يُرجى المحاولة بعد ' +
+  'قليل.</p></main></body></html>';

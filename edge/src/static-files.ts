@@ -21,11 +21,19 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Sends a file, in the best encoding that was made when it was published. False where there is none. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string): Promise<boolean> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encodings = [...(accepts(accepted, 'br') ? [['br', '.br']] : []), ...(accepts(accepted, 'gzip') ? [['gzip', '.gz']] : []), ['', '']] as const;
+  const encodings = [
+    ...(accepts(accepted, 'br') ? [['br', '.br']] : []),
+    ...(accepts(accepted, 'gzip') ? [['gzip', '.gz']] : []),
+    ['', ''],
+  ] as const;
   for (const [encoding, suffix] of encodings) {
     const found = await stat(file + suffix).catch(() => undefined);
     if (!found?.isFile()) continue;
-    reply.header('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream').header('Cache-Control', cacheControl).header('Vary', 'Accept-Encoding').header('Content-Length', found.size);
+    reply
+      .header('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
+      .header('Cache-Control', cacheControl)
+      .header('Vary', 'Accept-Encoding')
+      .header('Content-Length', found.size);
     if (encoding) reply.header('Content-Encoding', encoding);
     reply.header('Access-Control-Allow-Origin', '*');
     await reply.send(request.method === 'HEAD' ? '' : createReadStream(file + suffix));

@@ -42,7 +42,18 @@ function publish(name: string, server: string, { integrity = '', serverRendered 
   const release = join(folder, 'store', name, '1.0.0');
   mkdirSync(join(release, 'public'), { recursive: true });
   writeFileSync(join(release, 'server.cjs'), server);
-  return { version: '1.0.0', base: `/releases/${name}/1.0.0/`, description: { name, serverRendered, build: { react, server: { file: 'server.cjs', integrity: integrity || `sha256-${createHash('sha256').update(server).digest('base64')}` } } } };
+  return {
+    version: '1.0.0',
+    base: `/releases/${name}/1.0.0/`,
+    description: {
+      name,
+      serverRendered,
+      build: {
+        react,
+        server: { file: 'server.cjs', integrity: integrity || `sha256-${createHash('sha256').update(server).digest('base64')}` },
+      },
+    },
+  };
 }
 
 const freePort = () =>
@@ -63,7 +74,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET',
     send({ host: '127.0.0.1', port, path, headers: { Host: `localhost:${port}`, ...headers }, method, localAddress }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }),
+      );
     })
       .on('error', reject)
       .end();
@@ -99,9 +112,37 @@ beforeAll(async () => {
 
   // Beside the package, so that what stays outside the bundle is found.
   const output = join(__dirname, '../.cache/edge-test');
-  execFileSync('npx', ['esbuild', 'main=src/main.ts', 'worker=src/render/worker.ts', `--outdir=${output}`, '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--alias:shared-contracts=../shared-contracts/src/index.ts', '--platform=node', '--format=esm', '--log-level=error'], { cwd: join(__dirname, '..') });
+  execFileSync(
+    'npx',
+    [
+      'esbuild',
+      'main=src/main.ts',
+      'worker=src/render/worker.ts',
+      `--outdir=${output}`,
+      '--out-extension:.js=.mjs',
+      '--bundle',
+      '--packages=external',
+      '--alias:shared-contracts=../shared-contracts/src/index.ts',
+      '--platform=node',
+      '--format=esm',
+      '--log-level=error',
+    ],
+    { cwd: join(__dirname, '..') },
+  );
   port = await freePort();
-  edge = spawn(process.execPath, [join(output, 'main.mjs')], { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', RELEASE_STORE: join(folder, 'store'), COMMERCE_URL: `http://127.0.0.1:${commerce}`, RENDER_TIMEOUT_MS: '700', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  edge = spawn(process.execPath, [join(output, 'main.mjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RELEASE_STORE: join(folder, 'store'),
+      COMMERCE_URL: `http://127.0.0.1:${commerce}`,
+      RENDER_TIMEOUT_MS: '700',
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve, reject) => {
     edge.stdout?.once('data', resolve);
     edge.once('exit', (code) => reject(new Error(`The edge ended with ${code}.`)));
@@ -121,7 +162,14 @@ describe('a document', () => {
   test('says how it was made and of which generation, is never stale, and gets nothing inline to run', async () => {
     const { status, headers } = await get('/');
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', 'x-rendered-by': 'shell', 'x-registry-generation': '4', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-rendered-by': 'shell',
+      'x-registry-generation': '4',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
     expect(headers.vary).toContain('Cookie');
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -222,7 +270,8 @@ describe('a remote’s page', () => {
     expect(headers['x-render-fallback']).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  test('that has no server entry is the browser’s', async () => expect((await get('/remote/mfe-browser-only')).headers['x-rendered-by']).toBe('browser'));
+  test('that has no server entry is the browser’s', async () =>
+    expect((await get('/remote/mfe-browser-only')).headers['x-rendered-by']).toBe('browser'));
 
   test('that hangs costs its worker once; then it is the browser’s at once', async () => {
     expect((await get('/remote/mfe-hanging')).headers['x-render-fallback']).toContain('took too long');
@@ -236,11 +285,19 @@ describe('a remote’s page', () => {
 describe('files', () => {
   const SCRIPT = '/releases/mfe-good/1.0.0/page.abc.js';
 
-  test.each([['br, gzip', 'br'], ['gzip, deflate', 'gzip'], ['identity', undefined], ['gzip;q=1, br;q=0', 'gzip']])('accepting "%s" gets %s, as made when it was published', async (accepted, encoding) => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+    ['gzip;q=1, br;q=0', 'gzip'],
+  ])('accepting "%s" gets %s, as made when it was published', async (accepted, encoding) => {
     const { status, headers } = await get(SCRIPT, { 'Accept-Encoding': accepted });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
-    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
@@ -249,7 +306,13 @@ describe('files', () => {
     expect([status, body, headers['content-type']]).toEqual([200, '', 'text/javascript; charset=utf-8']);
   });
 
-  test.each(['/releases/mfe-good/1.0.0/none.js', '/releases/mfe-good/1.0.0/server.cjs', '/releases/mfe-good/1.0.0/..%2f..%2fregistry.json', '/releases/../registry.json', '/releases/'])('%s is not served, and that is not kept', async (path) => {
+  test.each([
+    '/releases/mfe-good/1.0.0/none.js',
+    '/releases/mfe-good/1.0.0/server.cjs',
+    '/releases/mfe-good/1.0.0/..%2f..%2fregistry.json',
+    '/releases/../registry.json',
+    '/releases/',
+  ])('%s is not served, and that is not kept', async (path) => {
     const { status, body, headers } = await get(path);
     expect(body).not.toContain('exports');
     expect(body).not.toContain('generation":4,"releases');
@@ -270,8 +333,14 @@ test('registry, health and readiness', async () => {
   expect(JSON.parse((await get('/ready')).body)).toMatchObject({ generation: 4 });
 });
 
-test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])('%s goes to the platform, with who asks and from where', async (path) => {
-  const { status, body } = await get(path, { Authorization: 'Bearer t', Store: 'arabic' });
-  expect([status, body]).toEqual([200, '{"data":{"a":1}}']);
-  expect(asked.at(-1)).toMatchObject({ url: path, headers: { authorization: 'Bearer t', store: 'arabic', 'x-forwarded-host': `localhost:${port}` } });
-});
+test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])(
+  '%s goes to the platform, with who asks and from where',
+  async (path) => {
+    const { status, body } = await get(path, { Authorization: 'Bearer t', Store: 'arabic' });
+    expect([status, body]).toEqual([200, '{"data":{"a":1}}']);
+    expect(asked.at(-1)).toMatchObject({
+      url: path,
+      headers: { authorization: 'Bearer t', store: 'arabic', 'x-forwarded-host': `localhost:${port}` },
+    });
+  },
+);

@@ -18,7 +18,10 @@ try {
   const written = extract();
   const isSame = readIfThere(reportFile) === written;
   if (!isSame && isCheck) {
-    console.error('The public surface of shared-contracts is not what etc/shared-contracts.api.md says.\nLook at the change, mind the version (docs/architecture.md), then: pnpm --filter shared-contracts api:update');
+    console.error(
+      'The public surface of shared-contracts is not what etc/shared-contracts.api.md says.\nLook at the change, mind the ' +
+        'version (docs/architecture.md), then: pnpm --filter shared-contracts api:update',
+    );
     process.exitCode = 1;
   } else if (!isSame) {
     mkdirSync(join(folder, 'etc'), { recursive: true });
@@ -33,7 +36,22 @@ try {
 function extract() {
   const types = join(work, 'types');
   const project = join(work, 'tsconfig.json');
-  writeFileSync(project, JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: types, rootDir: join(folder, 'src'), types: [] }, include: [], files: ['index.ts', 'edge.ts'].map((name) => join(folder, 'src', name)) }));
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: join(folder, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        outDir: types,
+        rootDir: join(folder, 'src'),
+        types: [],
+      },
+      include: [],
+      files: ['index.ts', 'edge.ts'].map((name) => join(folder, 'src', name)),
+    }),
+  );
   execFileSync(process.execPath, [tsc, '-p', project], { stdio: ['ignore', 'inherit', 'inherit'] });
   // The two entries of the package that others build on, as one.
   writeFileSync(join(types, 'api.d.ts'), "export * from './index';\nexport * from './edge';\n");
@@ -45,13 +63,30 @@ function extract() {
     configObject: {
       projectFolder: work,
       mainEntryPointFilePath: join(types, 'api.d.ts'),
-      compiler: { overrideTsconfig: { compilerOptions: { target: 'es2022', module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'], strict: true, skipLibCheck: true, types: [] }, files: [join(types, 'api.d.ts')] } },
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'es2022',
+            module: 'esnext',
+            moduleResolution: 'bundler',
+            lib: ['es2023', 'dom'],
+            strict: true,
+            skipLibCheck: true,
+            types: [],
+          },
+          files: [join(types, 'api.d.ts')],
+        },
+      },
       apiReport: { enabled: true, reportFileName: 'shared-contracts.api.md', reportFolder: work, reportTempFolder: join(work, 'report') },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       newlineKind: 'lf',
-      messages: { compilerMessageReporting: { default: silent }, extractorMessageReporting: { default: silent }, tsdocMessageReporting: { default: silent } },
+      messages: {
+        compilerMessageReporting: { default: silent },
+        extractorMessageReporting: { default: silent },
+        tsdocMessageReporting: { default: silent },
+      },
     },
   });
   mkdirSync(join(work, 'report'), { recursive: true });

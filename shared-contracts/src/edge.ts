@@ -45,7 +45,9 @@ export interface PlatformOperation {
 }
 
 /** Asks the platform, as a guest. Never rejects: what goes wrong is `error`. */
-export type PlatformQuery = <Data = unknown>(operation: PlatformOperation) => Promise<{ data?: Data | undefined; error?: string | undefined }>;
+export type PlatformQuery = <Data = unknown>(
+  operation: PlatformOperation,
+) => Promise<{ data?: Data | undefined; error?: string | undefined }>;
 
 export interface DocumentsOptions {
   registry: Registry;

@@ -32,7 +32,17 @@ describe('a description', () => {
     ['a route that does not begin with "/"', { ...description(), routes: [{ path: 'demo', module: './demo' }] }, 'begins with "/"'],
     ['a route to a module that is not exposed', { ...description(), routes: [{ path: '/x', module: './x' }] }, 'not exposed'],
     ['a route to what every object has', { ...description(), routes: [{ path: '/x', module: 'toString' }] }, 'not exposed'],
-    ['one route twice', { ...description(), routes: [{ path: '/Demo/{id}', module: './demo' }, { path: '/demo/{name}', module: './demo' }] }, 'is there twice'],
+    [
+      'one route twice',
+      {
+        ...description(),
+        routes: [
+          { path: '/Demo/{id}', module: './demo' },
+          { path: '/demo/{name}', module: './demo' },
+        ],
+      },
+      'is there twice',
+    ],
     ['a slot with a module that is not exposed', { ...description(), slots: { 'mini-cart': './x' } }, 'slots.mini-cart'],
     ['entities that are a list', { ...description(), entities: [] }, '"entities" must be an object'],
     ['no services', { ...description(), services: undefined }, '"services" must be an object'],
@@ -44,16 +54,29 @@ describe('a description', () => {
 });
 
 describe('publishing beside others', () => {
-  const other = description({ name: 'mfe-other', routes: [{ path: '/other/{id}', module: './demo' }], entities: { PRODUCT: './demo' }, slots: { 'mini-cart': './demo' }, services: { cart: './demo' } });
-  const registry: Registry = { generation: 1, releases: { 'mfe-other': { version: '1.0.0', base: '/releases/mfe-other/1.0.0/', description: other } } };
+  const other = description({
+    name: 'mfe-other',
+    routes: [{ path: '/other/{id}', module: './demo' }],
+    entities: { PRODUCT: './demo' },
+    slots: { 'mini-cart': './demo' },
+    services: { cart: './demo' },
+  });
+  const registry: Registry = {
+    generation: 1,
+    releases: { 'mfe-other': { version: '1.0.0', base: '/releases/mfe-other/1.0.0/', description: other } },
+  };
 
   test('goes where nothing is owned twice', () => expect(findConflicts(registry, description())).toEqual([]));
-  test('a new version of the same remote may own what it owned', () => expect(findConflicts(registry, { ...other, version: '1.1.0' })).toEqual([]));
+  test('a new version of the same remote may own what it owned', () =>
+    expect(findConflicts(registry, { ...other, version: '1.1.0' })).toEqual([]));
   test.each([
     ['a route', { routes: [{ path: '/Other/{number}', module: './demo' }] }, '/Other/{number} belongs to mfe-other'],
     ['an entity', { entities: { PRODUCT: './demo' } }, 'entities.PRODUCT belongs to mfe-other'],
     ['a slot', { slots: { 'mini-cart': './demo' } }, 'slots.mini-cart belongs to mfe-other'],
     ['a service', { services: { cart: './demo' } }, 'services.cart belongs to mfe-other'],
-  ] as const)('%s has one owner', (_name, more, problem) => expect(findConflicts(registry, description(more)).join('\n')).toContain(problem));
-  test('another contract is not served', () => expect(findConflicts(registry, description({ contract: '^2.0.0' })).join()).toContain('contract ^2.0.0'));
+  ] as const)('%s has one owner', (_name, more, problem) =>
+    expect(findConflicts(registry, description(more)).join('\n')).toContain(problem),
+  );
+  test('another contract is not served', () =>
+    expect(findConflicts(registry, description({ contract: '^2.0.0' })).join()).toContain('contract ^2.0.0'));
 });

@@ -81,8 +81,10 @@ export function validateRelease(value: unknown): string[] {
   for (const key of ['name', 'version', 'contract', 'team']) {
     if (typeof value[key] !== 'string' || value[key] === '') problems.push(`"${key}" must be a text.`);
   }
-  if (typeof value.name === 'string' && !/^[a-z][a-z0-9-]*$/.test(value.name)) problems.push('"name" must be lower-case letters, digits and hyphens.');
-  if (typeof value.contract === 'string' && !/^\^\d+\.\d+\.\d+$/.test(value.contract)) problems.push('"contract" must be a caret range such as ^1.0.0.');
+  if (typeof value.name === 'string' && !/^[a-z][a-z0-9-]*$/.test(value.name))
+    problems.push('"name" must be lower-case letters, digits and hyphens.');
+  if (typeof value.contract === 'string' && !/^\^\d+\.\d+\.\d+$/.test(value.contract))
+    problems.push('"contract" must be a caret range such as ^1.0.0.');
   const modules = isRecord(value.build) && isRecord(value.build.modules) ? value.build.modules : undefined;
   if (!modules) problems.push('"build.modules" is missing.');
   const known = (module: unknown) => typeof module === 'string' && (!modules || Object.hasOwn(modules, module));
@@ -94,17 +96,22 @@ export function validateRelease(value: unknown): string[] {
         if (seen.has(shape(route.path))) problems.push(`Route ${route.path} is there twice.`);
         seen.add(shape(route.path));
       }
-      if (!isRecord(route) || typeof route.path !== 'string' || !route.path.startsWith('/')) problems.push('Every route needs a "path" that begins with "/".');
+      if (!isRecord(route) || typeof route.path !== 'string' || !route.path.startsWith('/'))
+        problems.push('Every route needs a "path" that begins with "/".');
       else if (!known(route.module)) problems.push(`Route ${route.path} names the module ${String(route.module)}, which is not exposed.`);
     }
   }
   for (const group of ['entities', 'slots', 'services'] as const) {
     const entries = value[group];
     if (!isRecord(entries)) problems.push(`"${group}" must be an object.`);
-    else for (const [key, module] of Object.entries(entries)) if (!known(module)) problems.push(`${group}.${key} names a module that is not exposed.`);
+    else
+      for (const [key, module] of Object.entries(entries))
+        if (!known(module)) problems.push(`${group}.${key} names a module that is not exposed.`);
   }
   if (!Array.isArray(value.serverRendered)) problems.push('"serverRendered" must be a list.');
-  else for (const module of value.serverRendered) if (!known(module)) problems.push(`serverRendered names the module ${String(module)}, which is not exposed.`);
+  else
+    for (const module of value.serverRendered)
+      if (!known(module)) problems.push(`serverRendered names the module ${String(module)}, which is not exposed.`);
   if (!isRecord(value.build) || typeof value.build.entry !== 'string') problems.push('"build.entry" must be a path.');
   return problems;
 }
@@ -112,13 +119,15 @@ export function validateRelease(value: unknown): string[] {
 /** Why `candidate` cannot go live beside the others in `registry`; empty when it can. */
 export function findConflicts(registry: Registry, candidate: ReleaseDescription): string[] {
   const problems: string[] = [];
-  if (!acceptsContract(candidate.contract)) problems.push(`${candidate.name} ${candidate.version} is built for contract ${candidate.contract}, which the shop does not serve.`);
+  if (!acceptsContract(candidate.contract))
+    problems.push(`${candidate.name} ${candidate.version} is built for contract ${candidate.contract}, which the shop does not serve.`);
   for (const [name, { description }] of Object.entries(registry.releases)) {
     if (name === candidate.name) continue;
     const paths = new Set(description.routes.map((route) => shape(route.path)));
     for (const route of candidate.routes) if (paths.has(shape(route.path))) problems.push(`${route.path} belongs to ${name} already.`);
     for (const group of ['entities', 'slots', 'services'] as const) {
-      for (const key of Object.keys(candidate[group])) if (Object.hasOwn(description[group], key)) problems.push(`${group}.${key} belongs to ${name} already.`);
+      for (const key of Object.keys(candidate[group]))
+        if (Object.hasOwn(description[group], key)) problems.push(`${group}.${key} belongs to ${name} already.`);
     }
   }
   return problems;

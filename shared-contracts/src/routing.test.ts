@@ -4,12 +4,30 @@ import { matchEntity, matchRoute, stripStorePrefix, toShopPath } from './routing
 const release = (name: string, routes: readonly ReleaseRoute[], entities = {}): RegisteredRelease => ({
   version: '1.0.0',
   base: `/releases/${name}/1.0.0/`,
-  description: { name, version: '1.0.0', contract: '^1.0.0', team: 'test', routes, entities, slots: {}, services: {}, serverRendered: [], build: { entry: 'e.js', modules: {}, react: '19.0.0', integrity: {} } },
+  description: {
+    name,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    team: 'test',
+    routes,
+    entities,
+    slots: {},
+    services: {},
+    serverRendered: [],
+    build: { entry: 'e.js', modules: {}, react: '19.0.0', integrity: {} },
+  },
 });
 
 const registry = {
   releases: {
-    catalog: release('catalog', [{ path: '/', module: './home' }, { path: '/search.html', module: './search' }], { PRODUCT: './product' }),
+    catalog: release(
+      'catalog',
+      [
+        { path: '/', module: './home' },
+        { path: '/search.html', module: './search' },
+      ],
+      { PRODUCT: './product' },
+    ),
     account: release('account', [
       { path: '/order-history', module: './orders', protected: true },
       { path: '/viewReturn/{id}', module: './return', protected: true },
@@ -37,17 +55,36 @@ describe('the store prefix', () => {
 });
 
 describe('who owns a path', () => {
-  test('an exact path', () => expect(matchRoute(registry, '/order-history')).toEqual({ remote: 'account', module: './orders', params: {}, isProtected: true, needsExtensions: false }));
+  test('an exact path', () =>
+    expect(matchRoute(registry, '/order-history')).toEqual({
+      remote: 'account',
+      module: './orders',
+      params: {},
+      isProtected: true,
+      needsExtensions: false,
+    }));
   test('the home page', () => expect(matchRoute(registry, '/')).toMatchObject({ remote: 'catalog', module: './home', isProtected: false }));
-  test('a parameter is one segment, decoded', () => expect(matchRoute(registry, '/viewReturn/RMA%20%D9%A1')?.params).toEqual({ id: 'RMA ١' }));
-  test('a parameter that cannot be decoded stays as it is', () => expect(matchRoute(registry, '/viewReturn/%E0%A4%A')?.params).toEqual({ id: '%E0%A4%A' }));
+  test('a parameter is one segment, decoded', () =>
+    expect(matchRoute(registry, '/viewReturn/RMA%20%D9%A1')?.params).toEqual({ id: 'RMA ١' }));
+  test('a parameter that cannot be decoded stays as it is', () =>
+    expect(matchRoute(registry, '/viewReturn/%E0%A4%A')?.params).toEqual({ id: '%E0%A4%A' }));
   test('case and a slash at the end do not count', () => expect(matchRoute(registry, '/Order-History/')?.module).toBe('./orders'));
-  test('a route says what it needs', () => expect(matchRoute(registry, '/product-subscription')).toMatchObject({ needsExtensions: true, isProtected: false }));
-  test.each(['/order-history/1', '/viewReturn', '/viewReturn/', '/viewReturn/1/2', '/orders', '/search', '//'])('nobody owns %s', (path) => {
-    expect(matchRoute(registry, path)?.module === './home' ? undefined : matchRoute(registry, path)).toBeUndefined();
-  });
+  test('a route says what it needs', () =>
+    expect(matchRoute(registry, '/product-subscription')).toMatchObject({ needsExtensions: true, isProtected: false }));
+  test.each(['/order-history/1', '/viewReturn', '/viewReturn/', '/viewReturn/1/2', '/orders', '/search', '//'])(
+    'nobody owns %s',
+    (path) => {
+      expect(matchRoute(registry, path)?.module === './home' ? undefined : matchRoute(registry, path)).toBeUndefined();
+    },
+  );
   test('an entity of the platform belongs to the release that names its type', () => {
-    expect(matchEntity(registry, 'PRODUCT', { uid: 'MQ==' })).toEqual({ remote: 'catalog', module: './product', params: { uid: 'MQ==' }, isProtected: false, needsExtensions: false });
+    expect(matchEntity(registry, 'PRODUCT', { uid: 'MQ==' })).toEqual({
+      remote: 'catalog',
+      module: './product',
+      params: { uid: 'MQ==' },
+      isProtected: false,
+      needsExtensions: false,
+    });
     expect(matchEntity(registry, 'CMS_PAGE', {})).toBeUndefined();
   });
 });

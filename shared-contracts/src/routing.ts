@@ -15,7 +15,9 @@ export function stripStorePrefix(pathname: string, codes: readonly string[]): { 
   const match = /^\/([^/]+)(\/.*)?$/.exec(pathname);
   const code = match?.[1];
   // What follows must stay a path of this origin: `/arabic//elsewhere.example` would become another host's address.
-  return code !== undefined && codes.includes(code) ? { code, pathname: (match?.[2] ?? '/').replace(/^\/{2,}/, '/') } : { code: undefined, pathname };
+  return code !== undefined && codes.includes(code)
+    ? { code, pathname: (match?.[2] ?? '/').replace(/^\/{2,}/, '/') }
+    : { code: undefined, pathname };
 }
 
 /** Finds who owns a path among the routes of the registry's releases; undefined where none does (the platform is asked then). */
@@ -23,7 +25,14 @@ export function matchRoute(registry: Pick<Registry, 'releases'>, pathname: strin
   for (const [remote, { description }] of Object.entries(registry.releases)) {
     for (const route of description.routes) {
       const params = matchPath(route, pathname);
-      if (params) return { remote, module: route.module, params, isProtected: route.protected ?? false, needsExtensions: route.needsExtensions ?? false };
+      if (params)
+        return {
+          remote,
+          module: route.module,
+          params,
+          isProtected: route.protected ?? false,
+          needsExtensions: route.needsExtensions ?? false,
+        };
     }
   }
   return undefined;

@@ -23,7 +23,10 @@ test('a message that lacks a value is an error: it is not shown half', () => {
 });
 
 test('Arabic has Western digits and the Gregorian calendar, in Riyadh', () => {
-  const text = createText('ar-SA', { ...written, 'cart.count': '{count, plural, zero {لا شيء} one {واحد} two {اثنان} few {# قطع} many {# قطعة} other {# قطعة}}' });
+  const text = createText('ar-SA', {
+    ...written,
+    'cart.count': '{count, plural, zero {لا شيء} one {واحد} two {اثنان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  });
   expect(text('cart.count', { count: 5 })).toBe('5 قطع');
   expect(text('cart.count', { count: 2 })).toBe('اثنان');
   // 22:30 in London is the next day in Riyadh.

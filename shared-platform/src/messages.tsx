@@ -44,7 +44,12 @@ export function createText(locale: string, messages: MessageCatalogue): TextFunc
 
 /** As written, a message may say what it is for; the build has taken that away. */
 function withoutDescriptions(messages: MessageCatalogue): MessageCatalogue {
-  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, typeof message === 'object' && 'defaultMessage' in message ? message.defaultMessage : message]));
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      typeof message === 'object' && 'defaultMessage' in message ? message.defaultMessage : message,
+    ]),
+  );
 }
 
 export function TextProvider({ text, children }: { text: TextFunction; children: ReactNode }) {

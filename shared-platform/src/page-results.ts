@@ -66,7 +66,13 @@ function createResultsStore(client: Client, operations: PageOperations) {
 }
 
 function toPageResult(result: OperationResult): PageResult {
-  return { data: result.data ?? undefined, error: result.error ? { message: result.error.graphQLErrors.map(({ message }) => message).join(', ') || result.error.message } : undefined, fetching: result.stale === true && !result.data };
+  return {
+    data: result.data ?? undefined,
+    error: result.error
+      ? { message: result.error.graphQLErrors.map(({ message }) => message).join(', ') || result.error.message }
+      : undefined,
+    fetching: result.stale === true && !result.data,
+  };
 }
 
 /** True after the first render in the browser: for what must not be in the server's markup. */

@@ -7,7 +7,10 @@ import { renderPage } from './testing';
 interface Thing {
   thing: { name: string } | null;
 }
-const document = (name: string) => ({ toString: () => `query ${name}($id:String!){thing(id:$id){name __typename}}`, __apiType: undefined as unknown as (variables: { id: string }) => Thing });
+const document = (name: string) => ({
+  toString: () => `query ${name}($id:String!){thing(id:$id){name __typename}}`,
+  __apiType: undefined as unknown as (variables: { id: string }) => Thing,
+});
 const ThingDocument = document('Thing');
 const LaterDocument = document('Later');
 
@@ -38,7 +41,10 @@ const page = definePage<ReturnType<typeof operations>>(
   {
     operations,
     isMissing: ({ thing }) => thing.data?.thing === null,
-    head: ({ results, text, context }) => ({ title: `${text('hello')} ${results.thing.data?.thing?.name ?? ''}`, canonicalPath: `/${context.params.id}` }),
+    head: ({ results, text, context }) => ({
+      title: `${text('hello')} ${results.thing.data?.thing?.name ?? ''}`,
+      canonicalPath: `/${context.params.id}`,
+    }),
     component: ThingPage,
   },
   source,
@@ -58,7 +64,11 @@ describe('a page', () => {
   });
 
   test('does not wait for what it can do without', async () => {
-    const { reported } = renderPage(page, { params: { id: '7' }, messages, answers: { Thing: named('Bearing'), Later: new Promise(() => undefined) } });
+    const { reported } = renderPage(page, {
+      params: { id: '7' },
+      messages,
+      answers: { Thing: named('Bearing'), Later: new Promise(() => undefined) },
+    });
     await waitFor(() => expect(reported.heads).toHaveLength(1));
     expect(screen.getByText('no later')).toBeInTheDocument();
   });
@@ -77,10 +87,17 @@ describe('a page', () => {
   test('does not ask again while what it names is the same, and lets go of everything', async () => {
     const asked: string[] = [];
     const host = createStubHost();
-    const view = renderPage(page, { host, params: { id: '1' }, messages, answers: { Thing: ({ id }: { id: string }) => (asked.push(id), named(`Thing ${id}`)), Later: named('x') } });
+    const view = renderPage(page, {
+      host,
+      params: { id: '1' },
+      messages,
+      answers: { Thing: ({ id }: { id: string }) => (asked.push(id), named(`Thing ${id}`)), Later: named('x') },
+    });
     await screen.findByRole('heading', { name: 'Thing 1' });
     const before = asked.length;
-    act(() => host.set.navigation.set({ ...host.set.navigation.get(), location: { ...host.set.navigation.get().location, search: '?page=2' } }));
+    act(() =>
+      host.set.navigation.set({ ...host.set.navigation.get(), location: { ...host.set.navigation.get().location, search: '?page=2' } }),
+    );
     expect(asked).toHaveLength(before);
     view.unmount();
     expect(host.held()).toBe(0);

@@ -31,7 +31,10 @@ export interface DefinedPage extends ExposedPage {
 const FRESH_DOCUMENT_S = 60;
 
 /** Makes an exposed page: lifecycles for the browser, and what the server entry renders. */
-export function definePage<Operations extends PageOperations = Record<never, never>>(definition: PageDefinition<Operations>, messages: MessageSource): DefinedPage {
+export function definePage<Operations extends PageOperations = Record<never, never>>(
+  definition: PageDefinition<Operations>,
+  messages: MessageSource,
+): DefinedPage {
   const Content = (props: ParcelProps<'page'>) => <PageRoot definition={definition} params={props.slot.params} parcelProps={props} />;
   return {
     ...parcel<'page'>(Content, messages),
@@ -96,7 +99,8 @@ function useFreshData(props: ParcelProps<'page'> | undefined, operations: PageOp
   const isStale = age !== undefined && (status === 'customer' || age > FRESH_DOCUMENT_S);
   useEffect(() => {
     if (!isStale) return;
-    for (const { document, variables } of Object.values(operations)) void client.query(String(document), variables, { requestPolicy: 'network-only' }).toPromise();
+    for (const { document, variables } of Object.values(operations))
+      void client.query(String(document), variables, { requestPolicy: 'network-only' }).toPromise();
     // Once for a document, whatever the operations are by then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isStale]);

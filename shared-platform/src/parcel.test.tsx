@@ -25,7 +25,17 @@ function Content({ slot }: ParcelProps<'mini-cart'>) {
 let count = 0;
 function props(more: Partial<ParcelProps<'mini-cart'>> = {}): ParcelProps<'mini-cart'> {
   count += 1;
-  return { name: `test-${count}`, domElement: document.body.appendChild(document.createElement('div')), host: hostWithAnswers(), slot: { onClose: jest.fn() }, hydrate: false, identifierPrefix: `m${count}-`, onError: jest.fn(), onRecoverableError: jest.fn(), ...more };
+  return {
+    name: `test-${count}`,
+    domElement: document.body.appendChild(document.createElement('div')),
+    host: hostWithAnswers(),
+    slot: { onClose: jest.fn() },
+    hydrate: false,
+    identifierPrefix: `m${count}-`,
+    onError: jest.fn(),
+    onRecoverableError: jest.fn(),
+    ...more,
+  };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -181,4 +191,3 @@ test('a parcel that leaks is noticed', async () => {
   expect((await watch.settle(100)).listeners).toBe(1);
   watch.end();
 });
-

@@ -33,7 +33,8 @@ function ShopRouter({ host, children }: { host: Host; children: ReactNode }) {
 }
 
 function toNavigator(host: Host): Navigator {
-  const path = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
+  const path = (to: Parameters<Navigator['push']>[0]) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
   return {
     createHref: (to) => host.navigation.href(path(to)),
     go: () => host.navigation.back(),
@@ -89,7 +90,10 @@ async function call(lifecycle: Lifecycle, props: object): Promise<void> {
   for (const step of Array.isArray(lifecycle) ? lifecycle : [lifecycle]) await step(props as never);
 }
 
-function createLifecycles<N extends SlotName>(props: ParcelProps<N>, render: (props: ParcelProps<N>) => ReactNode): ReactAppOrParcel<ParcelProps<N>> {
+function createLifecycles<N extends SlotName>(
+  props: ParcelProps<N>,
+  render: (props: ParcelProps<N>) => ReactNode,
+): ReactAppOrParcel<ParcelProps<N>> {
   const options: RootOptions = {
     identifierPrefix: props.identifierPrefix,
     onRecoverableError: (error) => props.onRecoverableError(error),

@@ -1,7 +1,10 @@
 import { createPersistence } from './persistence';
 
 let now = 1_000_000;
-const persistence = createPersistence(() => localStorage, () => now);
+const persistence = createPersistence(
+  () => localStorage,
+  () => now,
+);
 
 beforeEach(() => {
   localStorage.clear();

@@ -22,7 +22,7 @@ export interface BrowserPersistence {
 
 /** Makes a persistence on a Web Storage. `storage` is a function, since reading `localStorage` can throw. */
 export function createPersistence(storage: () => Storage, now: () => number = () => Date.now()): BrowserPersistence {
-  const attempt = <T,>(action: (area: Storage) => T): T | undefined => {
+  const attempt = <T>(action: (area: Storage) => T): T | undefined => {
     try {
       return action(storage());
     } catch {
@@ -31,8 +31,8 @@ export function createPersistence(storage: () => Storage, now: () => number = ()
   };
   const persistence: BrowserPersistence = {
     key: (name) => NAMESPACE + name,
-    get: <T,>(name: string) => persistence.getEntry<T>(name)?.value,
-    getEntry: <T,>(name: string) =>
+    get: <T>(name: string) => persistence.getEntry<T>(name)?.value,
+    getEntry: <T>(name: string) =>
       attempt((area) => {
         const text = area.getItem(NAMESPACE + name);
         if (text === null) return undefined;
@@ -44,7 +44,12 @@ export function createPersistence(storage: () => Storage, now: () => number = ()
         return { value: JSON.parse(entry.value) as T, timeStored: entry.timeStored, ttl: entry.ttl };
       }),
     set(name, value, ttl) {
-      attempt((area) => area.setItem(NAMESPACE + name, JSON.stringify({ value: JSON.stringify(value), timeStored: now(), ...(ttl === undefined ? {} : { ttl }) })));
+      attempt((area) =>
+        area.setItem(
+          NAMESPACE + name,
+          JSON.stringify({ value: JSON.stringify(value), timeStored: now(), ...(ttl === undefined ? {} : { ttl }) }),
+        ),
+      );
     },
     remove(name) {
       attempt((area) => area.removeItem(NAMESPACE + name));

@@ -9,8 +9,13 @@ import { toServerPage } from './server';
 interface Thing {
   thing: { name: string } | null;
 }
-const ThingDocument = { toString: () => 'query Thing($id:String!){thing(id:$id){name __typename}}', __apiType: undefined as unknown as (variables: { id: string }) => Thing };
-const operations = ({ params }: PageContext) => ({ thing: { document: ThingDocument, variables: { id: params.id ?? '' }, required: true } });
+const ThingDocument = {
+  toString: () => 'query Thing($id:String!){thing(id:$id){name __typename}}',
+  __apiType: undefined as unknown as (variables: { id: string }) => Thing,
+};
+const operations = ({ params }: PageContext) => ({
+  thing: { document: ThingDocument, variables: { id: params.id ?? '' }, required: true },
+});
 
 function ThingPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const text = useText();
@@ -26,14 +31,21 @@ function ThingPage({ results }: PageProps<ReturnType<typeof operations>>) {
 
 const source = { en: async () => ({ default: { hello: 'Hello' } }), ar: async () => ({ default: { hello: 'مرحبا' } }) };
 const head = jest.fn(({ results }) => ({ title: results.thing.data.thing.name }));
-const page = definePage<ReturnType<typeof operations>>({ operations, isMissing: ({ thing }) => thing.data?.thing === null, head, component: ThingPage }, source);
+const page = definePage<ReturnType<typeof operations>>(
+  { operations, isMissing: ({ thing }) => thing.data?.thing === null, head, component: ThingPage },
+  source,
+);
 
 const context = { params: { id: '7' }, search: '', language: 'en' as const, categorySuffix: '.html', productSuffix: '.html' };
 
 function render(data: unknown, language: 'en' | 'ar' = 'en') {
   const host = createStubHost({}, { language });
   const key = createRequest(String(ThingDocument), { id: '7' }).key;
-  host.commerce.bindings = createClient({ url: 'http://server.invalid/', exchanges: [ssrExchange({ isClient: false, initialState: { [key]: { data: JSON.stringify(data) } } })], preferGetMethod: false });
+  host.commerce.bindings = createClient({
+    url: 'http://server.invalid/',
+    exchanges: [ssrExchange({ isClient: false, initialState: { [key]: { data: JSON.stringify(data) } } })],
+    preferGetMethod: false,
+  });
   return toServerPage(page).render({ host, context, identifierPrefix: 'p-' });
 }
 
@@ -59,7 +71,11 @@ test('a long page is complete and without scripts: nothing is moved into hidden 
       ))}
     </ul>
   );
-  const { markup } = await toServerPage(definePage({ head: () => ({ title: '' }), component: Long }, source)).render({ host: createStubHost(), context, identifierPrefix: 'p-' });
+  const { markup } = await toServerPage(definePage({ head: () => ({ title: '' }), component: Long }, source)).render({
+    host: createStubHost(),
+    context,
+    identifierPrefix: 'p-',
+  });
   expect(markup.length).toBeGreaterThan(50_000);
   expect(markup).not.toMatch(/<script|<template|hidden/);
 });
@@ -68,5 +84,11 @@ test('an error while rendering is an error, not half a page', async () => {
   const Broken = () => {
     throw new Error('planned');
   };
-  await expect(toServerPage(definePage({ head: () => ({ title: '' }), component: Broken }, source)).render({ host: createStubHost(), context, identifierPrefix: 'p-' })).rejects.toThrow('planned');
+  await expect(
+    toServerPage(definePage({ head: () => ({ title: '' }), component: Broken }, source)).render({
+      host: createStubHost(),
+      context,
+      identifierPrefix: 'p-',
+    }),
+  ).rejects.toThrow('planned');
 });

@@ -25,17 +25,27 @@ export function toServerPage(page: DefinedPage): ServerPage {
   };
 }
 
-function describe(page: DefinedPage, { host, context }: ServerRenderInput, text: ReturnType<typeof createText>): Omit<ServerRenderResult, 'markup'> {
+function describe(
+  page: DefinedPage,
+  { host, context }: ServerRenderInput,
+  text: ReturnType<typeof createText>,
+): Omit<ServerRenderResult, 'markup'> {
   const client = host.commerce.bindings as Client;
   const results: Record<string, PageResults[string]> = {};
   for (const [name, { document, variables }] of Object.entries(page.operations?.(context) ?? {})) {
     const answer = client.readQuery(String(document), variables);
-    results[name] = { data: answer?.data ?? undefined, error: answer?.error ? { message: answer.error.message } : undefined, fetching: !answer };
+    results[name] = {
+      data: answer?.data ?? undefined,
+      error: answer?.error ? { message: answer.error.message } : undefined,
+      fetching: !answer,
+    };
   }
   const definition = page.definition;
   const isMissing = definition.isMissing?.(results as never) ?? false;
   // As in the browser, what does not exist has no head to ask for.
-  return isMissing ? { head: { title: '' }, status: 404 } : { head: definition.head({ results: results as never, context, text }), status: 200 };
+  return isMissing
+    ? { head: { title: '' }, status: 404 }
+    : { head: definition.head({ results: results as never, context, text }), status: 200 };
 }
 
 /**

@@ -4,6 +4,9 @@ import type { MessageSource } from './messages';
 import { parcel } from './parcel';
 
 /** Makes what fills a slot other than the page. */
-export function defineSlot<N extends Exclude<SlotName, 'page'>>(Content: ComponentType<SlotProps[N]>, messages: MessageSource): Lifecycles<N> {
+export function defineSlot<N extends Exclude<SlotName, 'page'>>(
+  Content: ComponentType<SlotProps[N]>,
+  messages: MessageSource,
+): Lifecycles<N> {
   return parcel<N>(({ slot }) => <Content {...slot} />, messages);
 }

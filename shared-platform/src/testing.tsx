@@ -40,7 +40,16 @@ export function renderPage(page: DefinedPage, { params = {}, ...options }: Rende
     head: (head: PageHead) => void reported.heads.push(head),
     notFound: () => void (reported.notFound += 1),
   };
-  const parcelProps = { name: 'test', domElement: document.body, host, slot: { params, documentAge: undefined, report }, hydrate: false, identifierPrefix: 't', onError: () => {}, onRecoverableError: () => {} };
+  const parcelProps = {
+    name: 'test',
+    domElement: document.body,
+    host,
+    slot: { params, documentAge: undefined, report },
+    hydrate: false,
+    identifierPrefix: 't',
+    onError: () => {},
+    onRecoverableError: () => {},
+  };
   const view = render(
     <RootProviders host={host} text={textOf(host.intl.locale, options.messages)}>
       <PageRoot definition={page.definition} params={params} parcelProps={parcelProps} />
@@ -50,7 +59,11 @@ export function renderPage(page: DefinedPage, { params = {}, ...options }: Rende
 }
 
 /** Renders what fills a slot, or any component that reads the host. */
-export function renderInHost<P extends object>(Content: ComponentType<P>, props: P, options: RenderOptions): RenderResult & { host: StubHost } {
+export function renderInHost<P extends object>(
+  Content: ComponentType<P>,
+  props: P,
+  options: RenderOptions,
+): RenderResult & { host: StubHost } {
   const host = prepareHost(options);
   const view = render(
     <RootProviders host={host} text={textOf(host.intl.locale, options.messages)}>
@@ -61,7 +74,11 @@ export function renderInHost<P extends object>(Content: ComponentType<P>, props:
 }
 
 /** As `renderInHost`, typed by the slot's name. */
-export function renderSlot<N extends Exclude<SlotName, 'page'>>(Content: ComponentType<SlotProps[N]>, props: SlotProps[N], options: RenderOptions) {
+export function renderSlot<N extends Exclude<SlotName, 'page'>>(
+  Content: ComponentType<SlotProps[N]>,
+  props: SlotProps[N],
+  options: RenderOptions,
+) {
   return renderInHost<SlotProps[N]>(Content, props, options);
 }
 
@@ -71,12 +88,26 @@ export function hostWithAnswers(answers: Answers = {}, host: StubHost = createSt
 }
 
 function prepareHost({ host = createStubHost(), answers = {} }: Pick<RenderOptions, 'host' | 'answers'>): StubHost {
-  host.commerce.bindings ??= createClient({ url: 'http://localhost/graphql', exchanges: [answerExchange(answers)], preferGetMethod: false });
+  host.commerce.bindings ??= createClient({
+    url: 'http://localhost/graphql',
+    exchanges: [answerExchange(answers)],
+    preferGetMethod: false,
+  });
   const answer = host.answer;
   host.answer = (operation, variables) => {
     if (!(operation in answers)) return answer(operation, variables);
     const given = resolve(answers[operation], variables);
-    return given instanceof Error ? { data: undefined, error: { message: given.message, isNetworkError: false, status: 200, errors: [{ message: given.message, category: undefined, path: undefined }] } } : { data: given, error: undefined };
+    return given instanceof Error
+      ? {
+          data: undefined,
+          error: {
+            message: given.message,
+            isNetworkError: false,
+            status: 200,
+            errors: [{ message: given.message, category: undefined, path: undefined }],
+          },
+        }
+      : { data: given, error: undefined };
   };
   return host;
 }
@@ -97,7 +128,21 @@ const answerExchange =
         const name = definition?.kind === 'OperationDefinition' ? (definition.name?.value ?? '') : '';
         return pipe(
           fromPromise(Promise.resolve(resolve(answers[name], operation.variables))),
-          map((answer): OperationResult => ({ operation, data: answer instanceof Error ? undefined : answer, error: answer instanceof Error ? (Object.assign(answer, { graphQLErrors: [{ message: answer.message }] }) as unknown as NonNullable<OperationResult['error']>) : undefined, stale: false, hasNext: false }) as OperationResult),
+          map(
+            (answer): OperationResult =>
+              ({
+                operation,
+                data: answer instanceof Error ? undefined : answer,
+                error:
+                  answer instanceof Error
+                    ? (Object.assign(answer, { graphQLErrors: [{ message: answer.message }] }) as unknown as NonNullable<
+                        OperationResult['error']
+                      >)
+                    : undefined,
+                stale: false,
+                hasNext: false,
+              }) as OperationResult,
+          ),
         );
       }),
     );

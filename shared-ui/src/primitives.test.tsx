@@ -72,7 +72,11 @@ test('the error view, as specified and overridden', async () => {
 });
 
 test('breadcrumbs: the last is the page', () => {
-  renderInHost(() => <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Bearings', to: '/bearings.html' }, { label: '6205-2RS' }]} />, {}, { messages });
+  renderInHost(
+    () => <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Bearings', to: '/bearings.html' }, { label: '6205-2RS' }]} />,
+    {},
+    { messages },
+  );
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bearings' })).toHaveAttribute('href', '/bearings.html');
   expect(screen.getByText('6205-2RS')).toHaveAttribute('aria-current', 'page');

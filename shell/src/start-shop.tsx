@@ -1,6 +1,15 @@
 import type { SSRData } from '@urql/core';
 import { hydrateRoot } from 'react-dom/client';
-import { CONTRACT_VERSION, createEventBus, toShopPath, type CommerceService, type Host, type PageHead, type ShopLocation, type StoreView } from 'shared-contracts';
+import {
+  CONTRACT_VERSION,
+  createEventBus,
+  toShopPath,
+  type CommerceService,
+  type Host,
+  type PageHead,
+  type ShopLocation,
+  type StoreView,
+} from 'shared-contracts';
 import { createText, localPersistence, RootProviders } from 'shared-platform';
 import { Chrome } from './chrome/chrome';
 import { createModuleLoader, type ModuleTransport } from './composition/load-module';
@@ -64,7 +73,10 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
           onHydrated={resolve}
         />
       </RootProviders>,
-      { identifierPrefix: SHELL_ID_PREFIX, onRecoverableError: (error) => shop.host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }) },
+      {
+        identifierPrefix: SHELL_ID_PREFIX,
+        onRecoverableError: (error) => shop.host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }),
+      },
     );
   });
   shop.begin();
@@ -98,9 +110,16 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
   });
   const loader = createModuleLoader(data.registry, transport, async () => (await fetch('/registry.json', { cache: 'no-store' })).json());
 
-  const identity = { token: () => session.token(), storeCode: () => view.code, currency: () => localPersistence.get<string>('store_view_currency') };
+  const identity = {
+    token: () => session.token(),
+    storeCode: () => view.code,
+    currency: () => localPersistence.get<string>('store_view_currency'),
+  };
   const invalidation = createInvalidation();
-  const kept = createKeptAnswers({ storage: createAnswerStorage(view.code, identity.currency()), isAnonymous: () => identity.token() === undefined });
+  const kept = createKeptAnswers({
+    storage: createAnswerStorage(view.code, identity.currency()),
+    isAnonymous: () => identity.token() === undefined,
+  });
   const client = createCommerceClient({ identity, invalidation, initialResults: data.results as SSRData, kept });
   const commerce: CommerceService = createCommerceService(client, identity, invalidation);
 
@@ -111,7 +130,11 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
       if (!cartProvider) throw new Error('No release provides the cart.');
       return loader.load(cartProvider[0], cartProvider[1].description.services.cart ?? '');
     },
-    () => toasts.add({ type: 'error', message: language === 'ar' ? 'سلة التسوق غير متاحة حاليًا. أعد المحاولة.' : 'The cart is not available right now. Please try again.' }),
+    () =>
+      toasts.add({
+        type: 'error',
+        message: language === 'ar' ? 'سلة التسوق غير متاحة حاليًا. أعد المحاولة.' : 'The cart is not available right now. Please try again.',
+      }),
   );
   const session = createSession({
     events,
@@ -155,7 +178,13 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
   let pageElement: HTMLElement | null = null;
   const pageSlot = createSlotMount<'page'>({ host, loader, container: () => pageElement, name: 'page' });
   const scroll = createScrollMemory(navigation);
-  const headContext = (location: ShopLocation) => ({ config: data.config, view, views: data.views, origin: window.location.origin, path: `${location.pathname}${location.search}` });
+  const headContext = (location: ShopLocation) => ({
+    config: data.config,
+    view,
+    views: data.views,
+    origin: window.location.origin,
+    path: `${location.pathname}${location.search}`,
+  });
   const onHead = (head: PageHead, location: ShopLocation) => applyHead(describeHead(head, headContext(location)));
   const controller: PageController = createPageController({
     host,
@@ -197,7 +226,10 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
       watchLinks(navigation, storeCodes);
       if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
       void followServiceWorker(data.config.serviceWorker);
-      const start = () => void cart.activate().catch((error: unknown) => telemetry.recordError(error, { remote: cartProvider?.[0] ?? '', version: '', root: 'cart service' }));
+      const start = () =>
+        void cart
+          .activate()
+          .catch((error: unknown) => telemetry.recordError(error, { remote: cartProvider?.[0] ?? '', version: '', root: 'cart service' }));
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
       else setTimeout(start, 1500);
     },

@@ -20,7 +20,12 @@ export async function buildBaseline(federatedStore) {
   mkdirSync(output, { recursive: true });
   writeFileSync(entry, startWithImports(releases));
   const { browser, server } = oneBundle(entry, output);
-  const servers = [server('shell', join(root, 'shell'), './src/server.tsx', []), ...REMOTES.filter((name) => releases[name].serverRendered.length > 0).map((name) => server(name, join(root, name), serverSource(join(root, name), releases[name]), GIVEN_TO_SERVER_ENTRIES))];
+  const servers = [
+    server('shell', join(root, 'shell'), './src/server.tsx', []),
+    ...REMOTES.filter((name) => releases[name].serverRendered.length > 0).map((name) =>
+      server(name, join(root, name), serverSource(join(root, name), releases[name]), GIVEN_TO_SERVER_ENTRIES),
+    ),
+  ];
   say('Building the one-bundle baseline …');
   const stats = await run([browser, ...servers]);
   return layOut(output, stats, releases, federatedStore);
@@ -28,7 +33,12 @@ export async function buildBaseline(federatedStore) {
 
 /** The shop's start with a plain import for every module that a remote exposes. */
 function startWithImports(releases) {
-  const lines = Object.values(releases).flatMap(({ name, exposes }) => Object.entries(exposes).map(([module, file]) => `  ${JSON.stringify(`${name} ${module}`)}: () => import(/* webpackChunkName: ${JSON.stringify(`${name}-${module.slice(2)}`)} */ ${JSON.stringify(join(root, name, file))}),`));
+  const lines = Object.values(releases).flatMap(({ name, exposes }) =>
+    Object.entries(exposes).map(
+      ([module, file]) =>
+        `  ${JSON.stringify(`${name} ${module}`)}: () => import(/* webpackChunkName: ${JSON.stringify(`${name}-${module.slice(2)}`)} */ ${JSON.stringify(join(root, name, file))}),`,
+    ),
+  );
   return `import ${JSON.stringify(join(root, 'shell/src/shell.css'))};
 import ${JSON.stringify(join(root, 'shared-contracts/src/tokens.css'))};
 import { startShop } from ${JSON.stringify(join(root, 'shell/src/start-shop.tsx'))};
@@ -63,20 +73,49 @@ function layOut(output, [browserStats], releases, federatedStore) {
   const groups = [...compilation.chunkGroups];
   const initial = compilation.entrypoints.get('shell').getFiles();
   const filesOf = (name) => (groups.find((group) => group.name === name)?.getFiles() ?? []).filter((file) => !initial.includes(file));
-  const messagesOf = (name) => Object.fromEntries(['en', 'ar'].map((language) => [language, filesOf(`${name}-messages-${language}`).filter((file) => file.endsWith('.js'))]));
+  const messagesOf = (name) =>
+    Object.fromEntries(
+      ['en', 'ar'].map((language) => [language, filesOf(`${name}-messages-${language}`).filter((file) => file.endsWith('.js'))]),
+    );
   const federated = readRegistry(federatedStore).releases;
   // What the edge asks for before it puts a stylesheet into a document.
-  const integrity = Object.fromEntries(readdirSync(folder).filter((file) => file.endsWith('.css')).map((file) => [file, sha('sha384', readFileSync(join(folder, file)))]));
+  const integrity = Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [file, sha('sha384', readFileSync(join(folder, file)))]),
+  );
   const live = {};
   for (const [name, release] of Object.entries(releases)) {
     const { build } = federated[name].description;
     const serverFile = `server-${name}.cjs`;
     if (build.server) cpSync(join(output, `server-${name}`, `${name}.cjs`), join(folder, serverFile));
-    const modules = Object.fromEntries(Object.keys(release.exposes).map((module) => {
-      const files = filesOf(`${name}-${module.slice(2)}`);
-      return [module, { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')), messages: messagesOf(name) }];
-    }));
-    live[name] = { version, base, description: { ...federated[name].description, build: { ...build, entry: '', modules, integrity, ...(build.server ? { server: { file: serverFile, integrity: sha256(join(folder, serverFile)) } } : {}) } } };
+    const modules = Object.fromEntries(
+      Object.keys(release.exposes).map((module) => {
+        const files = filesOf(`${name}-${module.slice(2)}`);
+        return [
+          module,
+          {
+            js: files.filter((file) => file.endsWith('.js')),
+            css: files.filter((file) => file.endsWith('.css')),
+            messages: messagesOf(name),
+          },
+        ];
+      }),
+    );
+    live[name] = {
+      version,
+      base,
+      description: {
+        ...federated[name].description,
+        build: {
+          ...build,
+          entry: '',
+          modules,
+          integrity,
+          ...(build.server ? { server: { file: serverFile, integrity: sha256(join(folder, serverFile)) } } : {}),
+        },
+      },
+    };
   }
   const shellFile = 'server-shell.cjs';
   cpSync(join(output, 'server-shell', 'shell.cjs'), join(folder, shellFile));

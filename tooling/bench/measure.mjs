@@ -1,8 +1,19 @@
 // One visit of a page on a slow phone, measured in the browser: what is painted when, what is loaded, what waits for what.
 import { existsSync } from 'node:fs';
 
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--ignore-certificate-errors'];
+const EXECUTABLE =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+];
 
 /** 1.6 Mbit/s, 150 ms, processor four times slower, a phone's screen. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
@@ -16,7 +27,14 @@ export async function launch() {
 
 /** Visits `url` with an empty cache. `click` names a button to press as soon as it is painted; gives when it was answered. */
 export async function visit(browser, url, { click, throttled = true, width = PHONE.width, isStatic = false } = {}) {
-  const context = await browser.newContext({ viewport: { ...PHONE, width }, deviceScaleFactor: 2, isMobile: width < 500, hasTouch: width < 500, ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { ...PHONE, width },
+    deviceScaleFactor: 2,
+    isMobile: width < 500,
+    hasTouch: width < 500,
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const requests = new Map();
@@ -26,9 +44,15 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   }
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => requests.set(requestId, { url: request.url, type, initiator, bytes: 0, startedAt: Date.now() }));
-  cdp.on('Network.responseReceived', ({ requestId, response, type }) => Object.assign(requests.get(requestId) ?? {}, { type, protocol: response.protocol }));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, isDone: true }));
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) =>
+    requests.set(requestId, { url: request.url, type, initiator, bytes: 0, startedAt: Date.now() }),
+  );
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
+    Object.assign(requests.get(requestId) ?? {}, { type, protocol: response.protocol }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, isDone: true }),
+  );
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   if (!isStatic) await page.waitForFunction(() => document.querySelector('#shell[data-hydrated]'), undefined, { timeout: 60_000 });
@@ -40,16 +64,36 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
   const list = [...requests.values()];
   await context.close();
   const scripts = requestsUntilInteractive.filter(({ type, url: address }) => type === 'Script' || /\.js(\?|$)/.test(address));
-  return { fcp: paint.fcp, lcp: paint.lcp, cls: paint.cls, interactive, answer, javascript: sum(unique(scripts)), scripts: unique(scripts).map(({ url: address, bytes }) => [address.split('/').slice(-3).join('/'), bytes]), requests: list.length, bytes: sum(list), chain: longestChain(requestsUntilInteractive), protocol: list[0]?.protocol };
+  return {
+    fcp: paint.fcp,
+    lcp: paint.lcp,
+    cls: paint.cls,
+    interactive,
+    answer,
+    javascript: sum(unique(scripts)),
+    scripts: unique(scripts).map(({ url: address, bytes }) => [address.split('/').slice(-3).join('/'), bytes]),
+    requests: list.length,
+    bytes: sum(list),
+    chain: longestChain(requestsUntilInteractive),
+    protocol: list[0]?.protocol,
+  };
 }
 
 /** Runs in the page, before anything of it. */
 function observe() {
   const bench = { fcp: 0, lcp: 0, cls: 0, hydratedAt: undefined };
   window.bench = bench;
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => entry.name === 'first-contentful-paint' && (bench.fcp = entry.startTime))).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (bench.lcp = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => !entry.hadRecentInput && (bench.cls += entry.value))).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((entry) => entry.name === 'first-contentful-paint' && (bench.fcp = entry.startTime)),
+  ).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (bench.lcp = entry.startTime))).observe({
+    type: 'largest-contentful-paint',
+    buffered: true,
+  });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => !entry.hadRecentInput && (bench.cls += entry.value))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
   new MutationObserver((_records, observer) => {
     if (!document.querySelector('#shell[data-hydrated]')) return;
     bench.hydratedAt = performance.now();
@@ -89,7 +133,10 @@ function longestChain(list) {
   for (const request of list) {
     const { url, initiator } = request;
     if (byUrl.has(url)) continue;
-    const parent = initiator.type === 'script' ? initiator.stack?.callFrames?.map((frame) => frame.url).find(Boolean) ?? deepest(initiator.stack) : initiator.url;
+    const parent =
+      initiator.type === 'script'
+        ? (initiator.stack?.callFrames?.map((frame) => frame.url).find(Boolean) ?? deepest(initiator.stack))
+        : initiator.url;
     const depth = request.type === 'Document' ? 1 : (depths.get(parent ?? '') ?? 1) + 1;
     byUrl.set(url, request);
     depths.set(url, depth);

@@ -4,7 +4,18 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    const names = ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'fetch', 'ReadableStream', 'structuredClone', 'BroadcastChannel', 'MessageChannel'];
+    const names = [
+      'TextEncoder',
+      'TextDecoder',
+      'Request',
+      'Response',
+      'Headers',
+      'fetch',
+      'ReadableStream',
+      'structuredClone',
+      'BroadcastChannel',
+      'MessageChannel',
+    ];
     for (const name of names) this.global[name] ??= globalThis[name];
     // React's scheduler opens a channel and never closes it: Node would wait for it for ever.
     const channels = (this.channels = []);

@@ -16,9 +16,31 @@ const swc = (react) => [
 ];
 
 /** These packages are published as ES modules only; Jest runs CommonJS. */
-const ES_MODULE_PACKAGES = ['@formatjs', 'intl-messageformat', '@urql', 'urql', 'wonka', '@0no-co', 'single-spa-react', 'idb-keyval', 'dompurify', 'react-hook-form', 'htmlparser2', 'entities', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'sanitize-html', 'is-plain-object', 'cookie'];
+const ES_MODULE_PACKAGES = [
+  '@formatjs',
+  'intl-messageformat',
+  '@urql',
+  'urql',
+  'wonka',
+  '@0no-co',
+  'single-spa-react',
+  'idb-keyval',
+  'dompurify',
+  'react-hook-form',
+  'htmlparser2',
+  'entities',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'sanitize-html',
+  'is-plain-object',
+  'cookie',
+];
 
-const transformIgnorePatterns = [`/node_modules/(?!(\\.pnpm/)?(${ES_MODULE_PACKAGES.map((name) => name.replace('/', '[+/]')).join('|')})[@+/])`];
+const transformIgnorePatterns = [
+  `/node_modules/(?!(\\.pnpm/)?(${ES_MODULE_PACKAGES.map((name) => name.replace('/', '[+/]')).join('|')})[@+/])`,
+];
 
 export function browser(overrides = {}) {
   return {

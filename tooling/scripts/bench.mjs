@@ -3,7 +3,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildAll, buildSchema, freePort, installDependencies, publishReleases, RELEASES, requireNode, root, say, startEdge, startSandbox, waitFor } from './setup.mjs';
+import {
+  buildAll,
+  buildSchema,
+  freePort,
+  installDependencies,
+  publishReleases,
+  RELEASES,
+  requireNode,
+  root,
+  say,
+  startEdge,
+  startSandbox,
+  waitFor,
+} from './setup.mjs';
 
 requireNode();
 await installDependencies();
@@ -35,7 +48,11 @@ try {
   const report = { at: new Date().toISOString(), runs: RUNS, protocols: {}, sizes: sizes() };
   for (const protocol of ['h2', 'http/1.1']) {
     const edges = {};
-    for (const [name, folder] of [['federated', store], ['one bundle', baselineStore]]) edges[name] = await startOne(name, folder, platform, protocol === 'h2' ? tls : undefined);
+    for (const [name, folder] of [
+      ['federated', store],
+      ['one bundle', baselineStore],
+    ])
+      edges[name] = await startOne(name, folder, platform, protocol === 'h2' ? tls : undefined);
     const staticUrl = await publishStatic(edges.federated, store);
     report.protocols[protocol] = await compare(edges, staticUrl, protocol);
     if (protocol === 'h2') report.shift = await shifts(edges.federated);
@@ -73,7 +90,10 @@ async function waitForTls(url, process) {
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
   for (let tries = 0; tries < 200; tries += 1) {
     if (process.child.exitCode !== null) throw new Error(process.lines.join('\n'));
-    const isReady = await request(`${url}/ready`, { dispatcher }).then(async ({ statusCode, body }) => (await body.dump(), statusCode === 200), () => false);
+    const isReady = await request(`${url}/ready`, { dispatcher }).then(
+      async ({ statusCode, body }) => (await body.dump(), statusCode === 200),
+      () => false,
+    );
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -103,13 +123,24 @@ async function compare(edges, staticUrl, protocol) {
   for (let index = 0; index <= RUNS; index += 1) {
     say(`${protocol}: ${index === 0 ? 'warm-up' : `run ${index} of ${RUNS}`}`);
     for (const name of ['federated', 'one bundle', 'static']) {
-      const result = await visit(browser, name === 'static' ? staticUrl : edges[name].url + PRODUCT, name === 'static' ? { isStatic: true } : { click: 'Add to Cart' });
+      const result = await visit(
+        browser,
+        name === 'static' ? staticUrl : edges[name].url + PRODUCT,
+        name === 'static' ? { isStatic: true } : { click: 'Add to Cart' },
+      );
       if (index > 0) results[name].push(result);
     }
   }
   await browser.close();
   const pick = (name, key) => median(results[name].map((result) => result[key]));
-  const table = Object.fromEntries(Object.keys(results).map((name) => [name, Object.fromEntries(['fcp', 'lcp', 'interactive', 'answer', 'javascript', 'requests', 'bytes', 'chain', 'cls'].map((key) => [key, pick(name, key)]))]));
+  const table = Object.fromEntries(
+    Object.keys(results).map((name) => [
+      name,
+      Object.fromEntries(
+        ['fcp', 'lcp', 'interactive', 'answer', 'javascript', 'requests', 'bytes', 'chain', 'cls'].map((key) => [key, pick(name, key)]),
+      ),
+    ]),
+  );
   return {
     spoken: results.federated[0].protocol,
     table,
@@ -132,7 +163,10 @@ async function shifts(edge) {
   const result = {};
   for (const prefix of ['/default', '/arabic']) {
     for (const path of SHIFT_PAGES) {
-      for (const width of [360, 1440]) result[`${prefix}${path} ${width}`] = (await visit(browser, `${edge.url}${prefix}${path === '/' ? '/' : path}`, { width, throttled: false })).cls;
+      for (const width of [360, 1440])
+        result[`${prefix}${path} ${width}`] = (
+          await visit(browser, `${edge.url}${prefix}${path === '/' ? '/' : path}`, { width, throttled: false })
+        ).cls;
     }
   }
   await browser.close();
@@ -145,7 +179,10 @@ function sizes() {
   for (const name of RELEASES) {
     const folder = join(root, name, 'dist/browser');
     const description = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-    files[name] = { entry: readFileSync(join(folder, `${description.build.entry}.br`)).length, modules: Object.keys(description.build.modules).length };
+    files[name] = {
+      entry: readFileSync(join(folder, `${description.build.entry}.br`)).length,
+      modules: Object.keys(description.build.modules).length,
+    };
   }
   return files;
 }
@@ -155,11 +192,39 @@ function print(report) {
   const kb = (value) => `${(value / 1000).toFixed(1)} kB`;
   for (const [protocol, { table, ratios, spoken, ...rest }] of Object.entries(report.protocols)) {
     console.log(`\nFirst product page over ${protocol} (${spoken}), medians of ${report.runs}`);
-    console.table(Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { FCP: ms(row.fcp), LCP: ms(row.lcp), interactive: name === 'static' ? '' : ms(row.interactive), 'click answered': ms(row.answer), JavaScript: kb(row.javascript), requests: row.requests, 'all bytes': kb(row.bytes), chain: row.chain, shift: row.cls.toFixed(4) }])));
-    console.table(Object.fromEntries([...Object.entries(ratios).map(([name, value]) => [name, value.toFixed(2)]), ['federation tax', `${rest['federation tax, kB'].toFixed(1)} kB`]].map(([name, value]) => [name, { value }])));
+    console.table(
+      Object.fromEntries(
+        Object.entries(table).map(([name, row]) => [
+          name,
+          {
+            FCP: ms(row.fcp),
+            LCP: ms(row.lcp),
+            interactive: name === 'static' ? '' : ms(row.interactive),
+            'click answered': ms(row.answer),
+            JavaScript: kb(row.javascript),
+            requests: row.requests,
+            'all bytes': kb(row.bytes),
+            chain: row.chain,
+            shift: row.cls.toFixed(4),
+          },
+        ]),
+      ),
+    );
+    console.table(
+      Object.fromEntries(
+        [
+          ...Object.entries(ratios).map(([name, value]) => [name, value.toFixed(2)]),
+          ['federation tax', `${rest['federation tax, kB'].toFixed(1)} kB`],
+        ].map(([name, value]) => [name, { value }]),
+      ),
+    );
   }
   console.log('\nEntry of each release (brotli)');
-  console.table(Object.fromEntries(Object.entries(report.sizes).map(([name, { entry, modules }]) => [name, { entry: kb(entry), 'exposed modules': modules }])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(report.sizes).map(([name, { entry, modules }]) => [name, { entry: kb(entry), 'exposed modules': modules }]),
+    ),
+  );
   console.log('\nLayout shift');
   console.table(Object.fromEntries(Object.entries(report.shift).map(([page, value]) => [page, { shift: value.toFixed(4) }])));
 }

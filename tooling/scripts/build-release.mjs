@@ -24,11 +24,14 @@ export async function watchRelease(folder, { onBuilt, onFailed }) {
   const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?watch`);
   const compiler = webpack(configurations);
   compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
-  const watching = compiler.watch({ aggregateTimeout: 100, ignored: ['**/node_modules/**', '**/dist*/**', '**/*.graphql.ts'] }, (error, stats) => {
-    if (error) onFailed(error.message);
-    else if (stats.hasErrors()) onFailed(stats.toString({ all: false, errors: true }));
-    else onBuilt(finish(folder, 'development'));
-  });
+  const watching = compiler.watch(
+    { aggregateTimeout: 100, ignored: ['**/node_modules/**', '**/dist*/**', '**/*.graphql.ts'] },
+    (error, stats) => {
+      if (error) onFailed(error.message);
+      else if (stats.hasErrors()) onFailed(stats.toString({ all: false, errors: true }));
+      else onBuilt(finish(folder, 'development'));
+    },
+  );
   return () => new Promise((resolve) => watching.close(resolve));
 }
 
@@ -55,7 +58,10 @@ function finish(folder, mode) {
   const server = join(dist, 'server/server.cjs');
   if (existsSync(server)) {
     cpSync(server, join(browser, 'server.cjs'));
-    description.build.server = { file: 'server.cjs', integrity: `sha256-${createHash('sha256').update(readFileSync(server)).digest('base64')}` };
+    description.build.server = {
+      file: 'server.cjs',
+      integrity: `sha256-${createHash('sha256').update(readFileSync(server)).digest('base64')}`,
+    };
   }
   const publicFiles = join(folder, 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, join(browser, 'public'), { recursive: true });
@@ -72,7 +78,10 @@ export function compressFolder(folder) {
     const file = join(entry.parentPath ?? entry.path, entry.name);
     const content = readFileSync(file);
     if (content.length < 512) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

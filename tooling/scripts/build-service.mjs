@@ -5,7 +5,9 @@ import { build } from 'esbuild';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const entries = manifest.services ?? ['src/main.ts'];
-const external = Object.entries({ ...manifest.dependencies }).filter(([, range]) => !range.startsWith('workspace:')).flatMap(([name]) => [name, `${name}/*`]);
+const external = Object.entries({ ...manifest.dependencies })
+  .filter(([, range]) => !range.startsWith('workspace:'))
+  .flatMap(([name]) => [name, `${name}/*`]);
 
 await build({
   entryPoints: Object.fromEntries(entries.map((entry) => [entry.split('/').pop().replace(/\.ts$/, ''), entry])),

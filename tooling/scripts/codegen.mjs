@@ -1,5 +1,6 @@
 // Types and texts of GraphQL operations: for every `src/**/x.graphql` of a package, `x.graphql.ts` beside it, checked against the
 // platform's schema. Fragments are found anywhere in the package. Usage: node codegen.mjs PACKAGE_FOLDER …
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +22,8 @@ async function generatePackage(folder, schema, schemaText) {
   const files = listFiles(join(folder, 'src')).filter((file) => file.endsWith('.graphql'));
   const sources = files.map((file) => ({ file, document: parse(readFileSync(file, 'utf8')) }));
   const fragments = new Map();
-  for (const { document } of sources) for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  for (const { document } of sources)
+    for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   for (const { file, document } of sources) {
     const used = withTypenames(withFragments(document, fragments));
     const problems = validate(schema, used).filter((problem) => !/is never used/.test(problem.message));
@@ -33,15 +35,29 @@ async function generatePackage(folder, schema, schemaText) {
       documents: [{ location: file, document: used }],
       plugins: [{ operations: {} }],
       pluginMap: { operations: operationsPlugin },
-      config: { namingConvention: 'keep', skipTypename: false, nonOptionalTypename: false, enumsAsTypes: true, useTypeImports: true, avoidOptionals: false, scalars: { ID: 'string', Float: 'number' }, dedupeFragments: true },
+      config: {
+        namingConvention: 'keep',
+        skipTypename: false,
+        nonOptionalTypename: false,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        avoidOptionals: false,
+        scalars: { ID: 'string', Float: 'number' },
+        dedupeFragments: true,
+      },
     });
-    const texts = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).map((node) => {
-      const name = node.name.value;
-      const kind = node.operation === 'query' ? 'Query' : 'Mutation';
-      const single = withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments));
-      return `export const ${name}Document: Operation<${name}${kind}, ${name}${kind}Variables> = ${JSON.stringify(stripIgnoredCharacters(print(single)))};`;
-    });
-    write(`${file}.ts`, `// Generated from ${file.split('/').pop()}; not committed.${texts.length > 0 ? "\nimport type { Operation } from 'shared-contracts';" : ''}\n${types}\n${texts.join('\n')}\n`);
+    const texts = document.definitions
+      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+      .map((node) => {
+        const name = node.name.value;
+        const kind = node.operation === 'query' ? 'Query' : 'Mutation';
+        const single = withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments));
+        return `export const ${name}Document: Operation<${name}${kind}, ${name}${kind}Variables> = ${JSON.stringify(stripIgnoredCharacters(print(single)))};`;
+      });
+    write(
+      `${file}.ts`,
+      `// Generated from ${file.split('/').pop()}; not committed.${texts.length > 0 ? "\nimport type { Operation } from 'shared-contracts';" : ''}\n${types}\n${texts.join('\n')}\n`,
+    );
   }
   return files.length;
 }
@@ -76,7 +92,9 @@ function withTypenames(document) {
 
 function listFiles(folder) {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
 /** Written only when it differs, so that watchers and caches are left alone. */
@@ -85,7 +103,14 @@ function write(file, text) {
   writeFileSync(file, text);
 }
 
+/** The platform's schema, derived where it is not there yet. */
+function ensureSchema() {
+  if (existsSync(join(root, 'commerce-sandbox/generated/schema.graphql'))) return;
+  execFileSync(process.execPath, ['scripts/build-schema.mjs'], { cwd: join(root, 'commerce-sandbox'), stdio: 'inherit' });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const count = await generateOperations(process.argv.slice(2));
+  ensureSchema();
+  const count = await generateOperations(process.argv.slice(2).map((folder) => resolve(folder)));
   console.log(`${count} GraphQL files`);
 }

@@ -31,7 +31,9 @@ try {
   say(`Building ${name} …`);
   await startDevServer(commerceUrl);
   say('Ready.');
-  console.log(`\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/?lang=ar)\n  The platform    ${commerceUrl}/graphql\n`);
+  console.log(
+    `\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/?lang=ar)\n  The platform    ${commerceUrl}/graphql\n`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
@@ -66,12 +68,17 @@ async function startDevServer(commerceUrl) {
       compress: true,
       proxy: [{ context: ['/graphql', '/rest', '/media'], target: commerceUrl, changeOrigin: true, xfwd: true, logLevel: 'warn' }],
       // Every other address is a page's: some end in .html.
-      setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware: (_request, response) => response.type('html').send(DOCUMENT) }],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: 'document', middleware: (_request, response) => response.type('html').send(DOCUMENT) },
+      ],
     },
     compiler,
   );
   const isBuilt = new Promise((resolve, reject) => {
-    compiler.hooks.done.tap('standalone', (stats) => (stats.hasErrors() ? reject(new Error(stats.toString({ all: false, errors: true }))) : resolve()));
+    compiler.hooks.done.tap('standalone', (stats) =>
+      stats.hasErrors() ? reject(new Error(stats.toString({ all: false, errors: true }))) : resolve(),
+    );
   });
   await server.start();
   ends.push(() => server.stop());

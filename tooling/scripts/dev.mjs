@@ -3,7 +3,22 @@
 // remote and a production build in the shell do not go together.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, buildSchema, freePort, hashOf, installDependencies, once, RELEASES, requireNode, root, run, say, startEdge, startSandbox, waitFor } from './setup.mjs';
+import {
+  buildAll,
+  buildSchema,
+  freePort,
+  hashOf,
+  installDependencies,
+  once,
+  RELEASES,
+  requireNode,
+  root,
+  run,
+  say,
+  startEdge,
+  startSandbox,
+  waitFor,
+} from './setup.mjs';
 
 requireNode();
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -33,10 +48,15 @@ try {
   rmSync(store, { recursive: true, force: true });
 
   for (const name of RELEASES.filter((other) => !fromSource.includes(other))) {
-    await once(`development-${name}`, hashOf([name, 'shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'pnpm-lock.yaml']), [`${name}/dist-development/browser/release.json`], async () => {
-      say(`Building ${name} for development …`);
-      await run('node', [join(root, 'tooling/scripts/build-release.mjs'), '--development'], { cwd: join(root, name) });
-    });
+    await once(
+      `development-${name}`,
+      hashOf([name, 'shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'pnpm-lock.yaml']),
+      [`${name}/dist-development/browser/release.json`],
+      async () => {
+        say(`Building ${name} for development …`);
+        await run('node', [join(root, 'tooling/scripts/build-release.mjs'), '--development'], { cwd: join(root, name) });
+      },
+    );
     await publish(store, [join(root, name)], { dist: 'dist-development' });
   }
   for (const name of fromSource) {
@@ -64,10 +84,18 @@ try {
     running.push(sandbox);
     await waitFor(`${commerceUrl}/ready`, { process: sandbox });
   }
-  const edge = startEdge({ port, commerceUrl, store, env: { NODE_ENV: 'development', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '15000', TEAM_OUTLINES: process.env.TEAM_OUTLINES ?? '' }, onLine: (line) => line.startsWith('{') && console.log(line) });
+  const edge = startEdge({
+    port,
+    commerceUrl,
+    store,
+    env: { NODE_ENV: 'development', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '15000', TEAM_OUTLINES: process.env.TEAM_OUTLINES ?? '' },
+    onLine: (line) => line.startsWith('{') && console.log(line),
+  });
   running.push(edge);
   await waitFor(`http://127.0.0.1:${port}/ready`, { process: edge });
-  console.log(`\n  http://localhost:${port}  (from source: ${fromSource.join(', ')})\n  TEAM_OUTLINES=1 npm run dev outlines which team owns what.\n`);
+  console.log(
+    `\n  http://localhost:${port}  (from source: ${fromSource.join(', ')})\n  TEAM_OUTLINES=1 npm run dev outlines which team owns what.\n`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

@@ -11,7 +11,12 @@ import { buildAll, buildSchema, freePort, installDependencies, requireNode, root
 
 /** The folder with `initdb` and `postgres`, the newest version; undefined where none is installed. */
 export function findPostgres() {
-  const versions = (parent, suffix) => (existsSync(parent) ? readdirSync(parent).sort((a, b) => parseFloat(b.replace(/\D+/g, '')) - parseFloat(a.replace(/\D+/g, ''))).map((name) => join(parent, name, suffix)) : []);
+  const versions = (parent, suffix) =>
+    existsSync(parent)
+      ? readdirSync(parent)
+          .sort((a, b) => parseFloat(b.replace(/\D+/g, '')) - parseFloat(a.replace(/\D+/g, '')))
+          .map((name) => join(parent, name, suffix))
+      : [];
   const folders = [
     ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
     ...(process.env.PATH ?? '').split(':'),
@@ -37,7 +42,13 @@ export async function startPostgres(programs) {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  const start = (program, args) => spawn(join(programs, program), args, { cwd: folder, ...user, env: { ...process.env, LC_ALL: 'C.UTF-8' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const start = (program, args) =>
+    spawn(join(programs, program), args, {
+      cwd: folder,
+      ...user,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   const remove = () => rmSync(folder, { recursive: true, force: true });
 
   try {
@@ -47,7 +58,22 @@ export async function startPostgres(programs) {
     throw error;
   }
   // Nothing is kept: no need to wait for the disk.
-  const server = start('postgres', ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']);
+  const server = start('postgres', [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'full_page_writes=off',
+    '-c',
+    'synchronous_commit=off',
+  ]);
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
     if (server.exitCode === null) server.kill('SIGINT');
@@ -78,7 +104,11 @@ export async function startPostgres(programs) {
 /** The server refuses to run as root: it runs as the user that its package made. */
 function serverUser() {
   if (process.getuid?.() !== 0) return undefined;
-  const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'))?.split(':') ?? [];
+  const [, , uid, gid] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('postgres:'))
+      ?.split(':') ?? [];
   if (uid === undefined) throw new Error('PostgreSQL does not run as root, and there is no user "postgres".');
   return { uid: Number(uid), gid: Number(gid) };
 }
@@ -107,7 +137,11 @@ async function runJourney(databaseUrl) {
   try {
     await waitFor(`${platform}/ready`, { process: sandbox });
     say('The journey on PostgreSQL …');
-    await run('npx', ['playwright', 'test', 'journey', '--workers=1', '--reporter=list', '--output=test-results/postgres'], { cwd: join(root, 'e2e'), env: { E2E_PLATFORM: platform, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }, isShown: true });
+    await run('npx', ['playwright', 'test', 'journey', '--workers=1', '--reporter=list', '--output=test-results/postgres'], {
+      cwd: join(root, 'e2e'),
+      env: { E2E_PLATFORM: platform, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+      isShown: true,
+    });
   } finally {
     await sandbox.stop();
   }

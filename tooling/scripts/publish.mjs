@@ -6,7 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /** The contract's checks: its source, or in a container the bundle that was made of it (docker/Dockerfile). */
-const contract = async () => (process.env.CONTRACT_MODULE ? import(process.env.CONTRACT_MODULE) : (await import('tsx/esm/api')).tsImport('../../shared-contracts/src/release.ts', import.meta.url));
+const contract = async () =>
+  process.env.CONTRACT_MODULE
+    ? import(process.env.CONTRACT_MODULE)
+    : (await import('tsx/esm/api')).tsImport('../../shared-contracts/src/release.ts', import.meta.url);
 const LOCK_STALE_MS = 30_000;
 
 /** Publishes and makes live. Throws, and changes nothing, when a description is invalid or two releases would own one thing. */
@@ -52,7 +55,10 @@ export function withdraw(store, name) {
 
 const withRelease = (registry, description) => ({
   generation: registry.generation + 1,
-  releases: { ...registry.releases, [description.name]: { version: description.version, base: `/releases/${description.name}/${description.version}/`, description } },
+  releases: {
+    ...registry.releases,
+    [description.name]: { version: description.version, base: `/releases/${description.name}/${description.version}/`, description },
+  },
 });
 
 export function readRegistry(store) {
@@ -96,7 +102,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   if (rest[0] === '--rollback') await activate(resolve(store), rest[1], rest[2]);
   else if (rest[0] === '--withdraw') await withdraw(resolve(store), rest[1]);
   else {
-    const registry = await publish(resolve(store), rest.map((folder) => resolve(folder)));
+    const registry = await publish(
+      resolve(store),
+      rest.map((folder) => resolve(folder)),
+    );
     for (const [name, { version }] of Object.entries(registry.releases)) console.log(`${name} ${version}`);
   }
 }

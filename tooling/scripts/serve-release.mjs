@@ -5,8 +5,20 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const TYPES = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8' };
-const ENCODINGS = [['br', '.br'], ['gzip', '.gz']];
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
 
 /** Serves `folder/dist/browser` at `/releases/NAME/VERSION/`, as the edge does; `/health` answers while it runs. */
 export function createReleaseServer(folder) {
@@ -16,7 +28,8 @@ export function createReleaseServer(folder) {
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    const end = (status, text) => response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+    const end = (status, text) =>
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(405, 'Only GET and HEAD.');
     const [pathname] = request.url.split('?');
     if (pathname === '/health') return end(200, 'ok');
@@ -62,9 +75,14 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       process.exit(1);
     });
     server.listen(port, () => console.log(`\nhttp://localhost:${port}${base}release.json`));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.close(() => process.exit(0)) && server.closeAllConnections());
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.on(signal, () => server.close(() => process.exit(0)) && server.closeAllConnections());
   } catch (error) {
-    console.error(error.code === 'ENOENT' ? `There is no build here. Run \`node ${fileURLToPath(new URL('./build-release.mjs', import.meta.url))}\` first.` : error.message);
+    console.error(
+      error.code === 'ENOENT'
+        ? `There is no build here. Run \`node ${fileURLToPath(new URL('./build-release.mjs', import.meta.url))}\` first.`
+        : error.message,
+    );
     process.exit(1);
   }
 }

@@ -9,10 +9,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-export const RELEASES = ['shell', 'mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-company'];
+/** The releases: every folder that describes one, the shell first. */
+export const RELEASES = readdirSync(root)
+  .filter((name) => name !== 'shell' && existsSync(join(root, name, 'release.json')))
+  .sort();
+RELEASES.unshift('shell');
 export const SERVICES = ['edge', 'commerce-sandbox'];
-const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'tooling/scripts/build-release.mjs', 'tooling/scripts/build-service.mjs', 'tooling/scripts/codegen.mjs', 'pnpm-lock.yaml'];
-const IGNORED = /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
+/** Everything with types and unit tests of its own. */
+export const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', ...RELEASES, ...SERVICES];
+const SHARED = [
+  'shared-contracts',
+  'shared-platform',
+  'shared-ui',
+  'tooling/webpack',
+  'tooling/scripts/build-release.mjs',
+  'tooling/scripts/build-service.mjs',
+  'tooling/scripts/codegen.mjs',
+  'pnpm-lock.yaml',
+];
+const IGNORED =
+  /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
 
 const started = Date.now();
 export const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
@@ -27,6 +43,15 @@ export function requireNode() {
 
 const pnpmVersion = () => /pnpm@([\d.]+)/.exec(readFileSync(join(root, 'package.json'), 'utf8'))[1];
 
+/** Does something with each item, two at a time. */
+export async function inPairs(items, action) {
+  const queue = [...items];
+  const next = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await action(item);
+  };
+  await Promise.all([next(), next()]);
+}
+
 /** Runs a command and waits. Its output is shown only when it fails, unless `isShown`. */
 export function run(command, args, { cwd = root, env = {}, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -35,7 +60,9 @@ export function run(command, args, { cwd = root, env = {}, isShown = false } = {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`)),
+    );
   });
 }
 
@@ -89,18 +116,34 @@ export async function installDependencies() {
 }
 
 export async function buildSchema() {
-  await once('schema', hashOf(['commerce-sandbox/schema', 'commerce-sandbox/scripts', 'pnpm-lock.yaml']), ['commerce-sandbox/generated/schema.graphql', 'commerce-sandbox/generated/stock.graphql'], async () => {
-    say('Deriving the platform schema …');
-    await run('node', ['scripts/build-schema.mjs'], { cwd: join(root, 'commerce-sandbox') });
-  });
+  await once(
+    'schema',
+    hashOf(['commerce-sandbox/schema', 'commerce-sandbox/scripts', 'pnpm-lock.yaml']),
+    ['commerce-sandbox/generated/schema.graphql', 'commerce-sandbox/generated/stock.graphql'],
+    async () => {
+      say('Deriving the platform schema …');
+      await run('node', ['scripts/build-schema.mjs'], { cwd: join(root, 'commerce-sandbox') });
+    },
+  );
 }
 
 /** Builds what has changed, two at a time, and says which releases are new. */
 export async function buildAll({ releases = RELEASES, services = SERVICES } = {}) {
   const built = [];
   const jobs = [
-    ...services.map((name) => ({ name, inputs: hashOf([name, 'shared-contracts', ...SHARED.slice(3)]), output: `${name}/dist/main.mjs`, script: 'build-service.mjs' })),
-    ...releases.map((name) => ({ name, inputs: hashOf([name, ...SHARED, 'commerce-sandbox/schema']), output: `${name}/dist/browser/release.json`, script: 'build-release.mjs', isRelease: true })),
+    ...services.map((name) => ({
+      name,
+      inputs: hashOf([name, 'shared-contracts', ...SHARED.slice(3)]),
+      output: `${name}/dist/main.mjs`,
+      script: 'build-service.mjs',
+    })),
+    ...releases.map((name) => ({
+      name,
+      inputs: hashOf([name, ...SHARED, 'commerce-sandbox/schema']),
+      output: `${name}/dist/browser/release.json`,
+      script: 'build-release.mjs',
+      isRelease: true,
+    })),
   ];
   const next = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
@@ -126,7 +169,10 @@ export async function publishReleases(store, releases = RELEASES) {
   });
   if (changed.length > 0) {
     say(`Publishing ${changed.join(', ')} …`);
-    await publish(store, changed.map((name) => join(root, name)));
+    await publish(
+      store,
+      changed.map((name) => join(root, name)),
+    );
   }
 }
 
@@ -151,7 +197,10 @@ export async function waitFor(url, { process: running, timeoutMs = 120_000 } = {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     if (running && running.child.exitCode !== null) throw new Error(`${running.name} ended:\n${running.lines.join('\n')}`);
-    const ok = await fetch(url).then((response) => response.ok, () => false);
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) return;
     await wait(100);
   }
@@ -171,9 +220,17 @@ export function freePort() {
 }
 
 export function startSandbox({ port, data, env = {}, onLine }) {
-  return startProcess('commerce-sandbox', ['--enable-source-maps', 'dist/main.mjs'], { cwd: join(root, 'commerce-sandbox'), env: { PORT: String(port), HOST: '127.0.0.1', ...(data ? { SANDBOX_DATA: data } : {}), ...env }, onLine });
+  return startProcess('commerce-sandbox', ['--enable-source-maps', 'dist/main.mjs'], {
+    cwd: join(root, 'commerce-sandbox'),
+    env: { PORT: String(port), HOST: '127.0.0.1', ...(data ? { SANDBOX_DATA: data } : {}), ...env },
+    onLine,
+  });
 }
 
 export function startEdge({ port, commerceUrl, store, env = {}, onLine }) {
-  return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], { cwd: join(root, 'edge'), env: { PORT: String(port), COMMERCE_URL: commerceUrl, RELEASE_STORE: store, NODE_ENV: 'production', ...env }, onLine });
+  return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], {
+    cwd: join(root, 'edge'),
+    env: { PORT: String(port), COMMERCE_URL: commerceUrl, RELEASE_STORE: store, NODE_ENV: 'production', ...env },
+    onLine,
+  });
 }

@@ -1,7 +1,19 @@
 // `npm start`: sets everything up and serves the whole shop. PORT (8080), COMMERCE_URL (another platform instead of the sandbox),
 // DATABASE_URL (a PostgreSQL server instead of the embedded database).
 import { join } from 'node:path';
-import { buildAll, buildSchema, freePort, installDependencies, publishReleases, requireNode, root, say, startEdge, startSandbox, waitFor } from './setup.mjs';
+import {
+  buildAll,
+  buildSchema,
+  freePort,
+  installDependencies,
+  publishReleases,
+  requireNode,
+  root,
+  say,
+  startEdge,
+  startSandbox,
+  waitFor,
+} from './setup.mjs';
 
 requireNode();
 const port = Number(process.env.PORT ?? 8080);
@@ -24,7 +36,11 @@ try {
   if (!commerceUrl) {
     const sandboxPort = Number(process.env.SANDBOX_PORT ?? (await freePort()));
     say('Starting the commerce sandbox …');
-    const sandbox = startSandbox({ port: sandboxPort, data: process.env.SANDBOX_DATA ?? join(root, '.data/sandbox'), onLine: (line) => /seed|migrat/i.test(line) && say(`  ${line.slice(0, 160)}`) });
+    const sandbox = startSandbox({
+      port: sandboxPort,
+      data: process.env.SANDBOX_DATA ?? join(root, '.data/sandbox'),
+      onLine: (line) => /seed|migrat/i.test(line) && say(`  ${line.slice(0, 160)}`),
+    });
     running.push(sandbox);
     commerceUrl = `http://127.0.0.1:${sandboxPort}`;
     await waitFor(`${commerceUrl}/ready`, { process: sandbox, timeoutMs: 180_000 });
@@ -47,7 +63,9 @@ try {
 
   Stop with Ctrl+C.
 `);
-  await Promise.race(running.map(({ name, ended, lines }) => ended.then(() => Promise.reject(new Error(`${name} ended:\n${lines.slice(-20).join('\n')}`)))));
+  await Promise.race(
+    running.map(({ name, ended, lines }) => ended.then(() => Promise.reject(new Error(`${name} ended:\n${lines.slice(-20).join('\n')}`)))),
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);

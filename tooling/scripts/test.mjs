@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildAll, buildSchema, installDependencies, requireNode, root, run, say, SERVICES, RELEASES } from './setup.mjs';
+import { buildAll, buildSchema, installDependencies, PACKAGES, requireNode, root, run, say, RELEASES } from './setup.mjs';
+import { checkTypes } from './types.mjs';
 
 requireNode();
-const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', ...RELEASES, ...SERVICES];
 const wanted = process.argv.slice(2);
 const isWanted = (suite) => wanted.length === 0 || wanted.includes(suite);
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -17,9 +17,11 @@ const count = (passed, failed, skipped = 0) => {
 };
 
 /** One command that passes or fails as a whole. */
-async function check(name, command, args, options = {}) {
+const check = (name, command, args, options = {}) => checked(name, () => run(command, args, options));
+
+async function checked(name, action) {
   try {
-    await run(command, args, options);
+    await action();
     say(`  ok      ${name}`);
     count(1, 0);
   } catch (error) {
@@ -29,19 +31,17 @@ async function check(name, command, args, options = {}) {
   }
 }
 
-async function inPairs(items, action) {
-  const queue = [...items];
-  const next = async () => {
-    for (let item = queue.shift(); item; item = queue.shift()) await action(item);
-  };
-  await Promise.all([next(), next()]);
-}
-
 async function unit(name, { label = name, env = {} } = {}) {
   const folder = join(root, name);
   const output = join(root, '.cache', `jest-${label.replace(/\W+/g, '-')}.json`);
   rmSync(output, { force: true });
-  const failure = await run('npx', ['jest', '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], { cwd: folder, env }).then(() => undefined, (error) => error);
+  const failure = await run('npx', ['jest', '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], {
+    cwd: folder,
+    env,
+  }).then(
+    () => undefined,
+    (error) => error,
+  );
   if (!existsSync(output)) {
     say(`  FAILED  ${label}: Jest did not run`);
     console.log(String(failure?.message).slice(-4000));
@@ -49,9 +49,13 @@ async function unit(name, { label = name, env = {} } = {}) {
     return;
   }
   const report = JSON.parse(readFileSync(output, 'utf8'));
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
   count(report.numPassedTests, report.numFailedTests + broken.length, report.numPendingTests);
-  say(`  ${report.success ? 'ok    ' : 'FAILED'}  ${label}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`);
+  say(
+    `  ${report.success ? 'ok    ' : 'FAILED'}  ${label}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`,
+  );
   for (const file of report.testResults) if (file.status === 'failed') console.log(file.message.slice(0, 4000));
 }
 
@@ -78,7 +82,14 @@ async function postgres() {
 async function browser(chromium) {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
-  const failure = await run('npx', ['playwright', 'test', '--reporter=line,json'], { cwd: join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }, isShown: true }).then(() => undefined, (error) => error);
+  const failure = await run('npx', ['playwright', 'test', '--reporter=line,json'], {
+    cwd: join(root, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    isShown: true,
+  }).then(
+    () => undefined,
+    (error) => error,
+  );
   if (!existsSync(report)) {
     console.log(String(failure?.message).slice(-4000));
     count(0, 1);
@@ -98,19 +109,20 @@ await generateOperations([...RELEASES, 'shared-platform', 'shared-ui']);
 
 if (isWanted('lint')) {
   say('Lint');
+  await check('prettier', 'npx', ['prettier', '--check', '.', '--log-level', 'warn']);
   await check('eslint', 'npx', ['eslint', '.', '--max-warnings=0']);
   await check('stylelint', 'npx', ['stylelint', '**/*.css']);
-  if (isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml'))) await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
+  if (isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
+    await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
 }
 if (isWanted('types')) {
   say('Types');
-  await inPairs([...PACKAGES, 'e2e'], (name) => check(name, 'npx', ['tsc', '--noEmit', '-p', '.'], { cwd: join(root, name) }));
-  await check('tooling/standalone', 'npx', ['tsc', '--noEmit', '-p', 'standalone'], { cwd: join(root, 'tooling') });
-  await check('shell (service worker)', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.worker.json'], { cwd: join(root, 'shell') });
+  await checkTypes([], (name, types) => checked(name, types));
 }
 if (isWanted('unit')) {
   say('Unit and contract tests');
-  for (const name of [...PACKAGES, 'tooling']) if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name, name === 'commerce-sandbox' ? { env: { DATABASE_URL: '' } } : {});
+  for (const name of [...PACKAGES, 'tooling'])
+    if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name, name === 'commerce-sandbox' ? { env: { DATABASE_URL: '' } } : {});
 }
 if (isWanted('postgres')) await postgres();
 if (isWanted('browser')) {
@@ -127,6 +139,7 @@ if (isWanted('browser')) {
 }
 
 const artifacts = join(root, 'e2e/test-results/artifacts');
-if (total.failed > 0 && existsSync(artifacts)) console.log(`Pictures and traces of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts`);
+if (total.failed > 0 && existsSync(artifacts))
+  console.log(`Pictures and traces of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);

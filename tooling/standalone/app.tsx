@@ -27,7 +27,12 @@ export function App({ host, description, shop, stage }: AppProps) {
         <span className={styles.tools}>
           <Cart host={host} shop={shop} />
           <Account host={host} />
-          <button type="button" className={styles.button} lang={host.intl.language === 'en' ? 'ar' : 'en'} onClick={() => switchLanguage(host.intl.language === 'en' ? 'ar' : 'en')}>
+          <button
+            type="button"
+            className={styles.button}
+            lang={host.intl.language === 'en' ? 'ar' : 'en'}
+            onClick={() => switchLanguage(host.intl.language === 'en' ? 'ar' : 'en')}
+          >
             {host.intl.language === 'en' ? 'العربية' : 'English'}
           </button>
         </span>
@@ -39,7 +44,10 @@ export function App({ host, description, shop, stage }: AppProps) {
 }
 
 function Links({ description, shop }: { description: ReleaseDescription; shop: Shop }) {
-  const entities = Object.keys(description.entities).map((type) => ({ to: shop.examples[type as EntityType], label: type.toLowerCase().replace('_', ' ') }));
+  const entities = Object.keys(description.entities).map((type) => ({
+    to: shop.examples[type as EntityType],
+    label: type.toLowerCase().replace('_', ' '),
+  }));
   const routes = description.routes.map(({ path }) => ({ to: path, label: path }));
   const slots = Object.keys(description.slots).map((name) => ({ to: `${SLOT_PREFIX}${name}`, label: `slot ${name}` }));
   return (

@@ -1,4 +1,12 @@
-import { cacheExchange, fetchExchange, makeOperation, type CombinedError, type Exchange, type Operation, type OperationResult } from '@urql/core';
+import {
+  cacheExchange,
+  fetchExchange,
+  makeOperation,
+  type CombinedError,
+  type Exchange,
+  type Operation,
+  type OperationResult,
+} from '@urql/core';
 import type { CommerceError, CommerceResult, CommerceService, RestRequest } from 'shared-contracts';
 import { createClient } from 'shared-platform';
 import { map, pipe } from 'wonka';
@@ -16,13 +24,20 @@ export function createCommerce(identity: Identity): CommerceService {
   const client = createClient({
     url: '/graphql',
     preferGetMethod: 'force',
-    fetch: (input, init) => fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headersOf(identity) } }),
+    fetch: (input, init) =>
+      fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headersOf(identity) } }),
     exchanges: [reading.exchange, cacheExchange, fetchExchange],
   });
   return {
     bindings: client,
     async query(operation, variables, { policy = 'cache-first' } = {}) {
-      return toResult(await client.query(String(operation), variables as Record<string, unknown>, { requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy }).toPromise());
+      return toResult(
+        await client
+          .query(String(operation), variables as Record<string, unknown>, {
+            requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy,
+          })
+          .toPromise(),
+      );
     },
     async mutate(operation, variables) {
       return toResult(await client.mutation(String(operation), variables as Record<string, unknown>).toPromise());
@@ -50,7 +65,9 @@ function createReading() {
           active.set(operation.key, operation);
           const last = readAt.get(operation.key);
           readAt.set(operation.key, clock);
-          return last !== undefined && rootFields(operation).some((field) => (changedAt.get(field) ?? 0) > last) ? fromNetwork(operation) : operation;
+          return last !== undefined && rootFields(operation).some((field) => (changedAt.get(field) ?? 0) > last)
+            ? fromNetwork(operation)
+            : operation;
         }),
         forward,
       );
@@ -65,13 +82,21 @@ function createReading() {
 }
 
 function rootFields(operation: Operation): string[] {
-  return operation.query.definitions.flatMap((definition) => (definition.kind === 'OperationDefinition' ? definition.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : [])) : []));
+  return operation.query.definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition'
+      ? definition.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : []))
+      : [],
+  );
 }
 
 function headersOf(identity: Identity): Record<string, string> {
   const token = identity.token();
   const currency = identity.currency();
-  return { ...(token ? { Authorization: `Bearer ${token}` } : {}), Store: identity.storeCode, ...(currency ? { 'Content-Currency': currency } : {}) };
+  return {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    Store: identity.storeCode,
+    ...(currency ? { 'Content-Currency': currency } : {}),
+  };
 }
 
 function toResult<Data>(result: OperationResult): CommerceResult<Data> {
@@ -80,14 +105,25 @@ function toResult<Data>(result: OperationResult): CommerceResult<Data> {
 
 function toError(error: CombinedError): CommerceError {
   const status: unknown = error.response?.status;
-  const errors = error.graphQLErrors.map(({ message, path, extensions }) => ({ message, category: typeof extensions.category === 'string' ? extensions.category : undefined, path }));
-  return { message: errors.map(({ message }) => message).join(', ') || error.message, isNetworkError: errors.length === 0, status: typeof status === 'number' ? status : undefined, errors };
+  const errors = error.graphQLErrors.map(({ message, path, extensions }) => ({
+    message,
+    category: typeof extensions.category === 'string' ? extensions.category : undefined,
+    path,
+  }));
+  return {
+    message: errors.map(({ message }) => message).join(', ') || error.message,
+    isNetworkError: errors.length === 0,
+    status: typeof status === 'number' ? status : undefined,
+    errors,
+  };
 }
 
 async function rest<T>(identity: Identity, { method, path, body, cache }: RestRequest): Promise<T> {
   const address = `/rest${identity.storeCode === 'default' ? '' : `/${identity.storeCode}`}/V1${path}`;
   const fail = (message: string, status: number | undefined) =>
-    Object.assign(new Error(`${method} ${address}: ${message}`), { commerce: { message, isNetworkError: status === undefined, status, errors: [] } satisfies CommerceError });
+    Object.assign(new Error(`${method} ${address}: ${message}`), {
+      commerce: { message, isNetworkError: status === undefined, status, errors: [] } satisfies CommerceError,
+    });
   const response = await fetch(address, {
     method,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headersOf(identity) },
@@ -104,7 +140,8 @@ async function rest<T>(identity: Identity, { method, path, body, cache }: RestRe
 /** The platform's message with its parameters put in: `%1` from a list, `%fieldName` from an object. */
 function complaint(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined;
-  const parameters: Readonly<Record<string, unknown>> = 'parameters' in answer && typeof answer.parameters === 'object' ? { ...answer.parameters } : {};
+  const parameters: Readonly<Record<string, unknown>> =
+    'parameters' in answer && typeof answer.parameters === 'object' ? { ...answer.parameters } : {};
   const isList = 'parameters' in answer && Array.isArray(answer.parameters);
   return String(answer.message).replace(/%(\w+)/g, (whole, name: string) => String(parameters[isList ? Number(name) - 1 : name] ?? whole));
 }

@@ -1,4 +1,13 @@
-import { matchEntity, matchRoute, type EntityType, type Host, type PageParams, type ReleaseDescription, type RouteMatch, type SlotName } from 'shared-contracts';
+import {
+  matchEntity,
+  matchRoute,
+  type EntityType,
+  type Host,
+  type PageParams,
+  type ReleaseDescription,
+  type RouteMatch,
+  type SlotName,
+} from 'shared-contracts';
 
 /** Slots have addresses of their own here: `/_slot/mini-cart`. */
 export const SLOT_PREFIX = '/_slot/';
@@ -11,10 +20,19 @@ export type Found =
   | { kind: 'elsewhere' };
 
 interface RouteAnswer {
-  route: { type: EntityType | null; relative_url: string | null; redirect_code: number; uid?: string; url_key?: string; identifier?: string } | null;
+  route: {
+    type: EntityType | null;
+    relative_url: string | null;
+    redirect_code: number;
+    uid?: string;
+    url_key?: string;
+    identifier?: string;
+  } | null;
 }
 
-const ROUTE = 'query StandaloneRoute($url:String!){route(url:$url){__typename type relative_url redirect_code ...on CmsPage{identifier}...on ProductInterface{uid url_key}...on CategoryInterface{uid url_key}}}';
+const ROUTE =
+  'query StandaloneRoute($url:String!){route(url:$url){__typename type relative_url redirect_code ...on CmsPage{identifier}...on ' +
+  'ProductInterface{uid url_key}...on CategoryInterface{uid url_key}}}';
 
 /** Whose a path is: one of the remote's routes or slots, else what the platform's resolver says. */
 export async function findPage(host: Host, description: ReleaseDescription, pathname: string): Promise<Found> {
@@ -29,12 +47,15 @@ export async function findPage(host: Host, description: ReleaseDescription, path
   const route = data?.route;
   if (!route?.type) return { kind: 'elsewhere' };
   if (route.redirect_code > 0) return { kind: 'redirect', to: `/${(route.relative_url ?? '').replace(/^\//, '')}` };
-  const params: PageParams = route.identifier ? { identifier: route.identifier, path: pathname } : { uid: route.uid ?? '', urlKey: route.url_key ?? '', path: pathname };
+  const params: PageParams = route.identifier
+    ? { identifier: route.identifier, path: pathname }
+    : { uid: route.uid ?? '', urlKey: route.url_key ?? '', path: pathname };
   const match = matchEntity(registry, route.type, params);
   return match ? { kind: 'page', match } : { kind: 'elsewhere' };
 }
 
 function findSlot({ slots }: ReleaseDescription, wanted: string): Found {
-  for (const [name, module] of Object.entries(slots)) if (name === wanted && module) return { kind: 'slot', name: name as Exclude<SlotName, 'page'>, module };
+  for (const [name, module] of Object.entries(slots))
+    if (name === wanted && module) return { kind: 'slot', name: name as Exclude<SlotName, 'page'>, module };
   return { kind: 'elsewhere' };
 }

@@ -1,4 +1,14 @@
-import { createEventBus, createSnapshot, type CartService, type Host, type OverlayOptions, type OverlayService, type StoreView, type Toast, type ToastService } from 'shared-contracts';
+import {
+  createEventBus,
+  createSnapshot,
+  type CartService,
+  type Host,
+  type OverlayOptions,
+  type OverlayService,
+  type StoreView,
+  type Toast,
+  type ToastService,
+} from 'shared-contracts';
 import { createStubHost, EMPTY_CART } from 'shared-contracts/testing';
 import { createCommerce } from './commerce';
 import { createNavigation } from './navigation';
@@ -49,7 +59,10 @@ function createCountingCart(stub: CartService, toasts: ToastService): CartServic
     state,
     async add(items) {
       const { summary } = state.get();
-      state.set({ ...EMPTY_CART, summary: { cartId: 'standalone', count: items.reduce((count, { quantity }) => count + quantity, summary.count), at: 0 } });
+      state.set({
+        ...EMPTY_CART,
+        summary: { cartId: 'standalone', count: items.reduce((count, { quantity }) => count + quantity, summary.count), at: 0 },
+      });
       for (const { name, quantity } of items) toasts.add({ type: 'success', message: `Stub cart: ${quantity} × ${name}` });
       return [];
     },

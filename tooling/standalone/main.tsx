@@ -59,7 +59,8 @@ async function start(root: HTMLElement, main: HTMLElement): Promise<void> {
 }
 
 const [root, main] = ['standalone', 'main'].map((id) => document.getElementById(id));
-if (root && main) start(root, main).catch((error: unknown) => {
-  root.textContent = `${description.name} did not start: ${error instanceof Error ? error.message : String(error)}`;
-  console.error(error);
-});
+if (root && main)
+  start(root, main).catch((error: unknown) => {
+    root.textContent = `${description.name} did not start: ${error instanceof Error ? error.message : String(error)}`;
+    console.error(error);
+  });

@@ -1,4 +1,12 @@
-import { createSnapshot, toShopPath, type EventBus, type Host, type NavigationService, type NavigationState, type ShopLocation } from 'shared-contracts';
+import {
+  createSnapshot,
+  toShopPath,
+  type EventBus,
+  type Host,
+  type NavigationService,
+  type NavigationState,
+  type ShopLocation,
+} from 'shared-contracts';
 
 /** The browser's history behind the contract's navigation. */
 export function createNavigation(events: EventBus): NavigationService {
@@ -42,7 +50,15 @@ export function watchLinks(navigation: NavigationService): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.target || link.hasAttribute('download') || link.dataset.native !== undefined || link.origin !== window.location.origin || /^\/(media|rest|graphql)\//.test(link.pathname)) return;
+    if (
+      !link ||
+      link.target ||
+      link.hasAttribute('download') ||
+      link.dataset.native !== undefined ||
+      link.origin !== window.location.origin ||
+      /^\/(media|rest|graphql)\//.test(link.pathname)
+    )
+      return;
     if (link.hash && link.pathname === window.location.pathname) return;
     event.preventDefault();
     navigation.push(`${link.pathname}${link.search}${link.hash}`);

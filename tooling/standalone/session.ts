@@ -6,7 +6,8 @@ const TOKEN_LIFETIME_S = 3600;
 const PERSONAL = ['customer', 'cart', 'customerCart', 'company', 'wishlist'];
 const CUSTOMER = 'query StandaloneCustomer{customer{email firstname lastname is_subscribed}}';
 const COMPANY_FLAG = 'query StandaloneCompanyFlag{customer{bss_is_company_account}}';
-const SIGN_IN = 'mutation StandaloneSignIn($email:String!,$password:String!){generateCustomerToken(email:$email,password:$password){token}}';
+const SIGN_IN =
+  'mutation StandaloneSignIn($email:String!,$password:String!){generateCustomerToken(email:$email,password:$password){token}}';
 export const DEMO_PASSWORD = 'Passw0rd!';
 
 export interface StandaloneSession extends SessionService {
@@ -23,7 +24,9 @@ interface Customer {
 export function createSession(host: () => Host, events: EventBus, hasExtensions: boolean): StandaloneSession {
   const token = () => localPersistence.get<string>(TOKEN_KEY);
   const expiresAt = () => Date.now() + TOKEN_LIFETIME_S * 1000;
-  const state = createSnapshot<SessionState>(token() ? { status: 'customer', expiresAt: expiresAt(), customer: undefined } : { status: 'guest' });
+  const state = createSnapshot<SessionState>(
+    token() ? { status: 'customer', expiresAt: expiresAt(), customer: undefined } : { status: 'guest' },
+  );
 
   const end = () => {
     localPersistence.remove(TOKEN_KEY);
@@ -34,9 +37,21 @@ export function createSession(host: () => Host, events: EventBus, hasExtensions:
     const { commerce } = host();
     const { data, error } = await commerce.query<Customer, object>(CUSTOMER, {}, { policy: 'network-only' });
     if (!data?.customer) throw new Error(error?.message ?? 'The customer could not be read.');
-    const flag = hasExtensions ? await commerce.query<{ customer: { bss_is_company_account: boolean | null } | null }, object>(COMPANY_FLAG, {}, { policy: 'network-only' }) : undefined;
+    const flag = hasExtensions
+      ? await commerce.query<{ customer: { bss_is_company_account: boolean | null } | null }, object>(
+          COMPANY_FLAG,
+          {},
+          { policy: 'network-only' },
+        )
+      : undefined;
     const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
-    const customer = { email: email ?? '', firstName: firstname ?? '', lastName: lastname ?? '', isSubscribed: isSubscribed ?? false, isCompanyAccount: flag?.data?.customer?.bss_is_company_account ?? false };
+    const customer = {
+      email: email ?? '',
+      firstName: firstname ?? '',
+      lastName: lastname ?? '',
+      isSubscribed: isSubscribed ?? false,
+      isCompanyAccount: flag?.data?.customer?.bss_is_company_account ?? false,
+    };
     state.set({ status: 'customer', expiresAt: expiresAt(), customer });
     return customer;
   };
@@ -55,7 +70,10 @@ export function createSession(host: () => Host, events: EventBus, hasExtensions:
       events.emit('session:signed-in', { customerName: (await load()).firstName });
     },
     async signInAs(email) {
-      const { data, error } = await host().commerce.mutate<{ generateCustomerToken: { token: string } | null }, object>(SIGN_IN, { email, password: DEMO_PASSWORD });
+      const { data, error } = await host().commerce.mutate<{ generateCustomerToken: { token: string } | null }, object>(SIGN_IN, {
+        email,
+        password: DEMO_PASSWORD,
+      });
       if (!data?.generateCustomerToken) throw new Error(error?.message ?? 'The platform gave no token.');
       await session.signIn(data.generateCustomerToken.token);
     },

@@ -27,16 +27,31 @@ interface Boot {
   currency: { available_currency_codes: (string | null)[] | null } | null;
 }
 interface Examples {
-  products: { items: ({ sku: string | null; name: string | null; url_key: string | null; url_suffix: string | null; categories: ({ url_path: string | null; url_suffix: string | null } | null)[] | null } | null)[] | null } | null;
+  products: {
+    items:
+      | ({
+          sku: string | null;
+          name: string | null;
+          url_key: string | null;
+          url_suffix: string | null;
+          categories: ({ url_path: string | null; url_suffix: string | null } | null)[] | null;
+        } | null)[]
+      | null;
+  } | null;
 }
 
-const BOOT = `query StandaloneBoot{availableStores(useCurrentGroup:false){id store_code locale store_sort_order store_group_code store_group_name secure_base_media_url default_display_currency_code category_url_suffix product_url_suffix}currency{available_currency_codes}}`;
+const BOOT =
+  `query StandaloneBoot{availableStores(useCurrentGroup:false){id store_code locale store_sort_order store_group_code ` +
+  `store_group_name secure_base_media_url default_display_currency_code category_url_suffix ` +
+  `product_url_suffix}currency{available_currency_codes}}`;
 const EXTENSIONS = `query StandaloneExtensions{__type(name:"Customer"){fields{name}}}`;
 const EXAMPLES = `query StandaloneExamples{products(search:"6205",pageSize:1){items{sku name url_key url_suffix categories{url_path url_suffix}}}}`;
 
 export async function readShop(): Promise<Shop> {
   const boot = await ask<Boot>(BOOT);
-  const stores = (boot?.availableStores ?? []).flatMap((store) => store ?? []).sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const stores = (boot?.availableStores ?? [])
+    .flatMap((store) => store ?? [])
+    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
   if (stores.length === 0) throw new Error('The platform gave no store views.');
   const examples = await ask<Examples>(EXAMPLES);
   const product = examples?.products?.items?.[0];

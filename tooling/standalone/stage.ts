@@ -1,9 +1,21 @@
-import { createSnapshot, type Host, type Lifecycles, type PageHead, type ParcelProps, type ReleaseDescription, type SlotName, type SlotProps, type SlotService, type Snapshot } from 'shared-contracts';
+import {
+  createSnapshot,
+  type Host,
+  type Lifecycles,
+  type PageHead,
+  type ParcelProps,
+  type ReleaseDescription,
+  type SlotName,
+  type SlotProps,
+  type SlotService,
+  type Snapshot,
+} from 'shared-contracts';
 import { findPage, type Found } from './find-page';
 import { scopeHost } from './navigation';
 
 /** What stands where the page would be. */
-export type StageState = { kind: 'loading' } | { kind: 'shown' } | { kind: 'elsewhere' | 'protected' | 'missing' } | { kind: 'failed'; message: string };
+export type StageState =
+  { kind: 'loading' } | { kind: 'shown' } | { kind: 'elsewhere' | 'protected' | 'missing' } | { kind: 'failed'; message: string };
 
 export interface Stage {
   state: Snapshot<StageState>;
@@ -45,7 +57,8 @@ export function createStage(host: Host, description: ReleaseDescription, load: L
     leave = async () => {};
     if (mine !== turn) return;
     if (found.kind === 'elsewhere') return state.set({ kind: 'elsewhere' });
-    if (found.kind === 'page' && found.match.isProtected && host.session.state.get().status === 'guest') return state.set({ kind: 'protected' });
+    if (found.kind === 'page' && found.match.isProtected && host.session.state.get().status === 'guest')
+      return state.set({ kind: 'protected' });
     leave = await present(found, pathname);
     if (mine === turn && state.get().kind === 'loading') state.set({ kind: 'shown' });
   };
@@ -64,7 +77,12 @@ export function createStage(host: Host, description: ReleaseDescription, load: L
     }
     const onHead = ({ title }: PageHead) => void (document.title = `${title} · ${description.name}`);
     const report = { ready: onHead, head: onHead, notFound: () => state.set({ kind: 'missing' }) };
-    return mountModule(await load(found.match.module), { host: scopeHost(host, pathname), parent, slot: { params: found.match.params, documentAge: undefined, report }, onError: fail });
+    return mountModule(await load(found.match.module), {
+      host: scopeHost(host, pathname),
+      parent,
+      slot: { params: found.match.params, documentAge: undefined, report },
+      onError: fail,
+    });
   };
 
   return {
@@ -98,7 +116,9 @@ export function createSlots(host: () => Host, description: ReleaseDescription, l
         parent.textContent = `[${name}: filled by another release]`;
         return () => parent.replaceChildren();
       }
-      const mounted = load(module).then((loaded) => mountModule(loaded, { host: host(), parent, slot, onError: (error) => console.error(error) }));
+      const mounted = load(module).then((loaded) =>
+        mountModule(loaded, { host: host(), parent, slot, onError: (error) => console.error(error) }),
+      );
       return () => void mounted.then((end) => end());
     },
     prefetch: () => {},
@@ -107,12 +127,24 @@ export function createSlots(host: () => Host, description: ReleaseDescription, l
 
 let mountCount = 0;
 
-async function mountModule<N extends SlotName>(module: unknown, { host, parent, slot, onError }: { host: Host; parent: HTMLElement; slot: SlotProps[N]; onError: (error: unknown) => void }): Promise<() => Promise<void>> {
+async function mountModule<N extends SlotName>(
+  module: unknown,
+  { host, parent, slot, onError }: { host: Host; parent: HTMLElement; slot: SlotProps[N]; onError: (error: unknown) => void },
+): Promise<() => Promise<void>> {
   if (typeof module !== 'object' || module === null || !('mount' in module)) throw new Error('The module has no lifecycles.');
   const lifecycles = module as Lifecycles<N>;
   mountCount += 1;
   const domElement = parent.appendChild(document.createElement('div'));
-  const props: ParcelProps<N> = { name: `standalone-${mountCount}`, domElement, host, slot, hydrate: false, identifierPrefix: `m${mountCount}-`, onError, onRecoverableError: (error) => console.error(error) };
+  const props: ParcelProps<N> = {
+    name: `standalone-${mountCount}`,
+    domElement,
+    host,
+    slot,
+    hydrate: false,
+    identifierPrefix: `m${mountCount}-`,
+    onError,
+    onRecoverableError: (error) => console.error(error),
+  };
   await lifecycles.bootstrap(props);
   await lifecycles.mount(props);
   return async () => {

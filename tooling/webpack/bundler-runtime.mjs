@@ -3,4 +3,8 @@
 // `init` always makes an instance of the remote's own: the library's looks for one by the build it was compiled in, the host's.
 const host = globalThis._FEDERATION_BUNDLER_RUNTIME;
 
-export default { ...host, runtime: { ...host.runtime, init: (options) => host.runtime.createInstance(options) }, bundlerRuntimeOptions: {} };
+export default {
+  ...host,
+  runtime: { ...host.runtime, init: (options) => host.runtime.createInstance(options) },
+  bundlerRuntimeOptions: {},
+};

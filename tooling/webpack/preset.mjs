@@ -35,7 +35,14 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
   };
   const styles = (modules) => [
     ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
-    { loader: require.resolve('css-loader'), options: { modules: modules ? cssModules : false, importLoaders: 1, ...(isServer && !modules ? { modules: { exportOnlyLocals: true, mode: 'global' } } : {}) } },
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: modules ? cssModules : false,
+        importLoaders: 1,
+        ...(isServer && !modules ? { modules: { exportOnlyLocals: true, mode: 'global' } } : {}),
+      },
+    },
     { loader: join(here, 'layer-loader.mjs'), options: { layer } },
   ];
   return [
@@ -45,7 +52,11 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
       use: {
         loader: require.resolve('swc-loader'),
         options: {
-          jsc: { target: isServer ? 'es2022' : 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: !isProduction, refresh } } },
+          jsc: {
+            target: isServer ? 'es2022' : 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: !isProduction, refresh } },
+          },
         },
       },
     },
@@ -53,7 +64,11 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
     { test: /messages\/(en|ar)\.json$/, type: 'javascript/auto', use: join(here, 'messages-loader.mjs') },
     { test: /\.module\.css$/, use: styles(true) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: styles(false) },
-    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !isServer } },
+    {
+      test: /\.(woff2|svg|png|webp)$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: !isServer },
+    },
   ];
 }
 
@@ -71,7 +86,17 @@ export function base(folder, { isProduction, isServer, layer, refresh = false, c
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
     },
-    module: { rules: rules({ isServer, isProduction, packageName: manifest.name, packageVersion: manifest.version, layer, refresh, cssContext: cssScope ? root : undefined }) },
+    module: {
+      rules: rules({
+        isServer,
+        isProduction,
+        packageName: manifest.name,
+        packageVersion: manifest.version,
+        layer,
+        refresh,
+        cssContext: cssScope ? root : undefined,
+      }),
+    },
     cache: isProduction ? false : { type: 'filesystem', cacheDirectory: join(folder, '.cache/webpack') },
     performance: false,
     stats: 'errors-warnings',
@@ -81,14 +106,27 @@ export function base(folder, { isProduction, isServer, layer, refresh = false, c
 
 const minimize = (isProduction) => ({
   minimize: isProduction,
-  minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }), new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+  minimizer: [
+    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ],
 });
 
 /** Development builds lie beside the production ones. */
 export const distOf = (isProduction) => (isProduction ? 'dist' : 'dist-development');
 
-const serverOutput = (folder, isProduction = true) => ({ path: join(folder, distOf(isProduction), 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, chunkFormat: 'commonjs', clean: true });
-const serverOptimization = (isProduction) => ({ minimize: false, splitChunks: false, nodeEnv: isProduction ? 'production' : 'development' });
+const serverOutput = (folder, isProduction = true) => ({
+  path: join(folder, distOf(isProduction), 'server'),
+  filename: '[name].cjs',
+  library: { type: 'commonjs2' },
+  chunkFormat: 'commonjs',
+  clean: true,
+});
+const serverOptimization = (isProduction) => ({
+  minimize: false,
+  splitChunks: false,
+  nodeEnv: isProduction ? 'production' : 'development',
+});
 
 /** What is shared at run time, and how. The shell gives all of it eagerly; a remote keeps a lazy copy for when the range is not met. */
 function shared(folder, eager) {
@@ -124,14 +162,21 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    optimization: { ...minimize(isProduction), chunkIds: isProduction ? 'deterministic' : 'named', splitChunks: { chunks: 'async', minSize: 20000 }, runtimeChunk: false },
+    optimization: {
+      ...minimize(isProduction),
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      splitChunks: { chunks: 'async', minSize: 20000 },
+      runtimeChunk: false,
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: container,
         filename: isProduction ? 'remote-entry.[contenthash:8].js' : 'remote-entry.js',
         library: { type: 'var', name: container },
-        exposes: Object.fromEntries(Object.entries(release.exposes).map(([name, file]) => [name, { import: file, name: name.replace('./', '') }])),
+        exposes: Object.fromEntries(
+          Object.entries(release.exposes).map(([name, file]) => [name, { import: file, name: name.replace('./', '') }]),
+        ),
         shared: shared(folder, false),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -194,8 +239,24 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
       }),
       new ScriptAssetPlugin({ file: join(folder, 'src/early-clicks.ts'), name: 'early-clicks' }),
       // Nothing is precached: releases are immutable and kept as they are used.
-      ...(isProduction ? [new InjectManifest({ swSrc: join(folder, 'src/service-worker/worker.ts'), swDest: 'public/sw.js', include: [/^$/] })] : []),
-      new ReleaseDescriptionPlugin({ folder, release: { name: 'shell', contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`, team: 'platform', routes: [], entities: {}, slots: {}, services: {}, serverRendered: [], exposes: {}, version: manifest.version } }),
+      ...(isProduction
+        ? [new InjectManifest({ swSrc: join(folder, 'src/service-worker/worker.ts'), swDest: 'public/sw.js', include: [/^$/] })]
+        : []),
+      new ReleaseDescriptionPlugin({
+        folder,
+        release: {
+          name: 'shell',
+          contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`,
+          team: 'platform',
+          routes: [],
+          entities: {},
+          slots: {},
+          services: {},
+          serverRendered: [],
+          exposes: {},
+          version: manifest.version,
+        },
+      }),
     ],
   };
   const server = {
@@ -205,7 +266,10 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
     output: serverOutput(folder, isProduction),
     externalsPresets: { node: true },
     optimization: serverOptimization(isProduction),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    ],
   };
   return [browser, server];
 }
@@ -223,7 +287,14 @@ export function oneBundle(entry, output) {
     ...common,
     name: 'one bundle browser',
     entry: { shell: entry },
-    output: { path: join(output, 'browser'), filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js', publicPath: 'auto', uniqueName: 'one-bundle', clean: true },
+    output: {
+      path: join(output, 'browser'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      publicPath: 'auto',
+      uniqueName: 'one-bundle',
+      clean: true,
+    },
     optimization: { ...minimize(true), chunkIds: 'deterministic', splitChunks: { chunks: 'async', minSize: 20000 } },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
@@ -239,14 +310,19 @@ export function oneBundle(entry, output) {
     externals,
     externalsType: 'commonjs',
     optimization: serverOptimization(true),
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+    ],
   });
   return { browser, server };
 }
 
 /** What a remote's server entry is made of. */
 export function serverSource(folder, release) {
-  const imports = release.serverRendered.map((name, index) => `import page${index} from ${JSON.stringify(join(folder, release.exposes[name]))};`);
+  const imports = release.serverRendered.map(
+    (name, index) => `import page${index} from ${JSON.stringify(join(folder, release.exposes[name]))};`,
+  );
   const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
   return `data:text/javascript,${encodeURIComponent(`import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };`)}`;
 }

@@ -14,7 +14,11 @@ export class ReleaseDescriptionPlugin {
     compiler.hooks.thisCompilation.tap('ReleaseDescription', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleaseDescription', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const { exposes, ...release } = this.release;
-        const description = { version: JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8')).version, ...release, build: this.describeBuild(compilation, exposes) };
+        const description = {
+          version: JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8')).version,
+          ...release,
+          build: this.describeBuild(compilation, exposes),
+        };
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
       });
     });
@@ -28,12 +32,29 @@ export class ReleaseDescriptionPlugin {
     const modules = {};
     for (const name of Object.keys(exposes)) modules[name] = this.filesOf(compilation, name.replace('./', ''));
     const entries = [...compilation.entrypoints.values()];
-    const entry = this.release.name === 'shell' ? compilation.entrypoints.get('shell') : entries.find((point) => point.getFiles().some((file) => file.startsWith('remote-entry')));
+    const entry =
+      this.release.name === 'shell'
+        ? compilation.entrypoints.get('shell')
+        : entries.find((point) => point.getFiles().some((file) => file.startsWith('remote-entry')));
     const files = entry?.getFiles() ?? [];
-    const early = compilation.getAssets().map(({ name }) => name).find((name) => /^early-clicks\..*\.js$/.test(name));
+    const early = compilation
+      .getAssets()
+      .map(({ name }) => name)
+      .find((name) => /^early-clicks\..*\.js$/.test(name));
     return {
       entry: files.find((file) => file.endsWith('.js')) ?? '',
-      ...(this.release.name === 'shell' ? { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')), early, messages: this.messagesOf([...compilation.chunkGroups]), fonts: compilation.getAssets().map(({ name }) => name).filter((name) => name.endsWith('.woff2')) } : {}),
+      ...(this.release.name === 'shell'
+        ? {
+            scripts: files.filter((file) => file.endsWith('.js')),
+            styles: files.filter((file) => file.endsWith('.css')),
+            early,
+            messages: this.messagesOf([...compilation.chunkGroups]),
+            fonts: compilation
+              .getAssets()
+              .map(({ name }) => name)
+              .filter((name) => name.endsWith('.woff2')),
+          }
+        : {}),
       modules,
       react: JSON.parse(readFileSync(join(this.folder, 'node_modules/react/package.json'), 'utf8')).version,
       integrity,

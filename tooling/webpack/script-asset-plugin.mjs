@@ -14,7 +14,12 @@ export class ScriptAssetPlugin {
     compiler.hooks.thisCompilation.tap('ScriptAsset', (compilation) => {
       compilation.fileDependencies.add(this.file);
       compilation.hooks.processAssets.tap({ name: 'ScriptAsset', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        const { code } = transformSync(readFileSync(this.file, 'utf8'), { filename: this.file, minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true, toplevel: true } }, isModule: true });
+        const { code } = transformSync(readFileSync(this.file, 'utf8'), {
+          filename: this.file,
+          minify: true,
+          jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: true, mangle: true, toplevel: true } },
+          isModule: true,
+        });
         const script = `(()=>{${code}})();`;
         const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
         compilation.emitAsset(`${this.name}.${hash}.js`, new webpack.sources.RawSource(script));

@@ -19,7 +19,12 @@ export function standalone(folder) {
     output: { path: join(folder, '.cache/standalone'), filename: '[name].js', publicPath: '/standalone/', uniqueName: 'standalone' },
     resolve: {
       ...common.resolve,
-      alias: { ...common.resolve.alias, 'standalone-release$': writeRelease(folder), '@urql/core$': join(facade, '@urql/core'), wonka$: join(facade, 'wonka') },
+      alias: {
+        ...common.resolve.alias,
+        'standalone-release$': writeRelease(folder),
+        '@urql/core$': join(facade, '@urql/core'),
+        wonka$: join(facade, 'wonka'),
+      },
       // What tooling/standalone imports is the remote's: one React, one facade.
       modules: ['node_modules', join(folder, 'node_modules')],
     },
@@ -34,7 +39,9 @@ function writeRelease(folder) {
   const { exposes, ...release } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const description = { version, ...release, build: { entry: '', modules: {}, react: '', integrity: {} } };
-  const modules = Object.entries(exposes).map(([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, path))}),`);
+  const modules = Object.entries(exposes).map(
+    ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, path))}),`,
+  );
   const file = join(folder, '.cache/standalone-release.js');
   mkdirSync(join(folder, '.cache'), { recursive: true });
   writeFileSync(file, `export const description = ${JSON.stringify(description)};\nexport const modules = {\n${modules.join('\n')}\n};\n`);

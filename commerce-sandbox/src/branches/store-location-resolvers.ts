@@ -20,9 +20,11 @@ const location = resolve<StoreLocation>('StoreLocation', {
   country_code: (source) => source.countryCode,
   latitude: (source) => Number(source.latitude),
   longitude: (source) => Number(source.longitude),
-  map_url: (source) => `https://www.openstreetmap.org/?mlat=${Number(source.latitude)}&mlon=${Number(source.longitude)}#map=16/${Number(source.latitude)}/${Number(source.longitude)}`,
+  map_url: (source) =>
+    `https://www.openstreetmap.org/?mlat=${Number(source.latitude)}&mlon=${Number(source.longitude)}#map=16/${Number(source.latitude)}/${Number(source.longitude)}`,
   opening_hours: (source) => source.hours,
-  services: (source, _input, context) => source.services.map((service) => ({ code: service.code, label: service.label[context.store.language] })),
+  services: (source, _input, context) =>
+    source.services.map((service) => ({ code: service.code, label: service.label[context.store.language] })),
 });
 
 export const storeLocationExtensionResolvers: readonly TypeResolvers[] = [query, location];

@@ -59,7 +59,15 @@ export class CardProvider {
     this.#forget(now.getTime());
     const token = `tok_${randomId()}`;
     const isChallenged = card.behaviour === 'challenge';
-    this.#kept.set(token, { card: faceOf(card), behaviour: card.behaviour, gatewayToken: gatewayTokenOf(card), expiresAt: now.getTime() + TOKEN_LIFETIME_MS, isConfirmed: !isChallenged, purchase: undefined, state: 'open' });
+    this.#kept.set(token, {
+      card: faceOf(card),
+      behaviour: card.behaviour,
+      gatewayToken: gatewayTokenOf(card),
+      expiresAt: now.getTime() + TOKEN_LIFETIME_MS,
+      isConfirmed: !isChallenged,
+      purchase: undefined,
+      state: 'open',
+    });
     return { token, card: faceOf(card), isChallenged };
   }
 
@@ -80,7 +88,8 @@ export class CardProvider {
   /** Sets an amount aside. The same purchase may ask again (a second click); another one may not use the token. */
   async authorize(token: string, purchase: string): Promise<AuthorizationAnswer> {
     const kept = this.#kept.get(token);
-    if (!kept || kept.expiresAt <= Date.now() || !kept.isConfirmed || (kept.purchase !== undefined && kept.purchase !== purchase)) return 'declined';
+    if (!kept || kept.expiresAt <= Date.now() || !kept.isConfirmed || (kept.purchase !== undefined && kept.purchase !== purchase))
+      return 'declined';
     const isAgain = kept.purchase === purchase && kept.state !== 'cancelled';
     kept.purchase = purchase;
     if (kept.behaviour === 'decline') return 'declined';
@@ -88,7 +97,8 @@ export class CardProvider {
     if (!isAgain) kept.state = 'authorized';
     let isTakenHere = false;
     return {
-      card: kept.card, gatewayToken: kept.gatewayToken,
+      card: kept.card,
+      gatewayToken: kept.gatewayToken,
       capture: () => {
         isTakenHere = true;
         kept.state = 'captured';

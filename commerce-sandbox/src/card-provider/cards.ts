@@ -19,10 +19,19 @@ export interface Card {
 
 export type CardProblem = { readonly field: 'number' | 'expiry' | 'code' };
 
-const BRANDS: readonly (readonly [pattern: RegExp, brand: string])[] = [[/^4\d{12}(\d{3})?$/, 'VI'], [/^(5[1-5]\d{14}|2[2-7]\d{14})$/, 'MC'], [/^3[47]\d{13}$/, 'AE'], [/^6(011|5\d\d)\d{12}$/, 'DI']];
+const BRANDS: readonly (readonly [pattern: RegExp, brand: string])[] = [
+  [/^4\d{12}(\d{3})?$/, 'VI'],
+  [/^(5[1-5]\d{14}|2[2-7]\d{14})$/, 'MC'],
+  [/^3[47]\d{13}$/, 'AE'],
+  [/^6(011|5\d\d)\d{12}$/, 'DI'],
+];
 
 /** Every other valid number is approved. */
-const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = { '4000000000000002': 'decline', '4000000000003220': 'challenge', '4000000000000119': 'timeout' };
+const TEST_CARDS: Readonly<Record<string, CardBehaviour>> = {
+  '4000000000000002': 'decline',
+  '4000000000003220': 'challenge',
+  '4000000000000119': 'timeout',
+};
 
 /** Reads what was typed; digits of both scripts, with spaces or without. */
 export function readCard(input: CardInput, today: Date): Card | CardProblem {
@@ -32,7 +41,13 @@ export function readCard(input: CardInput, today: Date): Card | CardProblem {
   const [, month = '0', year = '0'] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(western(input.expiry).trim()) ?? [];
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   // A card is good until the last day of its month.
-  if (Number(month) < 1 || Number(month) > 12 || new Date(Date.UTC(fullYear, Number(month), 1)) <= today || fullYear > today.getUTCFullYear() + 20) return { field: 'expiry' };
+  if (
+    Number(month) < 1 ||
+    Number(month) > 12 ||
+    new Date(Date.UTC(fullYear, Number(month), 1)) <= today ||
+    fullYear > today.getUTCFullYear() + 20
+  )
+    return { field: 'expiry' };
   if (!(brand === 'AE' ? /^\d{4}$/ : /^\d{3}$/).test(western(input.code).trim())) return { field: 'code' };
   return { digits, brand, month: Number(month), year: fullYear, behaviour: TEST_CARDS[digits] ?? 'approve' };
 }

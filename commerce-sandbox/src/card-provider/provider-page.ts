@@ -2,12 +2,34 @@ import type { CardFace } from './card-provider.ts';
 
 const WORDS = {
   en: {
-    title: 'Card details', number: 'Card number', expiry: 'Expiry date (MM/YY)', code: 'Security code', badNumber: 'Enter a valid card number.', badExpiry: 'Enter a date that is not over.', badCode: 'Enter the code on the card.',
-    failed: 'The card could not be checked. Please try again.', challenge: 'Confirm the payment', asks: 'Your bank asks you to confirm the payment with the card ending in', approve: 'Confirm', reject: 'Refuse', rejected: 'The payment was not confirmed.',
+    title: 'Card details',
+    number: 'Card number',
+    expiry: 'Expiry date (MM/YY)',
+    code: 'Security code',
+    badNumber: 'Enter a valid card number.',
+    badExpiry: 'Enter a date that is not over.',
+    badCode: 'Enter the code on the card.',
+    failed: 'The card could not be checked. Please try again.',
+    challenge: 'Confirm the payment',
+    asks: 'Your bank asks you to confirm the payment with the card ending in',
+    approve: 'Confirm',
+    reject: 'Refuse',
+    rejected: 'The payment was not confirmed.',
   },
   ar: {
-    title: 'بيانات البطاقة', number: 'رقم البطاقة', expiry: 'تاريخ الانتهاء (شهر/سنة)', code: 'رمز الأمان', badNumber: 'أدخل رقم بطاقة صحيحاً.', badExpiry: 'أدخل تاريخاً لم ينتهِ.', badCode: 'أدخل الرمز المطبوع على البطاقة.',
-    failed: 'تعذر التحقق من البطاقة. حاول مرة أخرى.', challenge: 'تأكيد الدفع', asks: 'يطلب منك البنك تأكيد الدفع بالبطاقة المنتهية بالرقم', approve: 'تأكيد', reject: 'رفض', rejected: 'لم يتم تأكيد الدفع.',
+    title: 'بيانات البطاقة',
+    number: 'رقم البطاقة',
+    expiry: 'تاريخ الانتهاء (شهر/سنة)',
+    code: 'رمز الأمان',
+    badNumber: 'أدخل رقم بطاقة صحيحاً.',
+    badExpiry: 'أدخل تاريخاً لم ينتهِ.',
+    badCode: 'أدخل الرمز المطبوع على البطاقة.',
+    failed: 'تعذر التحقق من البطاقة. حاول مرة أخرى.',
+    challenge: 'تأكيد الدفع',
+    asks: 'يطلب منك البنك تأكيد الدفع بالبطاقة المنتهية بالرقم',
+    approve: 'تأكيد',
+    reject: 'رفض',
+    rejected: 'لم يتم تأكيد الدفع.',
   },
 } as const;
 
@@ -19,7 +41,8 @@ export interface FieldsPage {
   readonly parent: string;
 }
 
-const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function frame(page: FieldsPage, title: string, body: string): string {
   return `<!doctype html><html lang="${page.language}" dir="${page.language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
@@ -30,18 +53,27 @@ export function fieldsPage(page: FieldsPage): string {
   const words = WORDS[page.language];
   const field = (name: 'number' | 'expiry' | 'code', autocomplete: string, message: string): string =>
     `<label for="${name}">${words[name]}</label><input id="${name}" name="${name}" inputmode="numeric" dir="ltr" required autocomplete="${autocomplete}" aria-describedby="${name}-error"><p class="error" id="${name}-error" data-message="${message}" hidden></p>`;
-  return frame(page, words.title, `<form id="card" novalidate aria-label="${words.title}">${field('number', 'cc-number', words.badNumber)}${field('expiry', 'cc-exp', words.badExpiry)}${field('code', 'cc-csc', words.badCode)}
-<p class="error" id="failed" role="alert" data-message="${words.failed}" hidden></p></form>`);
+  return frame(
+    page,
+    words.title,
+    `<form id="card" novalidate aria-label="${words.title}">${field('number', 'cc-number', words.badNumber)}${field('expiry', 'cc-exp', words.badExpiry)}${field('code', 'cc-csc', words.badCode)}
+<p class="error" id="failed" role="alert" data-message="${words.failed}" hidden></p></form>`,
+  );
 }
 
 export function challengePage(page: FieldsPage, token: string, card: CardFace): string {
   const words = WORDS[page.language];
-  return frame(page, words.challenge, `<form id="challenge" data-token="${escape(token)}" data-rejected="${words.rejected}"><h1>${words.challenge}</h1><p>${words.asks} <bdi dir="ltr">${escape(card.maskedCC)}</bdi></p>
-<button type="submit" name="answer" value="approve">${words.approve}</button> <button type="submit" name="answer" value="reject">${words.reject}</button></form>`);
+  return frame(
+    page,
+    words.challenge,
+    `<form id="challenge" data-token="${escape(token)}" data-rejected="${words.rejected}"><h1>${words.challenge}</h1><p>${words.asks} <bdi dir="ltr">${escape(card.maskedCC)}</bdi></p>
+<button type="submit" name="answer" value="approve">${words.approve}</button> <button type="submit" name="answer" value="reject">${words.reject}</button></form>`,
+  );
 }
 
 export const FIELDS_CSS = `
-* { box-sizing: border-box; } body { margin: 0; padding: 4px; font: 16px/1.5 'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif; color: #1d2733; }
+* { box-sizing: border-box; } body { margin: 0; padding: 4px; font: 16px/1.5 'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif;
+* color: #1d2733; }
 form { display: grid; gap: 4px; } h1 { font-size: 18px; margin: 0; } label { font-size: 14px; margin-block-start: 8px; }
 input, button { font: inherit; min-block-size: 44px; padding: 8px 12px; border: 1px solid #8a949e; border-radius: 4px; } .error { color: #b3261e; margin: 0; font-size: 14px; }
 :focus-visible { outline: 3px solid #0b5cad; outline-offset: 1px; } input[aria-invalid=true] { border-color: #b3261e; }

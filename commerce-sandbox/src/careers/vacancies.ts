@@ -49,8 +49,17 @@ export interface Application {
 /** Stores an application; undefined when the address has applied for this position already. */
 export async function insertApplication(target: Queryable, application: NewApplication): Promise<Application | undefined> {
   const [row] = await target.query<Application>(
-    `insert into job_application (vacancy_id, customer_id, firstname, lastname, email, telephone, message) values ($1, $2, $3, $4, $5, $6, $7) on conflict (vacancy_id, email) do nothing returning id, created_at as "createdAt"`,
-    [application.vacancyId, application.customerId ?? null, application.firstname, application.lastname, application.email.toLowerCase(), application.telephone, application.message],
+    `insert into job_application (vacancy_id, customer_id, firstname, lastname, email, telephone, message) values ($1, $2, $3, ` +
+      `$4, $5, $6, $7) on conflict (vacancy_id, email) do nothing returning id, created_at as "createdAt"`,
+    [
+      application.vacancyId,
+      application.customerId ?? null,
+      application.firstname,
+      application.lastname,
+      application.email.toLowerCase(),
+      application.telephone,
+      application.message,
+    ],
   );
   return row;
 }

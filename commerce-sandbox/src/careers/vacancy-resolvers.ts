@@ -25,7 +25,8 @@ const vacancy = resolve<Vacancy>('Vacancy', {
   title: (source, _input, context) => source.title[context.store.language],
   department: (source, _input, context) => source.department[context.store.language],
   city: (source, _input, context) => source.city[context.store.language],
-  location: async (source, _input, context) => (await storeLocations(context.database)).find((location) => location.id === source.locationId) ?? null,
+  location: async (source, _input, context) =>
+    (await storeLocations(context.database)).find((location) => location.id === source.locationId) ?? null,
   employment_type: (source, _input, context) => ({ value: source.employmentCode, label: source.employment[context.store.language] }),
   summary: (source, _input, context) => source.summary[context.store.language],
   description: (source, _input, context) => ({ html: source.description[context.store.language] }),
@@ -49,9 +50,16 @@ function readApplication(values: Input, vacancyId: number, customerId: number | 
   const email = requiredWords(values, 'email', 254);
   if (!isEmail(email)) throw new UserError('INVALID_PARAMETER_VALUE', 'Invalid email format', ['input', 'email']);
   const telephone = requiredWords(values, 'telephone', 40);
-  if (!/^\+?[\d\s()-]{7,}$/.test(telephone)) throw new UserError('INVALID_PARAMETER_VALUE', `"${telephone}" is not a valid value for "telephone".`, ['input', 'telephone']);
+  if (!/^\+?[\d\s()-]{7,}$/.test(telephone))
+    throw new UserError('INVALID_PARAMETER_VALUE', `"${telephone}" is not a valid value for "telephone".`, ['input', 'telephone']);
   return {
-    vacancyId, customerId, firstname: requiredWords(values, 'firstname', LONGEST_NAME), lastname: requiredWords(values, 'lastname', LONGEST_NAME), email, telephone, message: optionalWords(values, 'message', LONGEST_MESSAGE),
+    vacancyId,
+    customerId,
+    firstname: requiredWords(values, 'firstname', LONGEST_NAME),
+    lastname: requiredWords(values, 'lastname', LONGEST_NAME),
+    email,
+    telephone,
+    message: optionalWords(values, 'message', LONGEST_MESSAGE),
   };
 }
 
@@ -75,19 +83,36 @@ function applicationNumber(application: Application): string {
   return `APP-${String(application.id).padStart(6, '0')}`;
 }
 
-async function sendReceipts(target: Queryable, context: RequestContext, position: Vacancy, details: NewApplication, application: Application): Promise<void> {
+async function sendReceipts(
+  target: Queryable,
+  context: RequestContext,
+  position: Vacancy,
+  details: NewApplication,
+  application: Application,
+): Promise<void> {
   const number = applicationNumber(application);
   const title = position.title[context.store.language];
   const english = context.store.language === 'en';
   await keepMail(target, {
-    recipient: details.email.toLowerCase(), template: 'career-application', subject: english ? `Your application: ${title}` : `طلب التوظيف: ${title}`,
+    recipient: details.email.toLowerCase(),
+    template: 'career-application',
+    subject: english ? `Your application: ${title}` : `طلب التوظيف: ${title}`,
     paragraphs: english
-      ? [`Dear ${details.firstname},`, `Thank you for your application for ${title}. Its number is ${number}.`, 'We read every application and will write to you.']
+      ? [
+          `Dear ${details.firstname},`,
+          `Thank you for your application for ${title}. Its number is ${number}.`,
+          'We read every application and will write to you.',
+        ]
       : [`عزيزي ${details.firstname}،`, `شكراً لتقدمك لوظيفة ${title}. رقم الطلب ${number}.`, 'نقرأ كل طلب وسنكتب إليك.'],
   });
   await keepMail(target, {
-    recipient: 'careers@example.com', template: 'career-application', subject: `${number}: ${position.title.en}`,
-    paragraphs: [`${details.firstname} ${details.lastname} <${details.email}> ${details.telephone}`, ...(details.message === '' ? [] : [details.message])],
+    recipient: 'careers@example.com',
+    template: 'career-application',
+    subject: `${number}: ${position.title.en}`,
+    paragraphs: [
+      `${details.firstname} ${details.lastname} <${details.email}> ${details.telephone}`,
+      ...(details.message === '' ? [] : [details.message]),
+    ],
   });
 }
 

@@ -14,7 +14,14 @@ async function removeAll(context: RequestContext, cart: Cart): Promise<void> {
 
 /** The kinds of errors that `clearCart` tells instead of failing. */
 function clearError(error: PlatformError): unknown {
-  const type = error.kind === 'authorization' ? 'UNAUTHORISED' : error.message.startsWith('Could not find') ? 'NOT_FOUND' : error.kind === 'no-such-entity' ? 'INACTIVE' : 'UNDEFINED';
+  const type =
+    error.kind === 'authorization'
+      ? 'UNAUTHORISED'
+      : error.message.startsWith('Could not find')
+        ? 'NOT_FOUND'
+        : error.kind === 'no-such-entity'
+          ? 'INACTIVE'
+          : 'UNDEFINED';
   return { cart: null, errors: [{ type, message: error.message }] };
 }
 
@@ -45,13 +52,19 @@ const owning = resolve<unknown>('Mutation', {
     const own = await activeCartOfCustomer(context.database, customerId);
     // What the customer had goes into the guest's cart, which takes its place.
     if (own) await mergeLines(context.database, own.id, guest.id);
-    await context.database.query('update cart set customer_id = $2, email = null, updated_at = now() where id = $1', [guest.id, customerId]);
+    await context.database.query('update cart set customer_id = $2, email = null, updated_at = now() where id = $1', [
+      guest.id,
+      customerId,
+    ]);
     return cartSource(context, guest.maskedId);
   },
 });
 
 function couponCodes(values: Input): readonly string[] {
-  const codes = values.texts('coupon_codes').map((code) => code.trim()).filter((code) => code !== '');
+  const codes = values
+    .texts('coupon_codes')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
   if (codes.length === 0) throw inputError('Required parameter "coupon_codes" is missing');
   return codes;
 }
@@ -74,7 +87,8 @@ const coupons = resolve<unknown>('Mutation', {
     const values = input.object('input');
     const cart = await requireCart(context.database, values.requiredText('cart_id'), context.customerId);
     const codes = couponCodes(values).map((code) => code.toUpperCase());
-    if (cart.couponCode !== null && codes.includes(cart.couponCode.toUpperCase())) await updateCart(context.database, cart.id, { coupon_code: null });
+    if (cart.couponCode !== null && codes.includes(cart.couponCode.toUpperCase()))
+      await updateCart(context.database, cart.id, { coupon_code: null });
     return freshCart(context, cart);
   },
 });

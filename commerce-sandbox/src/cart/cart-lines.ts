@@ -34,13 +34,23 @@ export async function addItem(database: Database, store: StoreView, cartId: numb
   return database.transaction((transaction) => addResolved(transaction, cartId, product, variant, wanted.quantity));
 }
 
-async function addResolved(target: Queryable, cartId: number, product: Product, variant: Product | undefined, quantity: number): Promise<LineError | undefined> {
+async function addResolved(
+  target: Queryable,
+  cartId: number,
+  product: Product,
+  variant: Product | undefined,
+  quantity: number,
+): Promise<LineError | undefined> {
   const sold = variant ?? product;
   // Locks the cart, so that two additions at once see each other's lines.
   await target.query('select id from cart where id = $1 for update', [cartId]);
-  const [line] = await target.query<{ quantity: number }>('select quantity from cart_item where cart_id = $1 and product_id = $2 and coalesce(variant_id, 0) = $3', [cartId, product.id, variant?.id ?? 0]);
+  const [line] = await target.query<{ quantity: number }>(
+    'select quantity from cart_item where cart_id = $1 and product_id = $2 and coalesce(variant_id, 0) = $3',
+    [cartId, product.id, variant?.id ?? 0],
+  );
   const problem = problemWithAdding(sold, quantity) ?? problemWithQuantity(sold, (line?.quantity ?? 0) + quantity);
-  if (problem) return { code: problem.code, message: problem.message, ...(problem.code === 'INSUFFICIENT_STOCK' ? { available: sold.quantity } : {}) };
+  if (problem)
+    return { code: problem.code, message: problem.message, ...(problem.code === 'INSUFFICIENT_STOCK' ? { available: sold.quantity } : {}) };
   await target.query(
     `insert into cart_item (cart_id, product_id, variant_id, quantity) values ($1, $2, $3, $4)
      on conflict (cart_id, product_id, coalesce(variant_id, 0)) do update set quantity = cart_item.quantity + excluded.quantity`,
@@ -58,7 +68,8 @@ async function resolveItem(target: Queryable, store: StoreView, wanted: WantedIt
     const parent = found.find((product) => product.sku === wanted.parentSku);
     if (!parent) return notFound(wanted.parentSku);
     const { variants } = await catalogLoaders(target, store).configuration.load(parent.id);
-    if (!variants.some((variant) => variant.productId === named.id)) return { code: 'PRODUCT_NOT_FOUND', message: 'Could not find specified product.' };
+    if (!variants.some((variant) => variant.productId === named.id))
+      return { code: 'PRODUCT_NOT_FOUND', message: 'Could not find specified product.' };
     return { product: parent, variant: named };
   }
   if (named.type === 'simple') return { product: named, variant: undefined };
@@ -67,21 +78,39 @@ async function resolveItem(target: Queryable, store: StoreView, wanted: WantedIt
 
 const notFound = (sku: string): LineError => ({ code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${sku}"` });
 
-async function chooseVariant(target: Queryable, store: StoreView, product: Product, uids: readonly string[]): Promise<Resolved | LineError> {
+async function chooseVariant(
+  target: Queryable,
+  store: StoreView,
+  product: Product,
+  uids: readonly string[],
+): Promise<Resolved | LineError> {
   const configuration = await catalogLoaders(target, store).configuration.load(product.id);
   const chosen = chosenOptions(uids);
-  if (configuration.options.some((option) => !chosen.has(option.attributeId))) return { code: 'UNDEFINED', message: 'You need to choose options for your item.' };
+  if (configuration.options.some((option) => !chosen.has(option.attributeId)))
+    return { code: 'UNDEFINED', message: 'You need to choose options for your item.' };
   const [variantId] = variantsFor(configuration, chosen);
   const [variant] = variantId === undefined ? [] : await productsById(target, store, [variantId]);
   return variant ? { product, variant } : { code: 'NOT_SALABLE', message: 'The required options you selected are not available' };
 }
 
-export type UpdateProblem = { readonly code: 'COULD_NOT_FIND_CART_ITEM' | 'REQUIRED_PARAMETER_MISSING' | 'INVALID_PARAMETER_VALUE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED'; readonly message: string };
+export type UpdateProblem = {
+  readonly code: 'COULD_NOT_FIND_CART_ITEM' | 'REQUIRED_PARAMETER_MISSING' | 'INVALID_PARAMETER_VALUE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
+  readonly message: string;
+};
 
 /** Sets the quantity of a line; zero or less removes it, as the platform does. */
-export async function updateItem(database: Database, store: StoreView, cartId: number, itemId: number, quantity: number): Promise<UpdateProblem | undefined> {
+export async function updateItem(
+  database: Database,
+  store: StoreView,
+  cartId: number,
+  itemId: number,
+  quantity: number,
+): Promise<UpdateProblem | undefined> {
   return database.transaction(async (transaction) => {
-    const [line] = await transaction.query<{ productId: number }>('select coalesce(variant_id, product_id) as "productId" from cart_item where cart_id = $1 and id = $2 for update', [cartId, itemId]);
+    const [line] = await transaction.query<{ productId: number }>(
+      'select coalesce(variant_id, product_id) as "productId" from cart_item where cart_id = $1 and id = $2 for update',
+      [cartId, itemId],
+    );
     if (!line) return { code: 'COULD_NOT_FIND_CART_ITEM', message: `Could not find cart item with id: ${itemId}.` };
     if (quantity <= 0) {
       await transaction.query('delete from cart_item where id = $1', [itemId]);
@@ -96,9 +125,15 @@ export async function updateItem(database: Database, store: StoreView, cartId: n
 }
 
 function problemWithUpdate(sold: Product, quantity: number): UpdateProblem | undefined {
-  if (!Number.isInteger(quantity)) return { code: 'INVALID_PARAMETER_VALUE', message: 'Could not update cart item: You cannot use decimal quantity for this product.' };
+  if (!Number.isInteger(quantity))
+    return { code: 'INVALID_PARAMETER_VALUE', message: 'Could not update cart item: You cannot use decimal quantity for this product.' };
   const problem = problemWithQuantity(sold, quantity);
-  return problem ? { code: problem.code === 'INSUFFICIENT_STOCK' ? 'INSUFFICIENT_STOCK' : 'UNDEFINED', message: `Could not update cart item: ${problem.message}` } : undefined;
+  return problem
+    ? {
+        code: problem.code === 'INSUFFICIENT_STOCK' ? 'INSUFFICIENT_STOCK' : 'UNDEFINED',
+        message: `Could not update cart item: ${problem.message}`,
+      }
+    : undefined;
 }
 
 /** Whether the line was there. */
@@ -124,7 +159,10 @@ export async function mergeLines(database: Database, sourceId: number, destinati
       [sourceId, destinationId],
     );
     // A coupon of the guest's cart goes along.
-    await transaction.query('update cart set coupon_code = coalesce(coupon_code, (select coupon_code from cart where id = $1)), updated_at = now() where id = $2', [sourceId, destinationId]);
+    await transaction.query(
+      'update cart set coupon_code = coalesce(coupon_code, (select coupon_code from cart where id = $1)), updated_at = now() where id = $2',
+      [sourceId, destinationId],
+    );
     await transaction.query('update cart set active = false, updated_at = now() where id = $1', [sourceId]);
   });
 }

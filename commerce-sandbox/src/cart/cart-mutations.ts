@@ -24,11 +24,17 @@ const query = resolve<unknown>('Query', {
 const creation = resolve<unknown>('Mutation', {
   createEmptyCart: async (_source, input, context) => {
     if (context.customerId !== undefined) return (await customerCart(context.database, context.store, context.customerId)).maskedId;
-    return createCart(context.database, context.store, { customerId: undefined, maskedId: await freeId(context, input.object('input').text('cart_id')) });
+    return createCart(context.database, context.store, {
+      customerId: undefined,
+      maskedId: await freeId(context, input.object('input').text('cart_id')),
+    });
   },
   createGuestCart: async (_source, input, context) => {
     if (context.customerId !== undefined) throw new PlatformError('already-exists', "Use 'Query.customerCart' for logged in customer.");
-    const maskedId = await createCart(context.database, context.store, { customerId: undefined, maskedId: await freeId(context, input.object('input').text('cart_uid')) });
+    const maskedId = await createCart(context.database, context.store, {
+      customerId: undefined,
+      maskedId: await freeId(context, input.object('input').text('cart_uid')),
+    });
     return { cart: await cartSource(context, maskedId) };
   },
   mergeCarts: async (_source, input, context) => {
@@ -38,7 +44,10 @@ const creation = resolve<unknown>('Mutation', {
     const source = await requireCart(context.database, sourceId, undefined);
     const destinationId = input.text('destination_cart_id');
     if (destinationId === '') throw inputError('The parameter "destination_cart_id" cannot be empty');
-    const destination = destinationId === undefined ? await customerCart(context.database, context.store, context.customerId) : await requireCart(context.database, destinationId, context.customerId);
+    const destination =
+      destinationId === undefined
+        ? await customerCart(context.database, context.store, context.customerId)
+        : await requireCart(context.database, destinationId, context.customerId);
     await mergeLines(context.database, source.id, destination.id);
     return cartSource(context, destination.maskedId);
   },
@@ -53,7 +62,12 @@ async function freeId(context: RequestContext, wanted: string | undefined): Prom
 
 /** The flat item of addProductsToCart. */
 function wantedItem(item: Input): WantedItem {
-  return { sku: item.text('sku') ?? '', quantity: item.number('quantity') ?? 0, parentSku: item.text('parent_sku'), selectedOptions: item.texts('selected_options') };
+  return {
+    sku: item.text('sku') ?? '',
+    quantity: item.number('quantity') ?? 0,
+    parentSku: item.text('parent_sku'),
+    selectedOptions: item.texts('selected_options'),
+  };
 }
 
 async function addAll(context: RequestContext, cart: Cart, items: readonly WantedItem[]): Promise<readonly LineError[]> {
@@ -67,7 +81,9 @@ async function addAll(context: RequestContext, cart: Cart, items: readonly Wante
 
 /** `user_errors` of addProductsToCart: what could be added stays in the cart. */
 function userError({ code, message, available }: LineError): unknown {
-  return code === 'INSUFFICIENT_STOCK' ? { __typename: 'InsufficientStockError', code, message, quantity: available ?? 0 } : { __typename: 'CartUserInputError', code, message };
+  return code === 'INSUFFICIENT_STOCK'
+    ? { __typename: 'InsufficientStockError', code, message, quantity: available ?? 0 }
+    : { __typename: 'CartUserInputError', code, message };
 }
 
 /** The older mutations refuse the request at the first error. */
@@ -81,7 +97,10 @@ async function addPlain(context: RequestContext, values: Input): Promise<unknown
   const cart = await gate(context, values);
   for (const item of values.list('cart_items')) {
     const wanted = wantedItem(item.object('data'));
-    refuse(await addAll(context, cart, [wanted]), (message) => `Could not add the product with SKU ${wanted.sku} to the shopping cart: ${message}`);
+    refuse(
+      await addAll(context, cart, [wanted]),
+      (message) => `Could not add the product with SKU ${wanted.sku} to the shopping cart: ${message}`,
+    );
   }
   return freshCart(context, cart);
 }
@@ -130,9 +149,11 @@ function itemIdOf(values: Input): number | undefined {
 
 async function updateOne(context: RequestContext, cart: Cart, item: Input): Promise<UpdateProblem | undefined> {
   const itemId = itemIdOf(item);
-  if (itemId === undefined) return { code: 'REQUIRED_PARAMETER_MISSING', message: 'Required parameter "cart_item_id" for "cart_items" is missing.' };
+  if (itemId === undefined)
+    return { code: 'REQUIRED_PARAMETER_MISSING', message: 'Required parameter "cart_item_id" for "cart_items" is missing.' };
   const quantity = item.number('quantity');
-  if (quantity === undefined) return { code: 'REQUIRED_PARAMETER_MISSING', message: 'Required parameter "quantity" for "cart_items" is missing.' };
+  if (quantity === undefined)
+    return { code: 'REQUIRED_PARAMETER_MISSING', message: 'Required parameter "quantity" for "cart_items" is missing.' };
   return updateItem(context.database, context.store, cart.id, itemId, quantity);
 }
 

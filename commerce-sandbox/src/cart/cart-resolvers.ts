@@ -29,7 +29,8 @@ function lineSources(cart: LoadedCart): readonly LineSource[] {
   return cart.lines.map((line) => ({ ...line, cart, __typename: line.variant ? 'ConfigurableCartItem' : 'SimpleCartItem' }));
 }
 
-export const taxLabel = (context: RequestContext): string => (context.store.language === 'en' ? `VAT ${VAT_PERCENT}%` : `ضريبة القيمة المضافة ${VAT_PERCENT}%`);
+export const taxLabel = (context: RequestContext): string =>
+  context.store.language === 'en' ? `VAT ${VAT_PERCENT}%` : `ضريبة القيمة المضافة ${VAT_PERCENT}%`;
 
 const cart = resolve<LoadedCart>('Cart', {
   id: (source) => source.maskedId,
@@ -41,7 +42,11 @@ const cart = resolve<LoadedCart>('Cart', {
     const pageSize = input.number('pageSize') ?? 20;
     const currentPage = input.number('currentPage') ?? 1;
     const lines = lineSources(source);
-    return { items: pageOf(lines, currentPage, pageSize), total_count: lines.length, page_info: pageInfo(currentPage, pageSize, lines.length) };
+    return {
+      items: pageOf(lines, currentPage, pageSize),
+      total_count: lines.length,
+      page_info: pageInfo(currentPage, pageSize, lines.length),
+    };
   },
   applied_coupon: (source) => (source.coupon ? { code: source.coupon.code } : null),
   applied_coupons: (source) => (source.coupon ? [{ code: source.coupon.code }] : null),
@@ -49,19 +54,42 @@ const cart = resolve<LoadedCart>('Cart', {
   available_gift_wrappings: () => [],
   gift_receipt_included: () => false,
   printed_card_included: () => false,
-  available_payment_methods: async (source, _input, context) => (await paymentMethods(context.database, context.store, source.customerId)).map(({ code, title }) => ({ code, title, is_deferred: false })),
+  available_payment_methods: async (source, _input, context) =>
+    (await paymentMethods(context.database, context.store, source.customerId)).map(({ code, title }) => ({
+      code,
+      title,
+      is_deferred: false,
+    })),
   selected_payment_method: (source, _input, context) => ({
-    code: source.paymentMethod ?? '', title: source.paymentMethod === null ? '' : paymentTitle(context.store, source.paymentMethod), purchase_order_number: source.purchaseOrderNumber,
+    code: source.paymentMethod ?? '',
+    title: source.paymentMethod === null ? '' : paymentTitle(context.store, source.paymentMethod),
+    purchase_order_number: source.purchaseOrderNumber,
   }),
-  shipping_addresses: (source) => (source.shippingAddress === null ? [] : [{ __typename: 'ShippingCartAddress', kind: 'shipping', address: source.shippingAddress, cart: source }]),
-  billing_address: (source) => (source.billingAddress === null ? null : { __typename: 'BillingCartAddress', kind: 'billing', address: source.billingAddress, cart: source }),
+  shipping_addresses: (source) =>
+    source.shippingAddress === null
+      ? []
+      : [{ __typename: 'ShippingCartAddress', kind: 'shipping', address: source.shippingAddress, cart: source }],
+  billing_address: (source) =>
+    source.billingAddress === null
+      ? null
+      : { __typename: 'BillingCartAddress', kind: 'billing', address: source.billingAddress, cart: source },
   prices: (source) => source,
   rules: (source) => (source.coupon ? [{ name: source.coupon.label }] : []),
 });
 
 function discounts(source: LoadedCart, amount: number): readonly unknown[] | null {
   if (!source.coupon || amount === 0) return null;
-  return [{ amount: money(amount), label: source.coupon.label, applied_to: 'ITEM', coupon: { code: source.coupon.code }, is_discounting_locked: false, type: null, value: null }];
+  return [
+    {
+      amount: money(amount),
+      label: source.coupon.label,
+      applied_to: 'ITEM',
+      coupon: { code: source.coupon.code },
+      is_discounting_locked: false,
+      type: null,
+      value: null,
+    },
+  ];
 }
 
 const prices = resolve<LoadedCart>('CartPrices', {
@@ -69,10 +97,13 @@ const prices = resolve<LoadedCart>('CartPrices', {
   grand_total_excluding_tax: (source) => money(source.totals.grandTotal - source.totals.tax),
   subtotal_including_tax: (source) => money(source.totals.subtotalIncl),
   subtotal_excluding_tax: (source) => money(source.totals.subtotalExcl),
-  subtotal_with_discount_excluding_tax: (source) => money(source.totals.subtotalIncl - source.totals.discount - (source.totals.tax - source.totals.shippingTax)),
-  applied_taxes: (source, _input, context) => (source.totals.tax === 0 ? [] : [{ amount: money(source.totals.tax), label: taxLabel(context) }]),
+  subtotal_with_discount_excluding_tax: (source) =>
+    money(source.totals.subtotalIncl - source.totals.discount - (source.totals.tax - source.totals.shippingTax)),
+  applied_taxes: (source, _input, context) =>
+    source.totals.tax === 0 ? [] : [{ amount: money(source.totals.tax), label: taxLabel(context) }],
   discounts: (source) => discounts(source, source.totals.discount),
-  discount: (source) => (source.coupon && source.totals.discount > 0 ? { amount: money(-source.totals.discount), label: [source.coupon.label] } : null),
+  discount: (source) =>
+    source.coupon && source.totals.discount > 0 ? { amount: money(-source.totals.discount), label: [source.coupon.label] } : null,
 });
 
 /** `price` and `row_total` are without tax in the platform, whatever a shop displays; the members that contain it say so. */
@@ -83,21 +114,32 @@ const cartItem = resolve<LineSource>('CartItemInterface', {
   product: (line) => productSource(line.product),
   is_available: (line) => line.problem === undefined,
   not_available_message: (line) => line.problem?.message ?? null,
-  errors: (line) => (line.problem ? [{ code: line.problem.code === 'INSUFFICIENT_STOCK' ? 'ITEM_QTY' : 'UNDEFINED', message: line.problem.message }] : null),
+  errors: (line) =>
+    line.problem ? [{ code: line.problem.code === 'INSUFFICIENT_STOCK' ? 'ITEM_QTY' : 'UNDEFINED', message: line.problem.message }] : null,
   max_qty: (line) => Math.min(line.sold.maxSaleQuantity, line.sold.quantity),
   min_qty: () => 1,
   note_from_buyer: () => [],
   note_from_seller: () => [],
   discount: (line) => discounts(line.cart, line.totals.discount),
   prices: (line) => ({
-    price: money(line.totals.unitExcl), price_including_tax: money(line.totals.unitIncl), row_total: money(line.totals.rowExcl), row_total_including_tax: money(line.totals.rowIncl),
-    original_item_price: money(line.sold.regularPrice), original_row_total: money(line.sold.regularPrice * line.quantity), total_item_discount: money(line.totals.discount),
-    discounts: discounts(line.cart, line.totals.discount), fixed_product_taxes: [], catalog_discount: priceDiscount(line.sold.regularPrice, line.sold.finalPrice),
+    price: money(line.totals.unitExcl),
+    price_including_tax: money(line.totals.unitIncl),
+    row_total: money(line.totals.rowExcl),
+    row_total_including_tax: money(line.totals.rowIncl),
+    original_item_price: money(line.sold.regularPrice),
+    original_row_total: money(line.sold.regularPrice * line.quantity),
+    total_item_discount: money(line.totals.discount),
+    discounts: discounts(line.cart, line.totals.discount),
+    fixed_product_taxes: [],
+    catalog_discount: priceDiscount(line.sold.regularPrice, line.sold.finalPrice),
     row_catalog_discount: priceDiscount(line.sold.regularPrice * line.quantity, line.sold.finalPrice * line.quantity),
   }),
 });
 
-const cartItemDetails = resolve<LineSource>(['SimpleCartItem', 'ConfigurableCartItem'], { available_gift_wrapping: () => [], customizable_options: () => [] });
+const cartItemDetails = resolve<LineSource>(['SimpleCartItem', 'ConfigurableCartItem'], {
+  available_gift_wrapping: () => [],
+  customizable_options: () => [],
+});
 
 const configurableItem = resolve<LineSource>('ConfigurableCartItem', {
   configured_variant: (line) => productSource(line.sold),
@@ -151,8 +193,16 @@ const addressFields = resolve<AddressSource>('CartAddressInterface', {
 export function availableMethod(method: ShippingMethod): Readonly<Record<string, unknown>> {
   const tax = includedTax(method.priceIncl);
   return {
-    carrier_code: method.carrierCode, carrier_title: method.carrierTitle, method_code: method.methodCode, method_title: method.methodTitle, available: true, error_message: '', amount: money(method.priceIncl),
-    base_amount: money(method.priceIncl), price_incl_tax: money(method.priceIncl), price_excl_tax: money(method.priceIncl - tax),
+    carrier_code: method.carrierCode,
+    carrier_title: method.carrierTitle,
+    method_code: method.methodCode,
+    method_title: method.methodTitle,
+    available: true,
+    error_message: '',
+    amount: money(method.priceIncl),
+    base_amount: money(method.priceIncl),
+    price_incl_tax: money(method.priceIncl),
+    price_excl_tax: money(method.priceIncl - tax),
   };
 }
 
@@ -169,4 +219,13 @@ const query = resolve<unknown>('Query', {
   cart: (_source, input, context) => cartSource(context, input.requiredText('cart_id')),
 });
 
-export const cartResolvers: readonly TypeResolvers[] = [cart, prices, cartItem, cartItemDetails, configurableItem, addressFields, shippingAddress, query];
+export const cartResolvers: readonly TypeResolvers[] = [
+  cart,
+  prices,
+  cartItem,
+  cartItemDetails,
+  configurableItem,
+  addressFields,
+  shippingAddress,
+  query,
+];

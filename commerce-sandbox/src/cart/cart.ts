@@ -54,25 +54,51 @@ export async function requireCart(target: Queryable, maskedId: string, customerI
   return cart;
 }
 
-export async function createCart(target: Queryable, store: StoreView, owner: { readonly customerId: number | undefined; readonly maskedId?: string | undefined }): Promise<string> {
+export async function createCart(
+  target: Queryable,
+  store: StoreView,
+  owner: { readonly customerId: number | undefined; readonly maskedId?: string | undefined },
+): Promise<string> {
   const maskedId = owner.maskedId ?? randomId();
-  await target.query('insert into cart (masked_id, customer_id, store_id) values ($1, $2, $3)', [maskedId, owner.customerId ?? null, store.id]);
+  await target.query('insert into cart (masked_id, customer_id, store_id) values ($1, $2, $3)', [
+    maskedId,
+    owner.customerId ?? null,
+    store.id,
+  ]);
   return maskedId;
 }
 
 /** The customer's active cart; made when there is none. Two requests at once get the same one. */
 export async function customerCart(target: Queryable, store: StoreView, customerId: number): Promise<Cart> {
-  await target.query('insert into cart (masked_id, customer_id, store_id) values ($1, $2, $3) on conflict (customer_id) where active do nothing', [randomId(), customerId, store.id]);
+  await target.query(
+    'insert into cart (masked_id, customer_id, store_id) values ($1, $2, $3) on conflict (customer_id) where active do nothing',
+    [randomId(), customerId, store.id],
+  );
   const cart = await activeCartOfCustomer(target, customerId);
   if (!cart) throw notFound('Current user does not have an active cart.');
   return cart;
 }
 
 type CartColumn =
-  | 'email' | 'coupon_code' | 'shipping_address' | 'billing_address' | 'billing_same_as_shipping' | 'carrier_code' | 'method_code' | 'payment_method' | 'purchase_order_number' | 'reserved_order_number' | 'active' | 'payment_data';
+  | 'email'
+  | 'coupon_code'
+  | 'shipping_address'
+  | 'billing_address'
+  | 'billing_same_as_shipping'
+  | 'carrier_code'
+  | 'method_code'
+  | 'payment_method'
+  | 'purchase_order_number'
+  | 'reserved_order_number'
+  | 'active'
+  | 'payment_data';
 
 /** Sets columns of a cart. Objects are stored as JSON. */
-export async function updateCart(target: Queryable, cartId: number, changes: Readonly<Partial<Record<CartColumn, unknown>>>): Promise<void> {
+export async function updateCart(
+  target: Queryable,
+  cartId: number,
+  changes: Readonly<Partial<Record<CartColumn, unknown>>>,
+): Promise<void> {
   const entries = Object.entries(changes);
   const assignments = entries.map(([column], index) => `${column} = $${index + 2}`);
   const values = entries.map(([, value]) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value));

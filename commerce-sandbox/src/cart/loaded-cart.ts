@@ -47,14 +47,34 @@ interface ItemRow {
 
 /** Reads the lines with today's prices and stock. Never from a per-request cache: a mutation before may have changed them. */
 export async function loadCart(target: Queryable, store: StoreView, cart: Cart): Promise<LoadedCart> {
-  const items = await target.query<ItemRow>('select id, product_id as "productId", variant_id as "variantId", quantity, (agreed_price * 100)::bigint as "agreedPrice" from cart_item where cart_id = $1 order by id', [cart.id]);
+  const items = await target.query<ItemRow>(
+    'select id, product_id as "productId", variant_id as "variantId", quantity, (agreed_price * 100)::bigint as "agreedPrice" ' +
+      'from cart_item where cart_id = $1 order by id',
+    [cart.id],
+  );
   const ids = [...new Set(items.flatMap((item) => (item.variantId === null ? [item.productId] : [item.productId, item.variantId])))];
-  const [products, tiers, coupon] = await Promise.all([readProducts(target, store, ids), readTiers(target, ids, cart.customerId), readCoupon(target, store, cart.couponCode)]);
+  const [products, tiers, coupon] = await Promise.all([
+    readProducts(target, store, ids),
+    readTiers(target, ids, cart.customerId),
+    readCoupon(target, store, cart.couponCode),
+  ]);
   const lines = items.flatMap((item) => {
     const product = products.get(item.productId);
     const variant = item.variantId === null ? undefined : products.get(item.variantId);
     const sold = variant ?? product;
-    return product && sold ? [{ id: item.id, quantity: item.quantity, product, variant, sold, unitIncl: item.agreedPrice ?? unitPrice(sold, item.quantity, tiers), problem: problemWithQuantity(sold, item.quantity) }] : [];
+    return product && sold
+      ? [
+          {
+            id: item.id,
+            quantity: item.quantity,
+            product,
+            variant,
+            sold,
+            unitIncl: item.agreedPrice ?? unitPrice(sold, item.quantity, tiers),
+            problem: problemWithQuantity(sold, item.quantity),
+          },
+        ]
+      : [];
   });
   const goods = computeTotals(lines, coupon?.percent ?? 0, 0);
   const weight = lines.reduce((total, line) => total + Number(line.sold.weight) * line.quantity, 0);
@@ -62,7 +82,11 @@ export async function loadCart(target: Queryable, store: StoreView, cart: Cart):
   const selected = methods.find((method) => method.carrierCode === cart.carrierCode && method.methodCode === cart.methodCode);
   const totals = computeTotals(lines, coupon?.percent ?? 0, lines.length === 0 ? 0 : (selected?.priceIncl ?? 0));
   return {
-    ...cart, coupon, totals, shippingMethods: methods, selectedShipping: selected,
+    ...cart,
+    coupon,
+    totals,
+    shippingMethods: methods,
+    selectedShipping: selected,
     lines: lines.flatMap((line, index) => {
       const lineTotals = totals.lines[index];
       return lineTotals ? [{ ...line, totals: lineTotals }] : [];
@@ -92,12 +116,19 @@ async function readTiers(target: Queryable, ids: readonly number[], customerId: 
 
 /** The lowest of the price, the special price and the tier that the quantity reaches. */
 function unitPrice(sold: Product, quantity: number, tiers: readonly TierRow[]): Halalas {
-  return Math.min(sold.finalPrice, ...tiers.filter((tier) => tier.productId === sold.id && tier.quantity <= quantity).map((tier) => tier.price));
+  return Math.min(
+    sold.finalPrice,
+    ...tiers.filter((tier) => tier.productId === sold.id && tier.quantity <= quantity).map((tier) => tier.price),
+  );
 }
 
 export async function readCoupon(target: Queryable, store: StoreView, code: string | null): Promise<Coupon | undefined> {
   if (code === null) return undefined;
-  const [coupon] = await target.query<Coupon>(`select code, case when $2 = 'ar' then label_ar else label_en end as label, percent from coupon where upper(code) = upper($1) and active`, [code, store.language]);
+  const [coupon] = await target.query<Coupon>(
+    `select code, case when $2 = 'ar' then label_ar else label_en end as label, percent from coupon where upper(code) = ` +
+      `upper($1) and active`,
+    [code, store.language],
+  );
   return coupon;
 }
 

@@ -27,18 +27,36 @@ export interface CartTotals {
  * Prices include VAT, discounts are taken from prices with VAT, and VAT is rounded per line. So these hold to the halala:
  * grand total = subtotal incl − discount + shipping incl, and grand total − tax = the same without VAT.
  */
-export function computeTotals(lines: readonly { readonly unitIncl: Halalas; readonly quantity: number }[], discountPercent: number, shippingIncl: Halalas): CartTotals {
+export function computeTotals(
+  lines: readonly { readonly unitIncl: Halalas; readonly quantity: number }[],
+  discountPercent: number,
+  shippingIncl: Halalas,
+): CartTotals {
   const priced = lines.map(({ unitIncl, quantity }): LineTotals => {
     const rowIncl = unitIncl * quantity;
     const discount = percentOf(rowIncl, discountPercent);
-    return { unitIncl, unitExcl: unitIncl - includedTax(unitIncl), rowIncl, rowExcl: rowIncl - includedTax(rowIncl), discount, tax: includedTax(rowIncl - discount) };
+    return {
+      unitIncl,
+      unitExcl: unitIncl - includedTax(unitIncl),
+      rowIncl,
+      rowExcl: rowIncl - includedTax(rowIncl),
+      discount,
+      tax: includedTax(rowIncl - discount),
+    };
   });
   const sum = (amount: (line: LineTotals) => Halalas): Halalas => priced.reduce((total, line) => total + amount(line), 0);
   const shippingTax = includedTax(shippingIncl);
   const subtotalIncl = sum((line) => line.rowIncl);
   const discount = sum((line) => line.discount);
   return {
-    lines: priced, subtotalIncl, subtotalExcl: sum((line) => line.rowExcl), discount, shippingIncl, shippingExcl: shippingIncl - shippingTax, shippingTax, tax: sum((line) => line.tax) + shippingTax,
+    lines: priced,
+    subtotalIncl,
+    subtotalExcl: sum((line) => line.rowExcl),
+    discount,
+    shippingIncl,
+    shippingExcl: shippingIncl - shippingTax,
+    shippingTax,
+    tax: sum((line) => line.tax) + shippingTax,
     grandTotal: subtotalIncl - discount + shippingIncl,
   };
 }

@@ -60,7 +60,10 @@ async function loadTree(database: Queryable, store: StoreView, index: CatalogInd
      order by c.level, c.position`,
     [store.id],
   );
-  const categories = rows.map((row) => ({ ...row, productCount: index.categories[index.categoryPlace.get(row.id) ?? -1]?.members.length ?? 0 }));
+  const categories = rows.map((row) => ({
+    ...row,
+    productCount: index.categories[index.categoryPlace.get(row.id) ?? -1]?.members.length ?? 0,
+  }));
   const children = new Map<number, Category[]>();
   for (const category of categories) {
     if (category.parentId !== null) children.set(category.parentId, [...(children.get(category.parentId) ?? []), category]);

@@ -41,12 +41,20 @@ const categoryInterface = resolve<CategorySource>('CategoryTree', {
   meta_description: (category) => category.metaDescription,
   breadcrumbs: async (category, _input, context) => {
     const tree = await context.categories.tree();
-    const ancestors = category.path.split('/').slice(2, -1).flatMap((id) => tree.byId.get(Number(id)) ?? []);
+    const ancestors = category.path
+      .split('/')
+      .slice(2, -1)
+      .flatMap((id) => tree.byId.get(Number(id)) ?? []);
     // The platform answers null, not an empty list, for a top category.
     return ancestors.length === 0
       ? null
       : ancestors.map((ancestor) => ({
-          category_id: ancestor.id, category_uid: uid(ancestor.id), category_name: ancestor.name, category_level: ancestor.level, category_url_key: ancestor.urlKey, category_url_path: ancestor.urlPath,
+          category_id: ancestor.id,
+          category_uid: uid(ancestor.id),
+          category_name: ancestor.name,
+          category_level: ancestor.level,
+          category_url_key: ancestor.urlKey,
+          category_url_path: ancestor.urlPath,
         }));
   },
   children: async (category, _input, context) => {
@@ -57,8 +65,18 @@ const categoryInterface = resolve<CategorySource>('CategoryTree', {
     const pageSize = input.number('pageSize') ?? 20;
     const currentPage = input.number('currentPage') ?? 1;
     const filter = new Input({ category_id: { eq: String(category.id) } });
-    const page = await findProducts(context.database, await context.products.index(), context.store, { search: undefined, filter, sort: input.object('sort'), pageSize, currentPage });
-    return { items: await productSources(context, page.ids), total_count: page.total, page_info: pageInfo(currentPage, pageSize, page.total) };
+    const page = await findProducts(context.database, await context.products.index(), context.store, {
+      search: undefined,
+      filter,
+      sort: input.object('sort'),
+      pageSize,
+      currentPage,
+    });
+    return {
+      items: await productSources(context, page.ids),
+      total_count: page.total,
+      page_info: pageInfo(currentPage, pageSize, page.total),
+    };
   },
   type: () => 'CATEGORY',
   relative_url: (category) => `${category.urlPath}${URL_SUFFIX}${category.query ?? ''}`,
@@ -79,7 +97,11 @@ const query = resolve<unknown>('Query', {
     const matches = await filtered(context, input);
     const pageSize = input.number('pageSize') ?? 20;
     const currentPage = input.number('currentPage') ?? 1;
-    return { items: pageOf(matches, currentPage, pageSize).map(categorySource), total_count: matches.length, page_info: pageInfo(currentPage, pageSize, matches.length) };
+    return {
+      items: pageOf(matches, currentPage, pageSize).map(categorySource),
+      total_count: matches.length,
+      page_info: pageInfo(currentPage, pageSize, matches.length),
+    };
   },
 });
 

@@ -17,6 +17,10 @@ export function chosenOptions(uids: readonly string[]): ReadonlyMap<number, numb
 /** The product ids of the variants that have all the chosen options. */
 export function variantsFor(configuration: Configuration, chosen: ReadonlyMap<number, number>): readonly number[] {
   return configuration.variants
-    .filter((variant) => [...chosen].every(([attributeId, optionId]) => variant.choices.some((choice) => choice.attributeId === attributeId && choice.optionId === optionId)))
+    .filter((variant) =>
+      [...chosen].every(([attributeId, optionId]) =>
+        variant.choices.some((choice) => choice.attributeId === attributeId && choice.optionId === optionId),
+      ),
+    )
     .map((variant) => variant.productId);
 }

@@ -43,7 +43,10 @@ export interface ConfigurableOption {
 
 export interface Configuration {
   readonly options: readonly ConfigurableOption[];
-  readonly variants: readonly { readonly productId: number; readonly choices: readonly { readonly attributeId: number; readonly code: string; readonly optionId: number; readonly label: string }[] }[];
+  readonly variants: readonly {
+    readonly productId: number;
+    readonly choices: readonly { readonly attributeId: number; readonly code: string; readonly optionId: number; readonly label: string }[];
+  }[];
 }
 
 export interface Review {
@@ -86,21 +89,33 @@ export function catalogLoaders(database: Queryable, store: StoreView, customerGr
     }),
     attributes: new DataLoader((ids) => loadAttributes(database, store, ids)),
     categoryIds: new DataLoader(async (ids) => {
-      const rows = await database.query<{ productId: number; categoryId: number }>('select product_id as "productId", category_id as "categoryId" from product_category where product_id = any ($1::int[]) order by category_id', [ids]);
+      const rows = await database.query<{ productId: number; categoryId: number }>(
+        'select product_id as "productId", category_id as "categoryId" from product_category where product_id = any ($1::int[]) ' +
+          'order by category_id',
+        [ids],
+      );
       return groupBy(ids, rows).map((group) => group.map((row) => row.categoryId));
     }),
     links: new DataLoader(async (ids) =>
       groupBy(
         ids,
         await database.query<ProductLink & { productId: number }>(
-          'select l.product_id as "productId", l.linked_id as "linkedId", l.kind, p.sku, p.type_id as type, l.position from product_link l join product p on p.id = l.linked_id where l.product_id = any ($1::int[]) order by l.position',
+          'select l.product_id as "productId", l.linked_id as "linkedId", l.kind, p.sku, p.type_id as type, l.position from ' +
+            'product_link l join product p on p.id = l.linked_id where l.product_id = any ($1::int[]) order by l.position',
           [ids],
         ),
       ),
     ),
     configuration: new DataLoader((ids) => loadConfigurations(database, store, ids)),
     reviews: new DataLoader(async (ids) =>
-      groupBy(ids, await database.query<Review>('select product_id as "productId", nickname, summary, text, rating, created_at as "createdAt" from review where product_id = any ($1::int[]) and approved order by created_at desc', [ids])),
+      groupBy(
+        ids,
+        await database.query<Review>(
+          'select product_id as "productId", nickname, summary, text, rating, created_at as "createdAt" from review where ' +
+            'product_id = any ($1::int[]) and approved order by created_at desc',
+          [ids],
+        ),
+      ),
     ),
   };
 }
@@ -169,10 +184,19 @@ function configuration(rows: readonly VariantRow[]): Configuration {
   const options = new Map<number, Omit<ConfigurableOption, 'values'> & { values: Map<number, ConfigurableOption['values'][number]> }>();
   const variants = new Map<number, Configuration['variants'][number]['choices'][number][]>();
   for (const row of rows) {
-    const option = options.get(row.attributeId) ?? { attributeId: row.attributeId, code: row.code, label: row.attributeLabel, position: row.attributePosition, values: new Map() };
+    const option = options.get(row.attributeId) ?? {
+      attributeId: row.attributeId,
+      code: row.code,
+      label: row.attributeLabel,
+      position: row.attributePosition,
+      values: new Map(),
+    };
     option.values.set(row.optionId, { optionId: row.optionId, label: row.label, position: row.position });
     options.set(row.attributeId, option);
-    variants.set(row.childId, [...(variants.get(row.childId) ?? []), { attributeId: row.attributeId, code: row.code, optionId: row.optionId, label: row.label }]);
+    variants.set(row.childId, [
+      ...(variants.get(row.childId) ?? []),
+      { attributeId: row.attributeId, code: row.code, optionId: row.optionId, label: row.label },
+    ]);
   }
   return {
     options: [...options.values()].map((option) => ({ ...option, values: [...option.values.values()] })),

@@ -13,7 +13,11 @@ interface ManufacturerRow {
 
 /** The picture is filed under the Latin name, in either view. */
 const logoOf = (context: RequestContext, { key, name }: ManufacturerRow): Readonly<Record<string, unknown>> => ({
-  __typename: 'ProductImage', url: `${context.origin}/media/catalog/manufacturer/${key.toLowerCase()}.png`, label: name, position: 1, disabled: false,
+  __typename: 'ProductImage',
+  url: `${context.origin}/media/catalog/manufacturer/${key.toLowerCase()}.png`,
+  label: name,
+  position: 1,
+  disabled: false,
 });
 
 /** Members of schema/extension.graphql. */
@@ -22,7 +26,9 @@ const query = resolve<unknown>('Query', {
     const filter = input.object('filter');
     const category = filter.object('category_uid');
     const categories = [...category.texts('eq'), ...category.texts('in')].map((value) => idOf(value) ?? 0);
-    const optionIds = [...filter.object('option_id').texts('eq'), ...filter.object('option_id').texts('in')].map((value) => (/^\d{1,9}$/.test(value) ? Number(value) : 0));
+    const optionIds = [...filter.object('option_id').texts('eq'), ...filter.object('option_id').texts('in')].map((value) =>
+      /^\d{1,9}$/.test(value) ? Number(value) : 0,
+    );
     const rows = await context.database.query<ManufacturerRow>(
       `select o.id as "optionId", t.label as name, k.label as key, count(distinct p.id)::int as "productCount"
        from attribute a join attribute_option o on o.attribute_id = a.id join attribute_option_text t on t.option_id = o.id and t.store_id = $1 join attribute_option_text k on k.option_id = o.id and k.store_id = 1
@@ -30,12 +36,24 @@ const query = resolve<unknown>('Query', {
        where a.code = 'manufacturer' and ($2::int[] is null or exists (select 1 from category_index ci where ci.product_id = p.id and ci.category_id = any ($2)))
          and ($3::int[] is null or o.id = any ($3)) and ($4::text is null or strpos(lower(t.label), lower($4)) > 0)
        group by o.id, t.label, k.label order by t.label`,
-      [context.store.id, categories.length > 0 ? categories : null, optionIds.length > 0 ? optionIds : null, filter.object('name').text('match') ?? null],
+      [
+        context.store.id,
+        categories.length > 0 ? categories : null,
+        optionIds.length > 0 ? optionIds : null,
+        filter.object('name').text('match') ?? null,
+      ],
     );
     const pageSize = input.number('pageSize') ?? 20;
     const currentPage = input.number('currentPage') ?? 1;
     return {
-      items: pageOf(rows, currentPage, pageSize).map((row) => ({ uid: uid(row.optionId), option_id: String(row.optionId), name: row.name, url_key: null, logo: logoOf(context, row), product_count: row.productCount })),
+      items: pageOf(rows, currentPage, pageSize).map((row) => ({
+        uid: uid(row.optionId),
+        option_id: String(row.optionId),
+        name: row.name,
+        url_key: null,
+        logo: logoOf(context, row),
+        product_count: row.productCount,
+      })),
       total_count: rows.length,
       page_info: pageInfo(currentPage, pageSize, rows.length),
     };

@@ -14,14 +14,22 @@ const query = resolve<unknown>('Query', {
     if (!input.has('search') && !input.has('filter')) throw inputError("'search' or 'filter' input argument is required.");
     const search = input.text('search')?.trim();
     const asked: ProductQuery = {
-      search: search === '' ? undefined : search?.slice(0, 128), filter: input.object('filter'), sort: input.object('sort'), pageSize: input.number('pageSize') ?? 20, currentPage: input.number('currentPage') ?? 1,
+      search: search === '' ? undefined : search?.slice(0, 128),
+      filter: input.object('filter'),
+      sort: input.object('sort'),
+      pageSize: input.number('pageSize') ?? 20,
+      currentPage: input.number('currentPage') ?? 1,
     };
     return { query: asked, ...(await findProducts(context.database, await context.products.index(), context.store, asked)) };
   },
 });
 
 const SORT_LABELS: readonly (readonly [value: string, en: string, ar: string])[] = [
-  ['position', 'Position', 'الترتيب'], ['name', 'Product Name', 'اسم المنتج'], ['price', 'Price', 'السعر'], ['manufacturer', 'Manufacturer', 'الشركة المصنّعة'], ['bore_diameter', 'Bore diameter', 'قطر الثقب'],
+  ['position', 'Position', 'الترتيب'],
+  ['name', 'Product Name', 'اسم المنتج'],
+  ['price', 'Price', 'السعر'],
+  ['manufacturer', 'Manufacturer', 'الشركة المصنّعة'],
+  ['bore_diameter', 'Bore diameter', 'قطر الثقب'],
   ['outside_diameter', 'Outside diameter', 'القطر الخارجي'],
 ];
 const RELEVANCE: readonly [value: string, en: string, ar: string] = ['relevance', 'Relevance', 'الأكثر صلة'];
@@ -33,14 +41,25 @@ const products = resolve<ProductsSource>('Products', {
   aggregations: (source) => source.facets(),
   filters: (source) =>
     source.facets().map((facet) => ({
-      name: facet.label, request_var: facet.attribute_code, filter_items_count: facet.count,
-      filter_items: facet.options.map((option) => ({ __typename: 'LayerFilterItem', label: option.label, value_string: option.value, items_count: option.count })),
+      name: facet.label,
+      request_var: facet.attribute_code,
+      filter_items_count: facet.count,
+      filter_items: facet.options.map((option) => ({
+        __typename: 'LayerFilterItem',
+        label: option.label,
+        value_string: option.value,
+        items_count: option.count,
+      })),
     })),
   sort_fields: (source, _input, context) => ({
     default: source.query.search === undefined ? 'position' : 'relevance',
-    options: (source.query.search === undefined ? SORT_LABELS : [RELEVANCE, ...SORT_LABELS.slice(1)]).map(([value, en, ar]) => ({ value, label: context.store.language === 'en' ? en : ar })),
+    options: (source.query.search === undefined ? SORT_LABELS : [RELEVANCE, ...SORT_LABELS.slice(1)]).map(([value, en, ar]) => ({
+      value,
+      label: context.store.language === 'en' ? en : ar,
+    })),
   }),
-  suggestions: (source, _input, context) => (source.query.search === undefined ? null : suggestions(context.database, source.query.search, source)),
+  suggestions: (source, _input, context) =>
+    source.query.search === undefined ? null : suggestions(context.database, source.query.search, source),
 });
 
 export const productListResolvers: readonly TypeResolvers[] = [query, products];

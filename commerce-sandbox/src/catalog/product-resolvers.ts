@@ -24,7 +24,10 @@ export async function productSources(context: RequestContext, ids: readonly numb
 /** Products with few pieces left say how many; the platform's threshold is a setting of the shop. */
 const ONLY_X_LEFT_THRESHOLD = 5;
 
-const media = (context: RequestContext, product: Product): { readonly url: string; readonly label: string; readonly position: number; readonly disabled: boolean } => ({
+const media = (
+  context: RequestContext,
+  product: Product,
+): { readonly url: string; readonly label: string; readonly position: number; readonly disabled: boolean } => ({
   url: `${context.origin}/media/catalog/product${productPicture(product.sku)}`,
   label: product.name,
   position: 1,
@@ -39,11 +42,21 @@ function productPrice(regular: Halalas, final: Halalas): Readonly<Record<string,
   return { regular_price: money(regular), final_price: money(final), discount: priceDiscount(regular, final), fixed_product_taxes: [] };
 }
 
-const legacyPrice = (amount: Halalas): Readonly<Record<string, unknown>> => ({ amount: { value: riyals(amount), currency: CURRENCY }, adjustments: [] });
+const legacyPrice = (amount: Halalas): Readonly<Record<string, unknown>> => ({
+  amount: { value: riyals(amount), currency: CURRENCY },
+  adjustments: [],
+});
 
-async function linked(context: RequestContext, product: Product, kind: 'related' | 'upsell' | 'crosssell'): Promise<readonly ProductSource[]> {
+async function linked(
+  context: RequestContext,
+  product: Product,
+  kind: 'related' | 'upsell' | 'crosssell',
+): Promise<readonly ProductSource[]> {
   const links = await context.products.links.load(product.id);
-  return productSources(context, links.filter((link) => link.kind === kind).map((link) => link.linkedId));
+  return productSources(
+    context,
+    links.filter((link) => link.kind === kind).map((link) => link.linkedId),
+  );
 }
 
 const productInterface = resolve<ProductSource>('ProductInterface', {
@@ -75,19 +88,34 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
     minimum_price: productPrice(product.regularPrice, product.finalPrice),
     maximum_price: productPrice(product.maximumRegularPrice, product.maximumFinalPrice),
   }),
-  price: (product) => ({ regularPrice: legacyPrice(product.regularPrice), minimalPrice: legacyPrice(product.finalPrice), maximalPrice: legacyPrice(product.maximumFinalPrice) }),
+  price: (product) => ({
+    regularPrice: legacyPrice(product.regularPrice),
+    minimalPrice: legacyPrice(product.finalPrice),
+    maximalPrice: legacyPrice(product.maximumFinalPrice),
+  }),
   price_tiers: async (product, _input, context) => {
     const tiers = await context.products.tiers.load(product.id);
-    return tiers.map((tier) => ({ quantity: tier.quantity, final_price: money(tier.price), discount: priceDiscount(product.regularPrice, tier.price) }));
+    return tiers.map((tier) => ({
+      quantity: tier.quantity,
+      final_price: money(tier.price),
+      discount: priceDiscount(product.regularPrice, tier.price),
+    }));
   },
   tier_prices: async (product, _input, context) => {
     const tiers = await context.products.tiers.load(product.id);
-    return tiers.map((tier) => ({ customer_group_id: String(tier.groupId ?? ALL_GROUPS), qty: tier.quantity, value: riyals(tier.price), percentage_value: null, website_id: 0 }));
+    return tiers.map((tier) => ({
+      customer_group_id: String(tier.groupId ?? ALL_GROUPS),
+      qty: tier.quantity,
+      value: riyals(tier.price),
+      percentage_value: null,
+      website_id: 0,
+    }));
   },
   special_price: (product) => (product.specialPrice === null ? null : riyals(product.specialPrice)),
   special_from_date: (product) => (product.specialFrom === null ? null : timestamp(product.specialFrom)),
   stock_status: (product) => (product.inStock ? 'IN_STOCK' : 'OUT_OF_STOCK'),
-  only_x_left_in_stock: (product) => (product.type === 'simple' && product.inStock && product.quantity <= ONLY_X_LEFT_THRESHOLD ? product.quantity : null),
+  only_x_left_in_stock: (product) =>
+    product.type === 'simple' && product.inStock && product.quantity <= ONLY_X_LEFT_THRESHOLD ? product.quantity : null,
   rating_summary: (product) => product.ratingSummary,
   review_count: (product) => product.reviewCount,
   reviews: async (product, input, context) => reviewsPage(context, await context.products.reviews.load(product.id), input),
@@ -96,7 +124,16 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   thumbnail: (product, _input, context) => media(context, product),
   media_gallery: (product, _input, context) => [{ __typename: 'ProductImage', ...media(context, product) }],
   media_gallery_entries: (product) => [
-    { id: product.id, uid: uid(product.id), media_type: 'image', label: product.name, position: 1, disabled: false, types: ['image', 'small_image', 'thumbnail'], file: productPicture(product.sku) },
+    {
+      id: product.id,
+      uid: uid(product.id),
+      media_type: 'image',
+      label: product.name,
+      position: 1,
+      disabled: false,
+      types: ['image', 'small_image', 'thumbnail'],
+      file: productPicture(product.sku),
+    },
   ],
   categories: async (product, _input, context) => {
     const [ids, tree] = await Promise.all([context.products.categoryIds.load(product.id), context.categories.tree()]);
@@ -107,7 +144,14 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   crosssell_products: (product, _input, context) => linked(context, product, 'crosssell'),
   product_links: async (product, _input, context) => {
     const links = await context.products.links.load(product.id);
-    return links.map((link) => ({ __typename: 'ProductLinks', link_type: link.kind, linked_product_sku: link.sku, linked_product_type: link.type, position: link.position, sku: product.sku }));
+    return links.map((link) => ({
+      __typename: 'ProductLinks',
+      link_type: link.kind,
+      linked_product_sku: link.sku,
+      linked_product_type: link.type,
+      position: link.position,
+      sku: product.sku,
+    }));
   },
   manufacturer: async (product, _input, context) => {
     const attributes = await context.products.attributes.load(product.id);
@@ -116,7 +160,9 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   custom_attributesV2: async (product, input, context) => {
     const attributes = await context.products.attributes.load(product.id);
     const filters = input.object('filters');
-    const wanted = attributes.filter((attribute) => filters.flag('is_filterable') === undefined || filters.flag('is_filterable') === attribute.filterable);
+    const wanted = attributes.filter(
+      (attribute) => filters.flag('is_filterable') === undefined || filters.flag('is_filterable') === attribute.filterable,
+    );
     return {
       errors: [],
       items: wanted.map((attribute) =>
@@ -124,7 +170,11 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
           ? {
               __typename: 'AttributeSelectedOptions',
               code: attribute.code,
-              selected_options: attribute.options.map((option) => ({ __typename: 'AttributeSelectedOption', value: String(option.id), label: option.label })),
+              selected_options: attribute.options.map((option) => ({
+                __typename: 'AttributeSelectedOption',
+                value: String(option.id),
+                label: option.label,
+              })),
             }
           : { __typename: 'AttributeValue', code: attribute.code, value: attribute.value },
       ),
@@ -133,12 +183,15 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   websites: () => [{ id: 1, code: 'base', name: 'Main Website', sort_order: 0, default_group_id: '1', is_default: true }],
 });
 
-const routable = resolve<ProductSource & { readonly redirectCode?: number; readonly query?: string }>(['SimpleProduct', 'ConfigurableProduct'], {
-  type: () => 'PRODUCT',
-  relative_url: (product) => `${product.urlKey}${URL_SUFFIX}${product.query ?? ''}`,
-  redirect_code: (product) => product.redirectCode ?? 0,
-  weight: (product) => Number(product.weight),
-});
+const routable = resolve<ProductSource & { readonly redirectCode?: number; readonly query?: string }>(
+  ['SimpleProduct', 'ConfigurableProduct'],
+  {
+    type: () => 'PRODUCT',
+    relative_url: (product) => `${product.urlKey}${URL_SUFFIX}${product.query ?? ''}`,
+    redirect_code: (product) => product.redirectCode ?? 0,
+    weight: (product) => Number(product.weight),
+  },
+);
 
 /** `YYYY-MM-DD hh:mm:ss` in UTC, as the platform writes times. */
 export function timestamp(date: Date): string {

@@ -32,17 +32,34 @@ const MAX_STREET_LINES = 2;
 export type AddressProblem = { readonly field: string; readonly graphql: string; readonly rest: string };
 
 /** Reads an address of a GraphQL cart or a REST body (both spellings of every key) and names what is missing. */
-export async function readAddress(target: Queryable, store: StoreView, input: Input): Promise<{ readonly address: Address; readonly problems: readonly AddressProblem[] }> {
+export async function readAddress(
+  target: Queryable,
+  store: StoreView,
+  input: Input,
+): Promise<{ readonly address: Address; readonly problems: readonly AddressProblem[] }> {
   const countryId = (input.text('country_code') ?? input.text('country_id') ?? input.text('countryId') ?? '').toUpperCase();
   const country = (await readCountries(target)).find((candidate) => candidate.id === countryId);
   const region = country ? regionFrom(country, input) : undefined;
   const street = streetOf(input);
   const address: Address = {
-    firstname: clean(input.text('firstname')), lastname: clean(input.text('lastname')), middlename: input.text('middlename') ?? null, prefix: input.text('prefix') ?? null, suffix: input.text('suffix') ?? null,
-    company: input.text('company') ?? null, street, city: clean(input.text('city')), regionId: region?.id ?? null, regionCode: region?.code ?? null,
+    firstname: clean(input.text('firstname')),
+    lastname: clean(input.text('lastname')),
+    middlename: input.text('middlename') ?? null,
+    prefix: input.text('prefix') ?? null,
+    suffix: input.text('suffix') ?? null,
+    company: input.text('company') ?? null,
+    street,
+    city: clean(input.text('city')),
+    regionId: region?.id ?? null,
+    regionCode: region?.code ?? null,
     // Named in the language of the view, as the directory names it.
-    region: region?.name[store.language] ?? null, postcode: input.text('postcode') ?? null, countryId, telephone: input.text('telephone') ?? null, fax: input.text('fax') ?? null,
-    vatId: input.text('vat_id') ?? input.text('vatId') ?? null, customerAddressId: input.number('customer_address_id') ?? input.number('customerAddressId') ?? null,
+    region: region?.name[store.language] ?? null,
+    postcode: input.text('postcode') ?? null,
+    countryId,
+    telephone: input.text('telephone') ?? null,
+    fax: input.text('fax') ?? null,
+    vatId: input.text('vat_id') ?? input.text('vatId') ?? null,
+    customerAddressId: input.number('customer_address_id') ?? input.number('customerAddressId') ?? null,
     saveInAddressBook: saveFlag(input),
   };
   return { address, problems: problemsOf(address, country, input) };
@@ -58,13 +75,22 @@ function clean(value: string | undefined): string {
 }
 
 function streetOf(input: Input): readonly string[] {
-  return input.texts('street').map((line) => line.trim()).filter((line) => line !== '');
+  return input
+    .texts('street')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function regionFrom(country: Country, input: Input): Region | undefined {
   const nested = input.object('region');
   const id = input.number('region_id') ?? input.number('regionId') ?? nested.number('region_id');
-  for (const text of [input.text('region_code'), input.text('regionCode'), input.text('region'), nested.text('region_code'), nested.text('region')]) {
+  for (const text of [
+    input.text('region_code'),
+    input.text('regionCode'),
+    input.text('region'),
+    nested.text('region_code'),
+    nested.text('region'),
+  ]) {
     const region = findRegion(country, { id, text });
     if (region) return region;
   }
@@ -86,13 +112,31 @@ function problemsOf(address: Address, country: Country | undefined, input: Input
   required('city', 'City', address.city !== '');
   required('telephone', 'Phone Number', (address.telephone ?? '').trim() !== '');
   required('postcode', 'Zip/Postal Code', (address.postcode ?? '').trim() !== '');
-  if (address.street.length > MAX_STREET_LINES) problems.push({ field: 'street', graphql: `"Street Address" cannot contain more than ${MAX_STREET_LINES} lines.`, rest: `"Street Address" cannot contain more than ${MAX_STREET_LINES} lines.` });
-  if (!country) problems.push({ field: 'countryId', graphql: 'Country is not available', rest: 'Invalid value of "%1" provided for the countryId field.'.replace('%1', address.countryId) });
+  if (address.street.length > MAX_STREET_LINES)
+    problems.push({
+      field: 'street',
+      graphql: `"Street Address" cannot contain more than ${MAX_STREET_LINES} lines.`,
+      rest: `"Street Address" cannot contain more than ${MAX_STREET_LINES} lines.`,
+    });
+  if (!country)
+    problems.push({
+      field: 'countryId',
+      graphql: 'Country is not available',
+      rest: 'Invalid value of "%1" provided for the countryId field.'.replace('%1', address.countryId),
+    });
   else if (country.regions.length > 0 && address.regionId === null) {
     problems.push(
       regionGiven(input)
-        ? { field: 'region', graphql: 'Region is not available for the selected country', rest: '"regionId" is not available for the selected country.' }
-        : { field: 'region', graphql: 'A region_id is required for the specified country code', rest: '"regionId" is required. Enter and try again.' },
+        ? {
+            field: 'region',
+            graphql: 'Region is not available for the selected country',
+            rest: '"regionId" is not available for the selected country.',
+          }
+        : {
+            field: 'region',
+            graphql: 'A region_id is required for the specified country code',
+            rest: '"regionId" is required. Enter and try again.',
+          },
     );
   }
   return problems;

@@ -49,7 +49,8 @@ export async function readPaymentData(target: Queryable, cart: Cart, code: strin
   }
   if (code !== STORED_CARD_METHOD) return null;
   const publicHash = data.text('public_hash') ?? '';
-  if (cart.customerId === null || !(await chargeableToken(target, cart.customerId, publicHash))) throw notFound(`Could not find a token using public hash: ${publicHash}`);
+  if (cart.customerId === null || !(await chargeableToken(target, cart.customerId, publicHash)))
+    throw notFound(`Could not find a token using public hash: ${publicHash}`);
   return { publicHash };
 }
 
@@ -64,8 +65,14 @@ export async function chargeCard(target: Queryable, cart: Cart): Promise<Charge 
   if (desk === undefined || (cart.paymentMethod !== CARD_METHOD && cart.paymentMethod !== STORED_CARD_METHOD)) return undefined;
   const row = await one<{ data: PaymentData | null }>(target, 'select payment_data as data from cart where id = $1', [cart.id]);
   const { nonce, publicHash, keep = false } = row?.data ?? {};
-  const stored = cart.customerId === null || publicHash === undefined ? undefined : await chargeableToken(target, cart.customerId, publicHash);
-  const answer = stored && isCard(stored.details) ? await desk.provider.authorizeStored(stored.gatewayToken, stored.details) : nonce === undefined ? 'declined' : await desk.provider.authorize(nonce, cart.maskedId);
+  const stored =
+    cart.customerId === null || publicHash === undefined ? undefined : await chargeableToken(target, cart.customerId, publicHash);
+  const answer =
+    stored && isCard(stored.details)
+      ? await desk.provider.authorizeStored(stored.gatewayToken, stored.details)
+      : nonce === undefined
+        ? 'declined'
+        : await desk.provider.authorize(nonce, cart.maskedId);
   return typeof answer === 'string' ? 'refused' : { authorization: answer, keep };
 }
 
@@ -78,7 +85,12 @@ export async function settle(transaction: Queryable, cart: Cart, { authorization
   if (keep && cart.customerId !== null) {
     const [month = 1, year = 2000] = authorization.card.expirationDate.split('/').map(Number);
     await storePaymentToken(transaction, {
-      customerId: cart.customerId, paymentMethodCode: CARD_METHOD, gatewayToken: authorization.gatewayToken, details: authorization.card, expiresAt: new Date(Date.UTC(year, month, 1)), visible: true,
+      customerId: cart.customerId,
+      paymentMethodCode: CARD_METHOD,
+      gatewayToken: authorization.gatewayToken,
+      details: authorization.card,
+      expiresAt: new Date(Date.UTC(year, month, 1)),
+      visible: true,
     });
   }
   await transaction.query('update cart set payment_data = null where id = $1', [cart.id]);

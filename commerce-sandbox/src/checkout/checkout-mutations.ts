@@ -17,7 +17,8 @@ function gate(context: RequestContext, values: Input): Promise<Cart> {
 /** `address` or `customer_address_id`: exactly one of them. */
 async function chosenAddress(context: RequestContext, values: Input, kind: 'shipping' | 'billing'): Promise<Address> {
   const bookId = values.number('customer_address_id');
-  if (bookId !== undefined && values.has('address')) throw inputError(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`);
+  if (bookId !== undefined && values.has('address'))
+    throw inputError(`The ${kind} address cannot contain "customer_address_id" and "address" at the same time.`);
   if (bookId !== undefined) return addressFromBook(context.database, context.customerId, bookId);
   if (values.has('address')) return requireAddress(context.database, context.store, values.object('address'));
   throw inputError(
@@ -50,9 +51,14 @@ const addresses = resolve<unknown>('Mutation', {
     const cart = await gate(context, values);
     const billing = values.object('billing_address');
     const same = billing.flag('same_as_shipping') === true;
-    if (same && cart.shippingAddress === null) throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.');
+    if (same && cart.shippingAddress === null)
+      throw inputError('Could not use the "same_as_shipping" option, because the shipping address has not been set.');
     const address = same ? cart.shippingAddress : await chosenAddress(context, billing, 'billing');
-    await updateCart(context.database, cart.id, { billing_address: address, billing_same_as_shipping: same, ...(billing.flag('use_for_shipping') === true ? { shipping_address: address } : {}) });
+    await updateCart(context.database, cart.id, {
+      billing_address: address,
+      billing_same_as_shipping: same,
+      ...(billing.flag('use_for_shipping') === true ? { shipping_address: address } : {}),
+    });
     return freshCart(context, cart);
   },
 });
@@ -81,7 +87,13 @@ const methods = resolve<unknown>('Mutation', {
     const cart = await gate(context, values);
     await checkEstimateAddress(context, values.object('address'));
     const method = values.object('shipping_method');
-    return { cart: await loadCart(context.database, context.store, { ...cart, carrierCode: method.text('carrier_code') ?? cart.carrierCode, methodCode: method.text('method_code') ?? cart.methodCode }) };
+    return {
+      cart: await loadCart(context.database, context.store, {
+        ...cart,
+        carrierCode: method.text('carrier_code') ?? cart.carrierCode,
+        methodCode: method.text('method_code') ?? cart.methodCode,
+      }),
+    };
   },
 });
 
@@ -111,7 +123,8 @@ async function choosePayment(context: RequestContext, values: Input): Promise<Ca
 
 const order = resolve<unknown>('Mutation', {
   placeOrder: (_source, input, context) => place(context, input.object('input').requiredText('cart_id')),
-  setPaymentMethodAndPlaceOrder: async (_source, input, context) => place(context, (await choosePayment(context, input.object('input'))).maskedId),
+  setPaymentMethodAndPlaceOrder: async (_source, input, context) =>
+    place(context, (await choosePayment(context, input.object('input'))).maskedId),
 });
 
 type CartRefusal = { readonly code: 'CART_NOT_FOUND'; readonly message: string } | OrderRefusal;

@@ -26,21 +26,41 @@ export async function setShippingAddress(target: Queryable, cart: Cart, address:
 }
 
 /** Chooses a carrier's method among those that the cart can have. */
-export async function setShippingMethod(target: Queryable, store: StoreView, cart: Cart, carrierCode: string, methodCode: string): Promise<void> {
+export async function setShippingMethod(
+  target: Queryable,
+  store: StoreView,
+  cart: Cart,
+  carrierCode: string,
+  methodCode: string,
+): Promise<void> {
   if (cart.shippingAddress === null) throw new PlatformError('input', 'The shipping address is missing. Set the address and try again.');
   const loaded = await loadCart(target, store, cart);
   if (loaded.lines.length === 0) throw inputError("The shipping method can't be set for an empty cart. Add an item to cart and try again.");
   if (!loaded.shippingMethods.some((method) => method.carrierCode === carrierCode && method.methodCode === methodCode)) {
-    throw new PlatformError('input', `Carrier with such method not found: ${carrierCode}, ${methodCode}`, { message: 'Carrier with such method not found: %1, %2', parameters: [carrierCode, methodCode] });
+    throw new PlatformError('input', `Carrier with such method not found: ${carrierCode}, ${methodCode}`, {
+      message: 'Carrier with such method not found: %1, %2',
+      parameters: [carrierCode, methodCode],
+    });
   }
   await updateCart(target, cart.id, { carrier_code: carrierCode, method_code: methodCode });
 }
 
-export async function setPaymentMethod(target: Queryable, store: StoreView, cart: Cart, code: string, purchaseOrderNumber: string | undefined, data = new Input()): Promise<void> {
+export async function setPaymentMethod(
+  target: Queryable,
+  store: StoreView,
+  cart: Cart,
+  code: string,
+  purchaseOrderNumber: string | undefined,
+  data = new Input(),
+): Promise<void> {
   if (cart.shippingAddress === null) throw inputError('The shipping address is missing. Set the address and try again.');
   if (!(await isPayable(target, store, cart.customerId, code))) throw inputError('The requested Payment Method is not available.');
   if (code === 'purchaseorder' && (purchaseOrderNumber ?? '').trim() === '') throw inputError('Purchase order number is a required field.');
-  await updateCart(target, cart.id, { payment_method: code, purchase_order_number: purchaseOrderNumber ?? null, payment_data: await readPaymentData(target, cart, code, data) });
+  await updateCart(target, cart.id, {
+    payment_method: code,
+    purchase_order_number: purchaseOrderNumber ?? null,
+    payment_data: await readPaymentData(target, cart, code, data),
+  });
 }
 
 /** An entry of the caller's address book as a cart address. */

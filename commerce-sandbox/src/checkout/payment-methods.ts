@@ -21,8 +21,13 @@ const FOR_COMPANIES = ['purchaseorder', 'checkmo'] as const;
 
 /** Who belongs to a company pays on account, too. */
 export async function paymentMethods(target: Queryable, store: StoreView, customerId: number | null): Promise<readonly PaymentMethod[]> {
-  const [row] = customerId === null ? [] : await target.query<{ company: boolean }>('select company_id is not null as company from customer where id = $1', [customerId]);
-  return [...FOR_EVERYONE, ...(cardFieldsUrl() === null ? [] : ([CARD_METHOD] as const)), ...(row?.company ? FOR_COMPANIES : [])].map((code) => ({ code, title: TITLES[code][store.language] }));
+  const [row] =
+    customerId === null
+      ? []
+      : await target.query<{ company: boolean }>('select company_id is not null as company from customer where id = $1', [customerId]);
+  return [...FOR_EVERYONE, ...(cardFieldsUrl() === null ? [] : ([CARD_METHOD] as const)), ...(row?.company ? FOR_COMPANIES : [])].map(
+    (code) => ({ code, title: TITLES[code][store.language] }),
+  );
 }
 
 /** Whether a cart of this customer may be paid so. */

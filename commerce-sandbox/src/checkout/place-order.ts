@@ -37,7 +37,12 @@ class Refused extends Error {
  * Turns a cart into an order, once: the cart's row is locked, so the second of two attempts finds it inactive. Stock is taken under row
  * locks in the order of product ids; it never goes below zero and two orders cannot deadlock.
  */
-export async function placeOrder(database: Database, store: StoreView, cartId: number, how: { readonly purchaseOrder: boolean } = { purchaseOrder: false }): Promise<PlacedOrder | OrderRefusal> {
+export async function placeOrder(
+  database: Database,
+  store: StoreView,
+  cartId: number,
+  how: { readonly purchaseOrder: boolean } = { purchaseOrder: false },
+): Promise<PlacedOrder | OrderRefusal> {
   const charge = await authorizePayment(database, store, cartId, how.purchaseOrder);
   if (charge && 'code' in charge) return charge;
   try {
@@ -69,8 +74,16 @@ function isPaidByCard(cart: Cart): boolean {
   return cart.paymentMethod === CARD_METHOD || cart.paymentMethod === STORED_CARD_METHOD;
 }
 
-/** Asks the card's provider before the cart is locked, since it may take its time. A cart that cannot be ordered anyway is left to the reasons for that. */
-async function authorizePayment(database: Database, store: StoreView, cartId: number, isPurchaseOrder: boolean): Promise<(Charge & { readonly amount: number }) | OrderRefusal | undefined> {
+/**
+ * Asks the card's provider before the cart is locked, since it may take its time. A cart that cannot be ordered anyway is left to the
+ * reasons for that.
+ */
+async function authorizePayment(
+  database: Database,
+  store: StoreView,
+  cartId: number,
+  isPurchaseOrder: boolean,
+): Promise<(Charge & { readonly amount: number }) | OrderRefusal | undefined> {
   const cart = await cartById(database, cartId);
   if (!cart || cart.active === isPurchaseOrder || !isPaidByCard(cart)) return undefined;
   const loaded = await loadCart(database, store, cart);
@@ -94,9 +107,13 @@ async function takeStock(target: Queryable, cart: LoadedCart): Promise<void> {
   const wanted = new Map<number, number>();
   for (const line of cart.lines) wanted.set(line.sold.id, (wanted.get(line.sold.id) ?? 0) + line.quantity);
   const ids = [...wanted.keys()].sort((a, b) => a - b);
-  const stock = await target.query<{ id: number; quantity: number }>('select product_id as id, quantity from stock where product_id = any ($1::int[]) order by product_id for update', [ids]);
+  const stock = await target.query<{ id: number; quantity: number }>(
+    'select product_id as id, quantity from stock where product_id = any ($1::int[]) order by product_id for update',
+    [ids],
+  );
   if (stock.some((row) => row.quantity < (wanted.get(row.id) ?? 0))) throw new Refused(unable('Some of the products are out of stock'));
-  for (const row of stock) await target.query('update stock set quantity = quantity - $2 where product_id = $1', [row.id, wanted.get(row.id) ?? 0]);
+  for (const row of stock)
+    await target.query('update stock set quantity = quantity - $2 where product_id = $1', [row.id, wanted.get(row.id) ?? 0]);
   await target.query('select refresh_product_index($1::int[])', [ids]);
 }
 
@@ -115,10 +132,31 @@ async function insertOrder(target: Queryable, store: StoreView, cart: LoadedCart
        purchase_order_number, coupon_code, discount_label, subtotal_excl_tax, subtotal_incl_tax, discount, shipping_excl_tax, shipping_incl_tax, tax, grand_total)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) returning id`,
     [
-      number, randomId(), cart.id, cart.customerId, (customer?.email ?? cart.email ?? '').toLowerCase(), customer?.firstname ?? cart.billingAddress?.firstname ?? '', customer?.lastname ?? cart.billingAddress?.lastname ?? '',
-      store.id, JSON.stringify(cart.shippingAddress), JSON.stringify(cart.billingAddress), shipping?.carrierCode ?? '', shipping?.methodCode ?? '',
-      shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : '', cart.paymentMethod, paymentTitle(store, cart.paymentMethod ?? ''), cart.purchaseOrderNumber, cart.coupon?.code ?? null,
-      cart.coupon?.label ?? null, decimal(totals.subtotalExcl), decimal(totals.subtotalIncl), decimal(totals.discount), decimal(totals.shippingExcl), decimal(totals.shippingIncl), decimal(totals.tax), decimal(totals.grandTotal),
+      number,
+      randomId(),
+      cart.id,
+      cart.customerId,
+      (customer?.email ?? cart.email ?? '').toLowerCase(),
+      customer?.firstname ?? cart.billingAddress?.firstname ?? '',
+      customer?.lastname ?? cart.billingAddress?.lastname ?? '',
+      store.id,
+      JSON.stringify(cart.shippingAddress),
+      JSON.stringify(cart.billingAddress),
+      shipping?.carrierCode ?? '',
+      shipping?.methodCode ?? '',
+      shipping ? `${shipping.carrierTitle} - ${shipping.methodTitle}` : '',
+      cart.paymentMethod,
+      paymentTitle(store, cart.paymentMethod ?? ''),
+      cart.purchaseOrderNumber,
+      cart.coupon?.code ?? null,
+      cart.coupon?.label ?? null,
+      decimal(totals.subtotalExcl),
+      decimal(totals.subtotalIncl),
+      decimal(totals.discount),
+      decimal(totals.shippingExcl),
+      decimal(totals.shippingIncl),
+      decimal(totals.tax),
+      decimal(totals.grandTotal),
     ],
   );
   const id = row?.id ?? 0;
@@ -131,13 +169,28 @@ async function insertItems(target: Queryable, store: StoreView, orderId: number,
   for (const line of cart.lines) {
     const configuration = line.variant ? await loaders.configuration.load(line.product.id) : undefined;
     const choices = configuration?.variants.find((variant) => variant.productId === line.sold.id)?.choices ?? [];
-    const options = choices.map((choice) => ({ label: configuration?.options.find((option) => option.attributeId === choice.attributeId)?.label ?? choice.code, value: choice.label }));
+    const options = choices.map((choice) => ({
+      label: configuration?.options.find((option) => option.attributeId === choice.attributeId)?.label ?? choice.code,
+      value: choice.label,
+    }));
     await target.query(
       `insert into order_item (order_id, product_id, product_type, sku, name, url_key, options, quantity, price_incl_tax, row_incl_tax, row_tax, row_discount, regular_incl_tax, parent_sku)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
-        orderId, line.product.id, line.product.type, line.sold.sku, line.product.name, line.product.urlKey, JSON.stringify(options), line.quantity, decimal(line.totals.unitIncl), decimal(line.totals.rowIncl),
-        decimal(line.totals.tax), decimal(line.totals.discount), decimal(line.sold.regularPrice), line.variant ? line.product.sku : null,
+        orderId,
+        line.product.id,
+        line.product.type,
+        line.sold.sku,
+        line.product.name,
+        line.product.urlKey,
+        JSON.stringify(options),
+        line.quantity,
+        decimal(line.totals.unitIncl),
+        decimal(line.totals.rowIncl),
+        decimal(line.totals.tax),
+        decimal(line.totals.discount),
+        decimal(line.sold.regularPrice),
+        line.variant ? line.product.sku : null,
       ],
     );
   }
@@ -147,6 +200,7 @@ async function saveAddresses(target: Queryable, cart: Cart): Promise<void> {
   if (cart.customerId === null) return;
   const billing = cart.billingSameAsShipping ? null : cart.billingAddress;
   for (const address of [cart.shippingAddress, billing]) {
-    if (address?.saveInAddressBook) await addAddress(target, cart.customerId, { ...address, customerAddressId: null }, { shipping: undefined, billing: undefined });
+    if (address?.saveInAddressBook)
+      await addAddress(target, cart.customerId, { ...address, customerAddressId: null }, { shipping: undefined, billing: undefined });
   }
 }

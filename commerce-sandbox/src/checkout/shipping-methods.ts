@@ -23,7 +23,10 @@ const TITLES = {
 } as const;
 
 /** What can be chosen for goods of a value (with VAT) and weight (kg). */
-export function shippingMethods(store: StoreView, goods: { readonly valueIncl: Halalas; readonly weight: number }): readonly ShippingMethod[] {
+export function shippingMethods(
+  store: StoreView,
+  goods: { readonly valueIncl: Halalas; readonly weight: number },
+): readonly ShippingMethod[] {
   const method = (carrierCode: keyof typeof TITLES, methodCode: string, priceIncl: Halalas): ShippingMethod => {
     const [carrierTitle, methodTitle] = TITLES[carrierCode][store.language];
     return { carrierCode, methodCode, carrierTitle, methodTitle, priceIncl };

@@ -55,7 +55,10 @@ const query = resolve<unknown>('Query', {
     const identifier = input.text('identifier');
     // The quotation mark without a partner is the platform's.
     if (id === undefined && identifier === undefined) throw inputError('"Page id/identifier should be specified');
-    const found = id === undefined ? await pageByIdentifier(context.database, context.store, identifier ?? '') : await pageById(context.database, context.store, id);
+    const found =
+      id === undefined
+        ? await pageByIdentifier(context.database, context.store, identifier ?? '')
+        : await pageById(context.database, context.store, id);
     if (!found) throw notFound(`The CMS page with the "${id ?? identifier}" ID doesn't exist.`);
     return { ...found, __typename: 'CmsPage' };
   },
@@ -63,13 +66,17 @@ const query = resolve<unknown>('Query', {
     const identifiers = input.texts('identifiers');
     if (identifiers.length === 0) throw inputError('"identifiers" of CMS blocks should be specified');
     const blocks = await context.database.query<CmsBlock>(
-      'select b.identifier, t.title, t.content from cms_block b join cms_block_text t on t.block_id = b.id and t.store_id = $1 where b.identifier = any ($2::text[])',
+      'select b.identifier, t.title, t.content from cms_block b join cms_block_text t on t.block_id = b.id and t.store_id = $1 ' +
+        'where b.identifier = any ($2::text[])',
       [context.store.id, identifiers],
     );
     return {
       items: identifiers.map(
         (identifier) =>
-          blocks.find((block) => block.identifier === identifier) ?? new GraphQLError(`The CMS block with the "${identifier}" ID doesn't exist.`, { extensions: { category: 'graphql-no-such-entity' } }),
+          blocks.find((block) => block.identifier === identifier) ??
+          new GraphQLError(`The CMS block with the "${identifier}" ID doesn't exist.`, {
+            extensions: { category: 'graphql-no-such-entity' },
+          }),
       ),
     };
   },

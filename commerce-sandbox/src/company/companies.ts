@@ -9,7 +9,16 @@ export interface Company {
   readonly email: string;
   readonly vatTaxId: string;
   readonly resellerId: string | null;
-  readonly legalAddress: { readonly street: readonly string[]; readonly city: string; readonly regionId: number; readonly regionCode: string; readonly region: string; readonly postcode: string; readonly countryId: string; readonly telephone: string };
+  readonly legalAddress: {
+    readonly street: readonly string[];
+    readonly city: string;
+    readonly regionId: number;
+    readonly regionCode: string;
+    readonly region: string;
+    readonly postcode: string;
+    readonly countryId: string;
+    readonly telephone: string;
+  };
   readonly adminId: number | null;
   readonly salesRepresentative: { readonly email: string; readonly firstname: string; readonly lastname: string };
   readonly paymentMethods: readonly string[];
@@ -67,16 +76,24 @@ export async function roleById(target: Queryable, id: number): Promise<CompanyRo
 }
 
 export function usersOf(target: Queryable, companyId: number, status: string | undefined): Promise<readonly Customer[]> {
-  return target.query<Customer>(`${SELECT_CUSTOMER} where c.company_id = $1 and ($2::text is null or c.company_status = $2) order by c.id`, [companyId, status ?? null]);
+  return target.query<Customer>(
+    `${SELECT_CUSTOMER} where c.company_id = $1 and ($2::text is null or c.company_status = $2) order by c.id`,
+    [companyId, status ?? null],
+  );
 }
 
 export function teamsOf(target: Queryable, companyId: number): Promise<readonly CompanyTeam[]> {
   return target.query<CompanyTeam>(
-    'select t.id, t.company_id as "companyId", t.name, t.description, s.id as "structureId" from company_team t join company_structure s on s.team_id = t.id where t.company_id = $1 order by t.id',
+    'select t.id, t.company_id as "companyId", t.name, t.description, s.id as "structureId" from company_team t join ' +
+      'company_structure s on s.team_id = t.id where t.company_id = $1 order by t.id',
     [companyId],
   );
 }
 
 export function structureOf(target: Queryable, companyId: number): Promise<readonly StructureNode[]> {
-  return target.query<StructureNode>('select id, parent_id as "parentId", customer_id as "customerId", team_id as "teamId" from company_structure where company_id = $1 order by id', [companyId]);
+  return target.query<StructureNode>(
+    'select id, parent_id as "parentId", customer_id as "customerId", team_id as "teamId" from company_structure where ' +
+      'company_id = $1 order by id',
+    [companyId],
+  );
 }

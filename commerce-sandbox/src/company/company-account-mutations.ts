@@ -31,40 +31,92 @@ function required(values: Input, name: string): string {
 }
 
 async function legalAddress(context: RequestContext, values: Input, stored?: Company['legalAddress']): Promise<Company['legalAddress']> {
-  const base = stored ? { street: stored.street, city: stored.city, postcode: stored.postcode, country_id: stored.countryId, telephone: stored.telephone, region: { region_id: stored.regionId } } : {};
+  const base = stored
+    ? {
+        street: stored.street,
+        city: stored.city,
+        postcode: stored.postcode,
+        country_id: stored.countryId,
+        telephone: stored.telephone,
+        region: { region_id: stored.regionId },
+      }
+    : {};
   // The address of a company has no person in it.
   const person = { firstname: '-', lastname: '-' };
-  const { address, problems } = await readAddress(context.database, context.store, new Input({ ...base, ...Object.fromEntries(values.names().map((name) => [name, values.raw(name)])), ...person }));
+  const { address, problems } = await readAddress(
+    context.database,
+    context.store,
+    new Input({ ...base, ...Object.fromEntries(values.names().map((name) => [name, values.raw(name)])), ...person }),
+  );
   const [problem] = problems;
   if (problem) throw inputError(problem.graphql);
   return {
-    street: address.street, city: address.city, regionId: address.regionId ?? 0, regionCode: address.regionCode ?? '', region: address.region ?? '', postcode: address.postcode ?? '', countryId: address.countryId,
+    street: address.street,
+    city: address.city,
+    regionId: address.regionId ?? 0,
+    regionCode: address.regionCode ?? '',
+    region: address.region ?? '',
+    postcode: address.postcode ?? '',
+    countryId: address.countryId,
     telephone: address.telephone ?? '',
   };
 }
 
-/** Makes the company, its first roles and its administrator, who chooses a password by "Forgot password". Companies are approved at once. */
+/**
+ * Makes the company, its first roles and its administrator, who chooses a password by "Forgot password". Companies are approved at once.
+ */
 async function create(context: RequestContext, values: Input): Promise<Company | undefined> {
   const admin = values.object('company_admin');
   const [name, legalName, email] = [required(values, 'company_name'), required(values, 'legal_name'), required(values, 'company_email')];
   const adminEmail = required(admin, 'email').toLowerCase();
   const [firstname, lastname] = [required(admin, 'firstname'), required(admin, 'lastname')];
   for (const address of [email, adminEmail]) if (!isEmail(address)) throw inputError(`"${address}" is not a valid email address.`);
-  if (await emailTaken(context, email)) throw inputError('Company with this email already exists. Enter a different email to create a company.');
-  if (await customerByEmail(context.database, adminEmail)) throw inputError('A customer with the same email address already exists in an associated website.');
+  if (await emailTaken(context, email))
+    throw inputError('Company with this email already exists. Enter a different email to create a company.');
+  if (await customerByEmail(context.database, adminEmail))
+    throw inputError('A customer with the same email address already exists in an associated website.');
   const address = await legalAddress(context, values.object('legal_address'));
   const passwordHash = await hashPassword(randomId());
   const id = await context.database.transaction(async (transaction) => {
     const [row] = await transaction.query<{ id: number }>(
-      'insert into company (name, legal_name, email, vat_tax_id, reseller_id, legal_address, sales_representative, payment_methods) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
-      [name, legalName, email, values.text('vat_tax_id') ?? '', values.text('reseller_id') ?? null, JSON.stringify(address), JSON.stringify(SALES_REPRESENTATIVE), OFFLINE_PAYMENTS],
+      'insert into company (name, legal_name, email, vat_tax_id, reseller_id, legal_address, sales_representative, ' +
+        'payment_methods) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+      [
+        name,
+        legalName,
+        email,
+        values.text('vat_tax_id') ?? '',
+        values.text('reseller_id') ?? null,
+        JSON.stringify(address),
+        JSON.stringify(SALES_REPRESENTATIVE),
+        OFFLINE_PAYMENTS,
+      ],
     );
     const companyId = row?.id ?? 0;
-    const [role] = await transaction.query<{ id: number }>('insert into company_role (company_id, name, permissions) values ($1, $2, $3) returning id', [companyId, 'Company Administrator', ALL_PERMISSIONS]);
-    await transaction.query('insert into company_role (company_id, name, permissions) values ($1, $2, $3)', [companyId, 'Default User', DEFAULT_USER_PERMISSIONS]);
+    const [role] = await transaction.query<{ id: number }>(
+      'insert into company_role (company_id, name, permissions) values ($1, $2, $3) returning id',
+      [companyId, 'Company Administrator', ALL_PERMISSIONS],
+    );
+    await transaction.query('insert into company_role (company_id, name, permissions) values ($1, $2, $3)', [
+      companyId,
+      'Default User',
+      DEFAULT_USER_PERMISSIONS,
+    ]);
     const [customer] = await transaction.query<{ id: number }>(
-      `insert into customer (email, firstname, lastname, gender, password_hash, store_id, company_id, company_role_id, company_status, job_title, telephone) values ($1, $2, $3, $4, $5, $6, $7, $8, 'ACTIVE', $9, $10) returning id`,
-      [adminEmail, firstname, lastname, admin.number('gender') ?? null, passwordHash, context.store.id, companyId, role?.id, admin.text('job_title') ?? null, admin.text('telephone') ?? address.telephone],
+      `insert into customer (email, firstname, lastname, gender, password_hash, store_id, company_id, company_role_id, ` +
+        `company_status, job_title, telephone) values ($1, $2, $3, $4, $5, $6, $7, $8, 'ACTIVE', $9, $10) returning id`,
+      [
+        adminEmail,
+        firstname,
+        lastname,
+        admin.number('gender') ?? null,
+        passwordHash,
+        context.store.id,
+        companyId,
+        role?.id,
+        admin.text('job_title') ?? null,
+        admin.text('telephone') ?? address.telephone,
+      ],
     );
     await transaction.query('update company set admin_id = $2 where id = $1', [companyId, customer?.id]);
     await transaction.query('insert into company_structure (company_id, customer_id) values ($1, $2)', [companyId, customer?.id]);
@@ -84,16 +136,32 @@ const mutations = resolve<unknown>('Mutation', {
     const { company, caller } = await requireCompany(context);
     const values = input.object('input');
     const account = values.names().some((name) => name !== 'legal_address');
-    const needed = [...(account ? ['Magento_Company::edit_account'] : []), ...(values.has('legal_address') ? ['Magento_Company::edit_address'] : [])];
-    for (const permission of needed) if (!(await mayDo(context, caller, permission))) throw notAuthorized('You do not have authorization to perform this action.');
+    const needed = [
+      ...(account ? ['Magento_Company::edit_account'] : []),
+      ...(values.has('legal_address') ? ['Magento_Company::edit_address'] : []),
+    ];
+    for (const permission of needed)
+      if (!(await mayDo(context, caller, permission))) throw notAuthorized('You do not have authorization to perform this action.');
     const email = values.has('company_email') ? required(values, 'company_email') : company.email;
     if (!isEmail(email)) throw inputError(`"${email}" is not a valid email address.`);
-    if (await emailTaken(context, email, company.id)) throw inputError('Company with this email already exists. Enter a different email to create a company.');
-    const address = values.has('legal_address') ? await legalAddress(context, values.object('legal_address'), company.legalAddress) : company.legalAddress;
-    await context.database.query('update company set name = $2, legal_name = $3, email = $4, vat_tax_id = coalesce($5, vat_tax_id), reseller_id = coalesce($6, reseller_id), legal_address = $7 where id = $1', [
-      company.id, values.has('company_name') ? required(values, 'company_name') : company.name, values.has('legal_name') ? required(values, 'legal_name') : company.legalName, email, values.text('vat_tax_id') ?? null,
-      values.text('reseller_id') ?? null, JSON.stringify(address),
-    ]);
+    if (await emailTaken(context, email, company.id))
+      throw inputError('Company with this email already exists. Enter a different email to create a company.');
+    const address = values.has('legal_address')
+      ? await legalAddress(context, values.object('legal_address'), company.legalAddress)
+      : company.legalAddress;
+    await context.database.query(
+      'update company set name = $2, legal_name = $3, email = $4, vat_tax_id = coalesce($5, vat_tax_id), reseller_id = ' +
+        'coalesce($6, reseller_id), legal_address = $7 where id = $1',
+      [
+        company.id,
+        values.has('company_name') ? required(values, 'company_name') : company.name,
+        values.has('legal_name') ? required(values, 'legal_name') : company.legalName,
+        email,
+        values.text('vat_tax_id') ?? null,
+        values.text('reseller_id') ?? null,
+        JSON.stringify(address),
+      ],
+    );
     return { company: { ...((await companyById(context.database, company.id)) ?? company), caller } };
   },
   acceptCompanyInvitation: async (_source, input, context) => {

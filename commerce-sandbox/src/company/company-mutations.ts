@@ -27,14 +27,17 @@ async function ownRole(context: RequestContext, company: Company, id: string | u
 async function freeRoleName(context: RequestContext, company: Company, name: string, except?: number): Promise<string> {
   const trimmed = name.trim();
   if (trimmed === '') throw inputError('Required parameter "name" is missing');
-  const taken = (await rolesOf(context.database, company.id)).some((role) => role.id !== except && role.name.toLowerCase() === trimmed.toLowerCase());
+  const taken = (await rolesOf(context.database, company.id)).some(
+    (role) => role.id !== except && role.name.toLowerCase() === trimmed.toLowerCase(),
+  );
   if (taken) throw inputError('User role with this name already exists. Enter a different name to save this role.');
   return trimmed;
 }
 
 function permissionsFrom(input: Input): readonly string[] {
   const permissions = [...new Set(input.texts('permissions'))];
-  if (!isConsistent(permissions)) throw inputError('Unable to set "allow" for the resource because its parent resource(s) is set to "deny".');
+  if (!isConsistent(permissions))
+    throw inputError('Unable to set "allow" for the resource because its parent resource(s) is set to "deny".');
   return permissions;
 }
 
@@ -44,7 +47,10 @@ const roles = resolve<unknown>('Mutation', {
     const values = input.object('input');
     const permissions = permissionsFrom(values);
     const name = await freeRoleName(context, company, values.text('name') ?? '');
-    const [row] = await context.database.query<{ id: number }>('insert into company_role (company_id, name, permissions) values ($1, $2, $3) returning id', [company.id, name, permissions]);
+    const [row] = await context.database.query<{ id: number }>(
+      'insert into company_role (company_id, name, permissions) values ($1, $2, $3) returning id',
+      [company.id, name, permissions],
+    );
     return { role: await roleById(context.database, row?.id ?? 0) };
   },
   updateCompanyRole: async (_source, input, context) => {
@@ -59,7 +65,8 @@ const roles = resolve<unknown>('Mutation', {
   deleteCompanyRole: async (_source, input, context) => {
     const { company } = await requirePermission(context, 'Magento_Company::roles_edit');
     const role = await ownRole(context, company, input.text('id'));
-    if (role.usersCount > 0) throw inputError('This role cannot be deleted because users are assigned to it. Reassign the users to another role to continue.');
+    if (role.usersCount > 0)
+      throw inputError('This role cannot be deleted because users are assigned to it. Reassign the users to another role to continue.');
     await context.database.query('delete from company_role where id = $1', [role.id]);
     return { success: true };
   },
@@ -82,18 +89,45 @@ const users = resolve<unknown>('Mutation', {
     const parent = await parentFrom(context, company, values);
     if (known?.companyId === company.id) throw inputError('A customer with the same email already assigned to company.');
     if (known) {
-      const invitation = { customerId: known.id, email, roleId: role.id, parentId: parent, jobTitle: values.text('job_title'), telephone: values.text('telephone'), status: values.text('status') ?? 'ACTIVE' };
-      await context.database.transaction((transaction) => invite(transaction, context.store, context.origin, company, invitation, `${caller.firstname} ${caller.lastname}`));
-      throw inputError('Invitation was sent to an existing customer, they will be added to your organization once they accept the invitation.');
+      const invitation = {
+        customerId: known.id,
+        email,
+        roleId: role.id,
+        parentId: parent,
+        jobTitle: values.text('job_title'),
+        telephone: values.text('telephone'),
+        status: values.text('status') ?? 'ACTIVE',
+      };
+      await context.database.transaction((transaction) =>
+        invite(transaction, context.store, context.origin, company, invitation, `${caller.firstname} ${caller.lastname}`),
+      );
+      throw inputError(
+        'Invitation was sent to an existing customer, they will be added to your organization once they accept the invitation.',
+      );
     }
     const passwordHash = await hashPassword(randomId());
     const id = await context.database.transaction(async (transaction) => {
       const [row] = await transaction.query<{ id: number }>(
-        `insert into customer (email, firstname, lastname, password_hash, store_id, company_id, company_role_id, company_status, job_title, telephone) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-        [email, values.text('firstname'), values.text('lastname'), passwordHash, context.store.id, company.id, role.id, values.text('status') ?? 'ACTIVE', values.text('job_title'), values.text('telephone')],
+        `insert into customer (email, firstname, lastname, password_hash, store_id, company_id, company_role_id, company_status, ` +
+          `job_title, telephone) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+        [
+          email,
+          values.text('firstname'),
+          values.text('lastname'),
+          passwordHash,
+          context.store.id,
+          company.id,
+          role.id,
+          values.text('status') ?? 'ACTIVE',
+          values.text('job_title'),
+          values.text('telephone'),
+        ],
       );
       await addNode(transaction, company.id, { customerId: row?.id ?? 0 }, parent, company.adminId);
-      await keepMail(transaction, { recipient: email, ...accountMail(context.store, company.name, `${caller.firstname} ${caller.lastname}`) });
+      await keepMail(transaction, {
+        recipient: email,
+        ...accountMail(context.store, company.name, `${caller.firstname} ${caller.lastname}`),
+      });
       return row?.id ?? 0;
     });
     return { user: await userSource(context, id) };
@@ -103,7 +137,9 @@ const users = resolve<unknown>('Mutation', {
     const values = input.object('input');
     const user = await ownUser(context, company, values.text('id'));
     if (user.companyAdmin && values.text('status') === 'INACTIVE') {
-      throw inputError(`The user ${user.firstname} ${user.lastname} is the company admin and cannot be set to inactive. You must set another user as the company admin first.`);
+      throw inputError(
+        `The user ${user.firstname} ${user.lastname} is the company admin and cannot be set to inactive. You must set another user as the company admin first.`,
+      );
     }
     const role = values.has('role_id') ? await ownRole(context, company, values.text('role_id')) : undefined;
     const email = values.text('email')?.trim().toLowerCase();
@@ -113,7 +149,16 @@ const users = resolve<unknown>('Mutation', {
     await context.database.query(
       `update customer set email = coalesce($2, email), firstname = coalesce($3, firstname), lastname = coalesce($4, lastname), job_title = coalesce($5, job_title), telephone = coalesce($6, telephone),
          company_status = coalesce($7, company_status), company_role_id = coalesce($8, company_role_id) where id = $1`,
-      [user.id, email ?? null, values.text('firstname') ?? null, values.text('lastname') ?? null, values.text('job_title') ?? null, values.text('telephone') ?? null, values.text('status') ?? null, role?.id ?? null],
+      [
+        user.id,
+        email ?? null,
+        values.text('firstname') ?? null,
+        values.text('lastname') ?? null,
+        values.text('job_title') ?? null,
+        values.text('telephone') ?? null,
+        values.text('status') ?? null,
+        role?.id ?? null,
+      ],
     );
     if (values.text('status') === 'INACTIVE') await context.database.query('delete from customer_token where customer_id = $1', [user.id]);
     return { user: await userSource(context, user.id) };
@@ -142,7 +187,10 @@ const users = resolve<unknown>('Mutation', {
 
 function refuseLosing(user: Customer, caller: Customer): void {
   if (user.id === caller.id) throw inputError('You cannot delete yourself.');
-  if (user.companyAdmin) throw inputError(`The user ${user.firstname} ${user.lastname} is the company admin and cannot be set to inactive. You must set another user as the company admin first.`);
+  if (user.companyAdmin)
+    throw inputError(
+      `The user ${user.firstname} ${user.lastname} is the company admin and cannot be set to inactive. You must set another user as the company admin first.`,
+    );
 }
 
 async function userSource(context: RequestContext, id: number): Promise<unknown> {

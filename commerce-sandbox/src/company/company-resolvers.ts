@@ -7,7 +7,17 @@ import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { idOf, uid } from '../graphql/uid.ts';
 import { CURRENCY } from '../store/stores.ts';
 import { ACL_TREE, allowedTree } from './acl.ts';
-import { companyById, roleById, rolesOf, structureOf, teamsOf, usersOf, type Company, type CompanyRole, type CompanyTeam } from './companies.ts';
+import {
+  companyById,
+  roleById,
+  rolesOf,
+  structureOf,
+  teamsOf,
+  usersOf,
+  type Company,
+  type CompanyRole,
+  type CompanyTeam,
+} from './companies.ts';
 
 /** The caller's company, with the caller; guests and customers without one are refused as the platform does. */
 export async function requireCompany(context: RequestContext): Promise<{ readonly company: Company; readonly caller: Customer }> {
@@ -31,7 +41,8 @@ interface CompanySource extends Company {
 
 /** Refuses what the caller's role does not allow. */
 async function require(context: RequestContext, source: CompanySource, permission: string): Promise<void> {
-  if (!source.caller || !(await mayDo(context, source.caller, permission))) throw notAuthorized('You do not have authorization to perform this action.');
+  if (!source.caller || !(await mayDo(context, source.caller, permission)))
+    throw notAuthorized('You do not have authorization to perform this action.');
 }
 
 /** Reads a part of the profile that a role may be kept from; the answer to a registration shows what was registered. */
@@ -49,19 +60,31 @@ const company = resolve<CompanySource>('Company', {
   legal_name: (source) => source.legalName,
   vat_tax_id: (source) => source.vatTaxId,
   reseller_id: (source) => source.resellerId,
-  payment_methods: (source, _input, context) => profile(context, source, 'Magento_Company::payment_information', () => source.paymentMethods),
+  payment_methods: (source, _input, context) =>
+    profile(context, source, 'Magento_Company::payment_information', () => source.paymentMethods),
   legal_address: (source, _input, context) =>
     profile(context, source, 'Magento_Company::view_address', () => ({
-      street: source.legalAddress.street, city: source.legalAddress.city, postcode: source.legalAddress.postcode, country_code: source.legalAddress.countryId, telephone: source.legalAddress.telephone,
+      street: source.legalAddress.street,
+      city: source.legalAddress.city,
+      postcode: source.legalAddress.postcode,
+      country_code: source.legalAddress.countryId,
+      telephone: source.legalAddress.telephone,
       region: { region: source.legalAddress.region, region_code: source.legalAddress.regionCode, region_id: source.legalAddress.regionId },
     })),
   company_admin: (source, _input, context) =>
-    profile(context, source, 'Magento_Company::contacts', async () => userSource(source.adminId === null ? undefined : await customerById(context.database, source.adminId))),
-  sales_representative: (source, _input, context) => profile(context, source, 'Magento_Company::contacts', () => source.salesRepresentative),
+    profile(context, source, 'Magento_Company::contacts', async () =>
+      userSource(source.adminId === null ? undefined : await customerById(context.database, source.adminId)),
+    ),
+  sales_representative: (source, _input, context) =>
+    profile(context, source, 'Magento_Company::contacts', () => source.salesRepresentative),
   acl_resources: () => ACL_TREE,
   credit: (source, _input, context) => profile(context, source, 'Magento_Company::credit', () => NO_CREDIT),
   credit_history: (source, input, context) =>
-    profile(context, source, 'Magento_Company::credit_history', () => ({ items: [], total_count: 0, page_info: pageInfo(input.number('currentPage') ?? 1, input.number('pageSize') ?? 20, 0) })),
+    profile(context, source, 'Magento_Company::credit_history', () => ({
+      items: [],
+      total_count: 0,
+      page_info: pageInfo(input.number('currentPage') ?? 1, input.number('pageSize') ?? 20, 0),
+    })),
   users: async (source, input, context) => {
     await require(context, source, 'Magento_Company::users_view');
     const users = await usersOf(context.database, source.id, input.object('filter').text('status'));
@@ -92,7 +115,11 @@ const company = resolve<CompanySource>('Company', {
 });
 
 function page<Item>(items: readonly Item[], currentPage: number, pageSize: number): unknown {
-  return { items: pageOf(items, currentPage, pageSize), total_count: items.length, page_info: pageInfo(currentPage, pageSize, items.length) };
+  return {
+    items: pageOf(items, currentPage, pageSize),
+    total_count: items.length,
+    page_info: pageInfo(currentPage, pageSize, items.length),
+  };
 }
 
 function userSource(customer: Customer | undefined): CustomerSource | null {
@@ -100,18 +127,28 @@ function userSource(customer: Customer | undefined): CustomerSource | null {
 }
 
 async function structure(context: RequestContext, source: CompanySource, rootId: number | undefined, depth: number): Promise<unknown> {
-  const [nodes, teams, users] = await Promise.all([structureOf(context.database, source.id), teamsOf(context.database, source.id), usersOf(context.database, source.id, undefined)]);
+  const [nodes, teams, users] = await Promise.all([
+    structureOf(context.database, source.id),
+    teamsOf(context.database, source.id),
+    usersOf(context.database, source.id, undefined),
+  ]);
   const depthOf = (id: number | null): number => {
     const node = nodes.find((candidate) => candidate.id === id);
     if (!node || node.id === rootId) return 0;
     return node.parentId === null ? (rootId === undefined ? 0 : Number.POSITIVE_INFINITY) : depthOf(node.parentId) + 1;
   };
   return {
-    items: nodes.filter((node) => depthOf(node.id) <= depth).map((node) => {
-      const team = teams.find((candidate) => candidate.id === node.teamId);
-      const user = users.find((candidate) => candidate.id === node.customerId);
-      return { id: uid(node.id), parent_id: uid(node.parentId ?? 0), entity: team ? { __typename: 'CompanyTeam', ...team } : user ? customerSource(user) : null };
-    }),
+    items: nodes
+      .filter((node) => depthOf(node.id) <= depth)
+      .map((node) => {
+        const team = teams.find((candidate) => candidate.id === node.teamId);
+        const user = users.find((candidate) => candidate.id === node.customerId);
+        return {
+          id: uid(node.id),
+          parent_id: uid(node.parentId ?? 0),
+          entity: team ? { __typename: 'CompanyTeam', ...team } : user ? customerSource(user) : null,
+        };
+      }),
   };
 }
 
@@ -124,10 +161,14 @@ const role = resolve<CompanyRole>('CompanyRole', {
 const team = resolve<CompanyTeam>('CompanyTeam', { id: (source) => uid(source.id), structure_id: (source) => uid(source.structureId) });
 
 const customer = resolve<CustomerSource>('Customer', {
-  role: async (source, _input, context) => (source.companyRoleId === null ? null : ((await roleById(context.database, source.companyRoleId)) ?? null)),
+  role: async (source, _input, context) =>
+    source.companyRoleId === null ? null : ((await roleById(context.database, source.companyRoleId)) ?? null),
   team: async (source, _input, context) => {
     if (source.companyId === null) return null;
-    const [nodes, teams] = await Promise.all([structureOf(context.database, source.companyId), teamsOf(context.database, source.companyId)]);
+    const [nodes, teams] = await Promise.all([
+      structureOf(context.database, source.companyId),
+      teamsOf(context.database, source.companyId),
+    ]);
     const parent = nodes.find((node) => node.id === nodes.find((candidate) => candidate.customerId === source.id)?.parentId);
     return teams.find((candidate) => candidate.id === parent?.teamId) ?? null;
   },
@@ -141,7 +182,9 @@ const query = resolve<unknown>('Query', {
   isCompanyRoleNameAvailable: async (_source, input, context) => {
     const { company: own } = await requireCompany(context);
     const roles = await rolesOf(context.database, own.id);
-    return { is_role_name_available: !roles.some((candidate) => candidate.name.toLowerCase() === (input.text('name') ?? '').trim().toLowerCase()) };
+    return {
+      is_role_name_available: !roles.some((candidate) => candidate.name.toLowerCase() === (input.text('name') ?? '').trim().toLowerCase()),
+    };
   },
   isCompanyUserEmailAvailable: async (_source, input, context) => {
     const known = await customerByEmail(context.database, input.text('email') ?? '');

@@ -29,7 +29,10 @@ const mutations = resolve<unknown>('Mutation', {
     const name = nameFrom(values);
     const parent = await parentFrom(context, company, values);
     const id = await context.database.transaction(async (transaction) => {
-      const [row] = await transaction.query<{ id: number }>('insert into company_team (company_id, name, description) values ($1, $2, $3) returning id', [company.id, name, (values.text('description') ?? '').slice(0, LONGEST.description)]);
+      const [row] = await transaction.query<{ id: number }>(
+        'insert into company_team (company_id, name, description) values ($1, $2, $3) returning id',
+        [company.id, name, (values.text('description') ?? '').slice(0, LONGEST.description)],
+      );
       await addNode(transaction, company.id, { teamId: row?.id ?? 0 }, parent, company.adminId);
       return row?.id;
     });
@@ -40,7 +43,11 @@ const mutations = resolve<unknown>('Mutation', {
     const values = input.object('input');
     const team = await ownTeam(context, company, values.text('id'));
     const name = values.has('name') ? nameFrom(values) : team.name;
-    await context.database.query('update company_team set name = $2, description = $3 where id = $1', [team.id, name, values.text('description')?.slice(0, LONGEST.description) ?? team.description]);
+    await context.database.query('update company_team set name = $2, description = $3 where id = $1', [
+      team.id,
+      name,
+      values.text('description')?.slice(0, LONGEST.description) ?? team.description,
+    ]);
     return { team: await ownTeam(context, company, values.text('id')) };
   },
   deleteCompanyTeam: async (_source, input, context) => {
@@ -48,7 +55,9 @@ const mutations = resolve<unknown>('Mutation', {
     const team = await ownTeam(context, company, input.text('id'));
     const nodes = await structureOf(context.database, company.id);
     if (nodes.some((node) => node.parentId === team.structureId)) {
-      throw inputError('This team has child users or teams aligned to it and cannot be deleted. Please re-align the child users or teams first.');
+      throw inputError(
+        'This team has child users or teams aligned to it and cannot be deleted. Please re-align the child users or teams first.',
+      );
     }
     await context.database.query('delete from company_team where id = $1', [team.id]);
     return { success: true };

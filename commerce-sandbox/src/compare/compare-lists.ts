@@ -25,7 +25,10 @@ export async function compareListOfCustomer(target: Queryable, customerId: numbe
 /** A new list; a customer who has one already gets that. */
 export async function createCompareList(target: Queryable, customerId: number | undefined): Promise<CompareList> {
   const uid = randomId();
-  await target.query('insert into compare_list (uid, customer_id) values ($1, $2) on conflict (customer_id) do nothing', [uid, customerId ?? null]);
+  await target.query('insert into compare_list (uid, customer_id) values ($1, $2) on conflict (customer_id) do nothing', [
+    uid,
+    customerId ?? null,
+  ]);
   const list = customerId === undefined ? await compareListByUid(target, uid) : await compareListOfCustomer(target, customerId);
   if (!list) throw new Error('The new compare list is gone.');
   return list;
@@ -33,7 +36,11 @@ export async function createCompareList(target: Queryable, customerId: number | 
 
 /** Adds what exists and is not on the list yet; ids of nothing are passed over, as the platform does. */
 export async function addToCompareList(target: Queryable, listId: number, productIds: readonly number[]): Promise<void> {
-  await target.query('insert into compare_item (list_id, product_id) select $1, p.id from product p join unnest($2::int[]) with ordinality as wanted(id, place) on wanted.id = p.id order by wanted.place on conflict do nothing', [listId, productIds]);
+  await target.query(
+    'insert into compare_item (list_id, product_id) select $1, p.id from product p join unnest($2::int[]) with ordinality as ' +
+      'wanted(id, place) on wanted.id = p.id order by wanted.place on conflict do nothing',
+    [listId, productIds],
+  );
 }
 
 export async function removeFromCompareList(target: Queryable, listId: number, productIds: readonly number[]): Promise<void> {

@@ -6,18 +6,39 @@ import { inputError } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import { idOf, uid } from '../graphql/uid.ts';
 import type { Input } from '../input.ts';
-import { addToCompareList, assignCompareList, compareListByUid, compareListOfCustomer, createCompareList, deleteCompareList, removeFromCompareList, type CompareList } from './compare-lists.ts';
+import {
+  addToCompareList,
+  assignCompareList,
+  compareListByUid,
+  compareListOfCustomer,
+  createCompareList,
+  deleteCompareList,
+  removeFromCompareList,
+  type CompareList,
+} from './compare-lists.ts';
 
-const LABELS = { sku: { en: 'SKU', ar: 'رمز المنتج' }, description: { en: 'Description', ar: 'الوصف' }, short_description: { en: 'Short Description', ar: 'وصف مختصر' } } as const;
+const LABELS = {
+  sku: { en: 'SKU', ar: 'رمز المنتج' },
+  description: { en: 'Description', ar: 'الوصف' },
+  short_description: { en: 'Short Description', ar: 'وصف مختصر' },
+} as const;
 
 /** What can be compared of a product: the texts that every product has, then the shop's attributes. */
-async function attributesOf(context: RequestContext, product: Product): Promise<readonly { readonly code: string; readonly label: string; readonly value: string }[]> {
+async function attributesOf(
+  context: RequestContext,
+  product: Product,
+): Promise<readonly { readonly code: string; readonly label: string; readonly value: string }[]> {
   const { language } = context.store;
   const attributes = await context.products.attributes.load(product.id);
   return [
-    { code: 'sku', label: LABELS.sku[language], value: product.sku }, { code: 'description', label: LABELS.description[language], value: product.description },
+    { code: 'sku', label: LABELS.sku[language], value: product.sku },
+    { code: 'description', label: LABELS.description[language], value: product.description },
     { code: 'short_description', label: LABELS.short_description[language], value: product.shortDescription },
-    ...attributes.map(({ code, label, value, options }) => ({ code, label, value: value ?? options.map((option) => option.label).join(', ') })),
+    ...attributes.map(({ code, label, value, options }) => ({
+      code,
+      label,
+      value: value ?? options.map((option) => option.label).join(', '),
+    })),
   ];
 }
 
@@ -31,17 +52,25 @@ const source = resolve<CompareList>('CompareList', {
   item_count: (list) => list.productIds.length,
   attributes: async (list, _input, context) => {
     const known = new Map<string, string>();
-    for (const product of await productsOf(context, list)) for (const { code, label } of await attributesOf(context, product)) known.set(code, label);
+    for (const product of await productsOf(context, list))
+      for (const { code, label } of await attributesOf(context, product)) known.set(code, label);
     return [...known].map(([code, label]) => ({ code, label }));
   },
   items: async (list, _input, context) =>
-    Promise.all((await productsOf(context, list)).map(async (product) => ({ uid: uid(product.id), product: productSource(product), attributes: (await attributesOf(context, product)).map(({ code, value }) => ({ code, value })) }))),
+    Promise.all(
+      (await productsOf(context, list)).map(async (product) => ({
+        uid: uid(product.id),
+        product: productSource(product),
+        attributes: (await attributesOf(context, product)).map(({ code, value }) => ({ code, value })),
+      })),
+    ),
 });
 
 /** The list behind a uid; a customer's list is for that customer alone. */
 async function listFor(context: RequestContext, listUid: string): Promise<CompareList | undefined> {
   const list = await compareListByUid(context.database, listUid);
-  if (list && list.customerId !== null && list.customerId !== context.customerId) throw inputError('This customer is not authorized to access this list');
+  if (list && list.customerId !== null && list.customerId !== context.customerId)
+    throw inputError('This customer is not authorized to access this list');
   return list;
 }
 
@@ -100,7 +129,8 @@ const mutations = resolve<unknown>('Mutation', {
 });
 
 const customer = resolve<CustomerSource>('Customer', {
-  compare_list: async (self, _input, context) => (self.id === context.customerId ? ((await compareListOfCustomer(context.database, self.id)) ?? null) : null),
+  compare_list: async (self, _input, context) =>
+    self.id === context.customerId ? ((await compareListOfCustomer(context.database, self.id)) ?? null) : null,
 });
 
 export const compareResolvers: readonly TypeResolvers[] = [source, query, mutations, customer];

@@ -51,13 +51,19 @@ function matches(wanted: string, request: FastifyRequest): boolean {
   if (wanted === '*') return true;
   const path = request.url.split('?', 1)[0] ?? '';
   if (path !== '/graphql') return path.includes(wanted);
-  const source = isRecord(request.method === 'GET' ? request.query : request.body) ? (request.method === 'GET' ? request.query : request.body) : {};
+  const source = isRecord(request.method === 'GET' ? request.query : request.body)
+    ? request.method === 'GET'
+      ? request.query
+      : request.body
+    : {};
   if (!isRecord(source)) return false;
   const text = typeof source['query'] === 'string' ? source['query'] : '';
   return source['operationName'] === wanted || new RegExp(`\\b${wanted.replaceAll(/[^\w]/g, '')}\\b`).test(text);
 }
 
-const HTML = '<!doctype html><html><head><title>503 Service Temporarily Unavailable</title></head><body><h1>Service Temporarily Unavailable</h1></body></html>';
+const HTML =
+  '<!doctype html><html><head><title>503 Service Temporarily Unavailable</title></head><body><h1>Service Temporarily ' +
+  'Unavailable</h1></body></html>';
 
 /** Puts the faults before (and `drop-answer` behind) every call outside `/_sandbox`. */
 export function installFaults(app: FastifyInstance, faults: Faults): void {
@@ -73,7 +79,10 @@ export function installFaults(app: FastifyInstance, faults: Faults): void {
     const fault = faults.take(request);
     if (!fault) return;
     if (fault.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
-    if (fault.kind === 'error') return reply.code(500).send({ message: 'Internal server error', errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] });
+    if (fault.kind === 'error')
+      return reply
+        .code(500)
+        .send({ message: 'Internal server error', errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] });
     if (fault.kind === 'html') return reply.code(503).type('text/html').send(HTML);
     if (fault.kind === 'hang') reply.hijack();
     if (fault.kind === 'drop') {

@@ -27,19 +27,35 @@ export function serviceDeskCalls(app: FastifyInstance, database: Database): void
 const TABLE = { ticket: 'support_ticket', request: 'drawing_request' } as const;
 const AUTHOR = { ticket: 'AMC Support', request: 'AMC Engineering' } as const;
 
-async function answer(database: Database, kind: ThreadKind, body: Input, status: string): Promise<{ readonly number: string; readonly status: string } | undefined> {
+async function answer(
+  database: Database,
+  kind: ThreadKind,
+  body: Input,
+  status: string,
+): Promise<{ readonly number: string; readonly status: string } | undefined> {
   const number = body.text('number') ?? '';
   const message = (body.text('message') ?? '').trim();
   const id = Number(/^(?:TKT|DRW)-(\d{6,9})$/.exec(number)?.[1] ?? 0);
   return database.transaction(async (transaction) => {
-    const [found] = message === '' ? [] : await transaction.query<{ customerId: number }>(`update ${TABLE[kind]} set status = $2, updated_at = now() where id = $1 returning customer_id as "customerId"`, [id, status]);
+    const [found] =
+      message === ''
+        ? []
+        : await transaction.query<{ customerId: number }>(
+            `update ${TABLE[kind]} set status = $2, updated_at = now() where id = $1 returning customer_id as "customerId"`,
+            [id, status],
+          );
     const customer = found && (await customerById(transaction, found.customerId));
     if (!customer) return undefined;
     await writeMessage(transaction, { kind, threadId: id, authorName: AUTHOR[kind], text: message, customerId: undefined, uploadIds: [] });
     const [row] = await transaction.query<{ storeId: number }>('select store_id as "storeId" from customer where id = $1', [customer.id]);
     const store = STORES.find((view) => view.id === row?.storeId) ?? findStore('default');
     const subject = store?.language === 'ar' ? `رد على ${number}` : `Answer to ${number}`;
-    await keepMail(transaction, { recipient: customer.email, template: kind === 'ticket' ? 'support-ticket' : 'drawing-request', subject, paragraphs: [message] });
+    await keepMail(transaction, {
+      recipient: customer.email,
+      template: kind === 'ticket' ? 'support-ticket' : 'drawing-request',
+      subject,
+      paragraphs: [message],
+    });
     return { number, status };
   });
 }

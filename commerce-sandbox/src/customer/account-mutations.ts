@@ -26,8 +26,17 @@ const session = resolve<unknown>('Mutation', {
 
 async function register(context: RequestContext, values: Input): Promise<unknown> {
   const customer = await createCustomer(context.database, context.config, context.store, {
-    email: values.text('email') ?? '', firstname: values.text('firstname') ?? '', lastname: values.text('lastname') ?? '', password: values.text('password') ?? '', subscribed: values.flag('is_subscribed') ?? false,
-    middlename: values.text('middlename'), prefix: values.text('prefix'), suffix: values.text('suffix'), dateOfBirth: dateOf(values), gender: values.number('gender'), taxvat: values.text('taxvat'),
+    email: values.text('email') ?? '',
+    firstname: values.text('firstname') ?? '',
+    lastname: values.text('lastname') ?? '',
+    password: values.text('password') ?? '',
+    subscribed: values.flag('is_subscribed') ?? false,
+    middlename: values.text('middlename'),
+    prefix: values.text('prefix'),
+    suffix: values.text('suffix'),
+    dateOfBirth: dateOf(values),
+    gender: values.number('gender'),
+    taxvat: values.text('taxvat'),
     origin: context.origin,
   });
   // The answer may be read like `customer`: it is the new customer's own.
@@ -43,15 +52,26 @@ function dateOf(values: Input): string | undefined {
 
 async function update(context: RequestContext, values: Input): Promise<unknown> {
   const customer = await requireCustomer(context);
-  for (const [name, label] of [['firstname', 'First Name'], ['lastname', 'Last Name']] as const) {
+  for (const [name, label] of [
+    ['firstname', 'First Name'],
+    ['lastname', 'Last Name'],
+  ] as const) {
     if (values.has(name) && (values.text(name) ?? '').trim() === '') throw inputError(`Required parameters are missing: ${label}`);
   }
   await context.database.query(
     `update customer set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), middlename = coalesce($4, middlename), prefix = coalesce($5, prefix), suffix = coalesce($6, suffix),
        date_of_birth = coalesce($7, date_of_birth), gender = coalesce($8, gender), taxvat = coalesce($9, taxvat), remote_assistance = coalesce($10, remote_assistance) where id = $1`,
     [
-      customer.id, values.text('firstname')?.trim() ?? null, values.text('lastname')?.trim() ?? null, values.text('middlename') ?? null, values.text('prefix') ?? null, values.text('suffix') ?? null, dateOf(values) ?? null,
-      values.number('gender') ?? null, values.text('taxvat') ?? null, values.flag('allow_remote_shopping_assistance') ?? null,
+      customer.id,
+      values.text('firstname')?.trim() ?? null,
+      values.text('lastname')?.trim() ?? null,
+      values.text('middlename') ?? null,
+      values.text('prefix') ?? null,
+      values.text('suffix') ?? null,
+      dateOf(values) ?? null,
+      values.number('gender') ?? null,
+      values.text('taxvat') ?? null,
+      values.flag('allow_remote_shopping_assistance') ?? null,
     ],
   );
   const subscribed = values.flag('is_subscribed');
@@ -90,7 +110,12 @@ const account = resolve<unknown>('Mutation', {
     return true;
   },
   resetPassword: async (_source, input, context) => {
-    await resetPassword(context.database, input.text('email') ?? '', input.text('resetPasswordToken') ?? '', input.text('newPassword') ?? '');
+    await resetPassword(
+      context.database,
+      input.text('email') ?? '',
+      input.text('resetPasswordToken') ?? '',
+      input.text('newPassword') ?? '',
+    );
     return true;
   },
 });

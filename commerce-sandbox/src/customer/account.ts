@@ -25,7 +25,8 @@ interface Credentials {
 
 async function credentialsOf(target: Queryable, email: string): Promise<Credentials | undefined> {
   const [row] = await target.query<Credentials>(
-    `select id, password_hash as "passwordHash", coalesce(locked_until > now(), false) as locked, coalesce(company_status = 'INACTIVE', false) as inactive, confirmation_hash is not null as unconfirmed from customer where email = $1`,
+    `select id, password_hash as "passwordHash", coalesce(locked_until > now(), false) as locked, coalesce(company_status = ` +
+      `'INACTIVE', false) as inactive, confirmation_hash is not null as unconfirmed from customer where email = $1`,
     [email.trim().toLowerCase()],
   );
   return row;
@@ -84,17 +85,35 @@ export async function createCustomer(database: Database, config: Config, store: 
     const [row] = await transaction.query<{ id: number }>(
       `insert into customer (email, firstname, lastname, password_hash, store_id, middlename, prefix, suffix, date_of_birth, gender, taxvat) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        on conflict (email) do nothing returning id`,
-      [email, details.firstname.trim(), details.lastname.trim(), passwordHash, store.id, details.middlename ?? null, details.prefix ?? null, details.suffix ?? null, details.dateOfBirth ?? null, details.gender ?? null, details.taxvat ?? null],
+      [
+        email,
+        details.firstname.trim(),
+        details.lastname.trim(),
+        passwordHash,
+        store.id,
+        details.middlename ?? null,
+        details.prefix ?? null,
+        details.suffix ?? null,
+        details.dateOfBirth ?? null,
+        details.gender ?? null,
+        details.taxvat ?? null,
+      ],
     );
     // The resolver of the platform wraps every exception of this kind as an input error.
     if (!row) throw inputError('A customer with the same email address already exists in an associated website.');
     if (details.subscribed) await setSubscription(transaction, email, true);
-    if (config.linkGuestOrders) await transaction.query('update sales_order set customer_id = $1 where customer_id is null and email = $2', [row.id, email]);
+    if (config.linkGuestOrders)
+      await transaction.query('update sales_order set customer_id = $1 where customer_id is null and email = $2', [row.id, email]);
     if (config.confirmAccounts) await sendConfirmation(transaction, store, details.origin, row.id, email);
-    else await keepMail(transaction, {
-      recipient: email, template: 'welcome', subject: store.language === 'en' ? 'Welcome to AMC eShop' : 'مرحباً بك في متجر AMC الإلكتروني',
-      paragraphs: [store.language === 'en' ? `Welcome ${details.firstname}, your account is ready.` : `مرحباً ${details.firstname}، حسابك جاهز.`],
-    });
+    else
+      await keepMail(transaction, {
+        recipient: email,
+        template: 'welcome',
+        subject: store.language === 'en' ? 'Welcome to AMC eShop' : 'مرحباً بك في متجر AMC الإلكتروني',
+        paragraphs: [
+          store.language === 'en' ? `Welcome ${details.firstname}, your account is ready.` : `مرحباً ${details.firstname}، حسابك جاهز.`,
+        ],
+      });
     const customer = await customerById(transaction, row.id);
     if (!customer) throw new Error('The new customer is gone.');
     return customer;
@@ -103,18 +122,21 @@ export async function createCustomer(database: Database, config: Config, store: 
 
 export async function changePassword(target: Queryable, customerId: number, current: string, next: string): Promise<void> {
   const customer = await customerById(target, customerId);
-  if (!customer || (await authenticate(target, customer.email, current)) === undefined) throw notAuthenticated('Invalid login or password.');
+  if (!customer || (await authenticate(target, customer.email, current)) === undefined)
+    throw notAuthenticated('Invalid login or password.');
   checkNewPassword(next);
   await target.query('update customer set password_hash = $2 where id = $1', [customerId, await hashPassword(next)]);
 }
 
 export async function changeEmail(database: Database, customerId: number, email: string, password: string): Promise<void> {
   const customer = await customerById(database, customerId);
-  if (!customer || (await authenticate(database, customer.email, password)) === undefined) throw notAuthenticated('Invalid login or password.');
+  if (!customer || (await authenticate(database, customer.email, password)) === undefined)
+    throw notAuthenticated('Invalid login or password.');
   const next = email.trim().toLowerCase();
   if (!isEmail(next)) throw inputError(`"${email}" is not a valid email address.`);
   const other = await customerByEmail(database, next);
-  if (other && other.id !== customerId) throw alreadyExists('A customer with the same email address already exists in an associated website.');
+  if (other && other.id !== customerId)
+    throw alreadyExists('A customer with the same email address already exists in an associated website.');
   await database.transaction(async (transaction) => {
     await transaction.query('update customer set email = $2 where id = $1', [customerId, next]);
     if (customer.subscribed) {
@@ -133,10 +155,15 @@ export async function requestPasswordReset(target: Queryable, store: StoreView, 
   if (found.locked) throw inputError('The account is locked');
   const token = randomId();
   await target.query('delete from password_reset where customer_id = $1', [found.id]);
-  await target.query(`insert into password_reset (token_hash, customer_id, expires_at) values ($1, $2, now() + interval '${RESET_HOURS} hours')`, [hashToken(token), found.id]);
+  await target.query(
+    `insert into password_reset (token_hash, customer_id, expires_at) values ($1, $2, now() + interval '${RESET_HOURS} hours')`,
+    [hashToken(token), found.id],
+  );
   const link = `${origin}/customer/account/createPassword?token=${token}&email=${encodeURIComponent(email.trim().toLowerCase())}`;
   await keepMail(target, {
-    recipient: email.trim().toLowerCase(), template: 'password-reset', subject: store.language === 'en' ? 'Reset your password' : 'إعادة تعيين كلمة المرور',
+    recipient: email.trim().toLowerCase(),
+    template: 'password-reset',
+    subject: store.language === 'en' ? 'Reset your password' : 'إعادة تعيين كلمة المرور',
     paragraphs: [store.language === 'en' ? `Choose a new password here: ${link}` : `اختر كلمة مرور جديدة من هنا: ${link}`],
   });
 }
@@ -149,16 +176,24 @@ export async function resetPassword(database: Database, email: string, token: st
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
     const [row] = await transaction.query<{ id: number }>(
-      'delete from password_reset r using customer c where c.id = r.customer_id and c.email = $1 and r.token_hash = $2 and r.expires_at > now() returning c.id',
+      'delete from password_reset r using customer c where c.id = r.customer_id and c.email = $1 and r.token_hash = $2 and ' +
+        'r.expires_at > now() returning c.id',
       [email.trim().toLowerCase(), hashToken(token)],
     );
     if (!row) throw inputError("Cannot set the customer's password");
-    await transaction.query('update customer set password_hash = $2, failed_attempts = 0, locked_until = null where id = $1', [row.id, passwordHash]);
+    await transaction.query('update customer set password_hash = $2, failed_attempts = 0, locked_until = null where id = $1', [
+      row.id,
+      passwordHash,
+    ]);
     // Whoever was signed in with the old password is out.
     await transaction.query('delete from customer_token where customer_id = $1', [row.id]);
   });
 }
 
 export async function setSubscription(target: Queryable, email: string, subscribed: boolean): Promise<void> {
-  await target.query('insert into newsletter_subscriber (email, subscribed) values ($1, $2) on conflict (email) do update set subscribed = excluded.subscribed, changed_at = now()', [email.toLowerCase(), subscribed]);
+  await target.query(
+    'insert into newsletter_subscriber (email, subscribed) values ($1, $2) on conflict (email) do update set subscribed = ' +
+      'excluded.subscribed, changed_at = now()',
+    [email.toLowerCase(), subscribed],
+  );
 }

@@ -12,13 +12,27 @@ const REQUIRED: readonly string[] = ['firstname', 'lastname', 'street', 'city', 
 async function detailsFrom(context: RequestContext, values: Input, stored?: Address): Promise<Address> {
   const base: Readonly<Record<string, unknown>> = stored
     ? {
-        firstname: stored.firstname, lastname: stored.lastname, middlename: stored.middlename, prefix: stored.prefix, suffix: stored.suffix, company: stored.company, street: stored.street, city: stored.city,
-        region: { region_id: stored.regionId }, postcode: stored.postcode, country_code: stored.countryId, telephone: stored.telephone, fax: stored.fax, vat_id: stored.vatId,
+        firstname: stored.firstname,
+        lastname: stored.lastname,
+        middlename: stored.middlename,
+        prefix: stored.prefix,
+        suffix: stored.suffix,
+        company: stored.company,
+        street: stored.street,
+        city: stored.city,
+        region: { region_id: stored.regionId },
+        postcode: stored.postcode,
+        country_code: stored.countryId,
+        telephone: stored.telephone,
+        fax: stored.fax,
+        vat_id: stored.vatId,
       }
     : {};
   const given = Object.fromEntries(values.names().map((name) => [name === 'country_id' ? 'country_code' : name, values.raw(name)]));
   const merged = new Input({ ...base, ...given });
-  const missing = REQUIRED.filter((name) => !merged.has(name) || (name === 'street' ? merged.texts(name).length === 0 : merged.text(name)?.trim() === ''));
+  const missing = REQUIRED.filter(
+    (name) => !merged.has(name) || (name === 'street' ? merged.texts(name).length === 0 : merged.text(name)?.trim() === ''),
+  );
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
   const { address, problems } = await readAddress(context.database, context.store, merged);
   const [problem] = problems;
@@ -26,7 +40,10 @@ async function detailsFrom(context: RequestContext, values: Input, stored?: Addr
   return { ...address, customerAddressId: null, saveInAddressBook: false };
 }
 
-const defaultsFrom = (values: Input): AddressDefaults => ({ shipping: values.flag('default_shipping'), billing: values.flag('default_billing') });
+const defaultsFrom = (values: Input): AddressDefaults => ({
+  shipping: values.flag('default_shipping'),
+  billing: values.flag('default_billing'),
+});
 
 async function ownAddress(context: RequestContext, customerId: number, id: number): Promise<CustomerAddress> {
   const address = await addressById(context.database, id);
@@ -55,7 +72,8 @@ const mutations = resolve<unknown>('Mutation', {
     const customer = await requireCustomer(context);
     const address = await ownAddress(context, customer.id, input.number('id') ?? 0);
     if (address.defaultBilling) throw inputError(`Customer Address ${address.id} is set as default billing address and cannot be deleted`);
-    if (address.defaultShipping) throw inputError(`Customer Address ${address.id} is set as default shipping address and cannot be deleted`);
+    if (address.defaultShipping)
+      throw inputError(`Customer Address ${address.id} is set as default shipping address and cannot be deleted`);
     await removeAddress(context.database, address.id);
     return true;
   },

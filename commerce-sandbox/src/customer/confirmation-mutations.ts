@@ -26,7 +26,10 @@ const mutations = resolve<unknown>('Mutation', {
   resendConfirmationEmail: async (_source, input, context) => {
     const email = (input.text('email') ?? '').trim().toLowerCase();
     if (!isEmail(email)) throw inputError('Email address is not valid');
-    const [row] = await context.database.query<{ id: number; waiting: boolean }>('select id, confirmation_hash is not null as waiting from customer where email = $1', [email]);
+    const [row] = await context.database.query<{ id: number; waiting: boolean }>(
+      'select id, confirmation_hash is not null as waiting from customer where email = $1',
+      [email],
+    );
     if (!row) throw inputError('There was an error sending the confirmation email');
     if (!row.waiting) throw inputError("Confirmation isn't needed.");
     await sendConfirmation(context.database, context.store, context.origin, row.id, email);
@@ -34,7 +37,10 @@ const mutations = resolve<unknown>('Mutation', {
   },
   deleteCustomer: async (_source, _input, context) => {
     const customer = await requireCustomer(context);
-    if (customer.companyAdmin) throw inputError('Cannot delete the company admin. Delete operation has been stopped. Please repeat the action for the other customers.');
+    if (customer.companyAdmin)
+      throw inputError(
+        'Cannot delete the company admin. Delete operation has been stopped. Please repeat the action for the other customers.',
+      );
     await context.database.transaction(async (transaction) => {
       await closeGap(transaction, customer.id);
       await keepPurchaseOrdersOf(transaction, customer.id);

@@ -38,12 +38,16 @@ const customer = resolve<CustomerSource>('Customer', {
   date_of_birth: (source) => source.dateOfBirth,
   dob: (source) => source.dateOfBirth,
   allow_remote_shopping_assistance: (source) => source.remoteAssistance,
-  confirmation_status: (_source, _input, context) => (context.config.confirmAccounts ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED'),
+  confirmation_status: (_source, _input, context) =>
+    context.config.confirmAccounts ? 'ACCOUNT_CONFIRMED' : 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
   custom_attributes: () => [],
   job_title: (source) => source.jobTitle,
   status: (source) => source.companyStatus,
   structure_id: (source) => uid(source.structureId ?? 0),
-  companies: async (source, _input, context) => ({ items: source.companyId === null ? [] : [await companyBasics(context.database, source.companyId)], page_info: pageInfo(1, 20, source.companyId === null ? 0 : 1) }),
+  companies: async (source, _input, context) => ({
+    items: source.companyId === null ? [] : [await companyBasics(context.database, source.companyId)],
+    page_info: pageInfo(1, 20, source.companyId === null ? 0 : 1),
+  }),
   addresses: (source, _input, context) => own(source, context, () => addressesOf(context.database, source.id)),
   addressesV2: (source, input, context) =>
     own(source, context, async () => {
@@ -54,8 +58,10 @@ const customer = resolve<CustomerSource>('Customer', {
     }),
   group: (source) => ({ name: groupName(groupOf(source)) }),
   segments: () => [],
-  default_shipping: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultShipping)),
-  default_billing: async (source, _input, context) => idText((await addressesOf(context.database, source.id)).find((address) => address.defaultBilling)),
+  default_shipping: async (source, _input, context) =>
+    idText((await addressesOf(context.database, source.id)).find((address) => address.defaultShipping)),
+  default_billing: async (source, _input, context) =>
+    idText((await addressesOf(context.database, source.id)).find((address) => address.defaultBilling)),
   orders: (source, input, context) => own(source, context, () => ordersPage(context, source.id, input)),
   requisition_lists: () => NO_PAGE,
   gift_registries: () => [],
@@ -97,7 +103,12 @@ const query = resolve<unknown>('Query', {
 const extension = resolve<CustomerSource>('Customer', {
   bss_is_company_account: (source) => source.companyAdmin,
   salesrep: (source) => ({
-    user_id: 7, username: source.companyId === null ? 'sales' : 'key.accounts', email: source.companyId === null ? 'sales@example.com' : 'key.accounts@example.com', firstname: 'Omar', lastname: 'Al Harbi', is_active: true,
+    user_id: 7,
+    username: source.companyId === null ? 'sales' : 'key.accounts',
+    email: source.companyId === null ? 'sales@example.com' : 'key.accounts@example.com',
+    firstname: 'Omar',
+    lastname: 'Al Harbi',
+    is_active: true,
   }),
 });
 

@@ -30,10 +30,14 @@ const REQUIRED_CLASSES = 3;
 /** The platform's rule for new passwords, with its messages. */
 export function checkNewPassword(password: string): void {
   if (password.length > MAXIMUM_LENGTH) throw inputError('Please enter a password with at most 256 characters.');
-  if (password.trim().length !== password.length) throw inputError("The password can't begin or end with a space. Verify the password and try again.");
-  if (password.length < MINIMUM_LENGTH) throw inputError(`The password needs at least ${MINIMUM_LENGTH} characters. Create a new password and try again.`);
+  if (password.trim().length !== password.length)
+    throw inputError("The password can't begin or end with a space. Verify the password and try again.");
+  if (password.length < MINIMUM_LENGTH)
+    throw inputError(`The password needs at least ${MINIMUM_LENGTH} characters. Create a new password and try again.`);
   const classes = [/\d/, /[A-Z]/, /[a-z]/, /[^A-Za-z0-9]/].filter((pattern) => pattern.test(password)).length;
   if (classes < REQUIRED_CLASSES) {
-    throw inputError(`Minimum of different classes of characters in password is ${REQUIRED_CLASSES}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`);
+    throw inputError(
+      `Minimum of different classes of characters in password is ${REQUIRED_CLASSES}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`,
+    );
   }
 }

@@ -26,14 +26,21 @@ export function hashToken(token: string): string {
 
 export async function issueToken(target: Queryable, customerId: number): Promise<string> {
   const token = randomId();
-  await target.query(`insert into customer_token (token_hash, customer_id, expires_at) values ($1, $2, now() + $3 * interval '1 millisecond')`, [hashToken(token), customerId, TOKEN_LIFETIME_MS]);
+  await target.query(
+    `insert into customer_token (token_hash, customer_id, expires_at) values ($1, $2, now() + $3 * interval '1 millisecond')`,
+    [hashToken(token), customerId, TOKEN_LIFETIME_MS],
+  );
   return token;
 }
 
 /** The customer that a token stands for, and the group whose prices apply; undefined when it is unknown or has expired. */
-export async function sessionOfToken(target: Queryable, token: string): Promise<{ readonly customerId: number; readonly companyId: number | null } | undefined> {
+export async function sessionOfToken(
+  target: Queryable,
+  token: string,
+): Promise<{ readonly customerId: number; readonly companyId: number | null } | undefined> {
   const [row] = await target.query<{ customerId: number; companyId: number | null }>(
-    'select t.customer_id as "customerId", c.company_id as "companyId" from customer_token t join customer c on c.id = t.customer_id where t.token_hash = $1 and t.expires_at > now()',
+    'select t.customer_id as "customerId", c.company_id as "companyId" from customer_token t join customer c on c.id = ' +
+      't.customer_id where t.token_hash = $1 and t.expires_at > now()',
     [hashToken(token)],
   );
   return row;

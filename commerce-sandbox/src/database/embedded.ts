@@ -14,11 +14,15 @@ const engines = new WeakMap<Database, PGlite>();
 /** PostgreSQL inside this process. */
 export async function openEmbedded({ folder, files }: EmbeddedOptions): Promise<Database> {
   const engine = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }), ...(files === undefined ? {} : { loadDataDir: new Blob([files]) }), extensions: { pg_trgm }, parsers: { [types.INT8]: Number },
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(files === undefined ? {} : { loadDataDir: new Blob([files]) }),
+    extensions: { pg_trgm },
+    parsers: { [types.INT8]: Number },
   });
   const database: Database = {
     query: (statement, values) => run(engine, statement, values),
-    transaction: async (work) => engine.transaction((transaction) => work({ query: (statement, values) => run(transaction, statement, values) })),
+    transaction: async (work) =>
+      engine.transaction((transaction) => work({ query: (statement, values) => run(transaction, statement, values) })),
     script: async (sql) => {
       await engine.exec(sql);
     },

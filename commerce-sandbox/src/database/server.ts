@@ -11,7 +11,13 @@ const BIGINT_TYPE_ID = 20;
 export function openServer(url: string): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT_TYPE_ID, Number);
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   // A dropped idle connection must not end the process; the next statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -31,7 +31,12 @@ const customer = resolve<Customer>('Customer', {
     requireSelf(source, context);
     const paging = pagingOf(input);
     const filter = input.object('filter');
-    const { requests, total } = await requestsOf(context.database, source.id, { statuses: equalTo(filter, 'status'), from: dateBound(filter, 'created_at', 'from'), to: dateBound(filter, 'created_at', 'to') }, paging);
+    const { requests, total } = await requestsOf(
+      context.database,
+      source.id,
+      { statuses: equalTo(filter, 'status'), from: dateBound(filter, 'created_at', 'from'), to: dateBound(filter, 'created_at', 'to') },
+      paging,
+    );
     return { items: requests, total_count: total, page_info: pageInfo(paging.currentPage, paging.pageSize, total) };
   },
   drawing_request: async (source, input, context) => {
@@ -51,14 +56,18 @@ const request = resolve<DrawingRequest>('DrawingRequest', {
   },
   created_at: (source) => timestamp(source.createdAt),
   updated_at: (source) => timestamp(source.updatedAt),
-  drawings: async (source, _input, context) => ((await attachmentsOf(context.database, 'drawing', [source.id])).get(source.id) ?? []).map((upload) => attachmentSource(upload, context)),
+  drawings: async (source, _input, context) =>
+    ((await attachmentsOf(context.database, 'drawing', [source.id])).get(source.id) ?? []).map((upload) =>
+      attachmentSource(upload, context),
+    ),
   messages: (source, _input, context) => threadSource(context, 'request', source.id),
 });
 
 function quantityOf(values: Input): number | null {
   const quantity = values.number('quantity');
   if (quantity === undefined) return null;
-  if (quantity < 1 || quantity > LARGEST_QUANTITY) throw new UserError('INVALID_PARAMETER_VALUE', 'The quantity should be greater than 0', ['input', 'quantity']);
+  if (quantity < 1 || quantity > LARGEST_QUANTITY)
+    throw new UserError('INVALID_PARAMETER_VALUE', 'The quantity should be greater than 0', ['input', 'quantity']);
   return quantity;
 }
 
@@ -72,10 +81,18 @@ async function send(context: RequestContext, values: Input): Promise<DrawingRequ
   const author = await requireCustomer(context);
   const sku = optionalWords(values, 'sku', 64);
   const drawings = values.texts('drawing_upload_ids');
-  if (drawings.length === 0) throw new UserError('REQUIRED_PARAMETER_MISSING', 'Required parameter "drawing_upload_ids" is missing', ['input', 'drawing_upload_ids']);
+  if (drawings.length === 0)
+    throw new UserError('REQUIRED_PARAMETER_MISSING', 'Required parameter "drawing_upload_ids" is missing', [
+      'input',
+      'drawing_upload_ids',
+    ]);
   return context.database.transaction(async (transaction) => {
     const id = await insertRequest(transaction, {
-      customerId: author.id, productId: await productIdOf(transaction, sku), title: requiredWords(values, 'title', LONGEST_TITLE), description: optionalWords(values, 'description', LONGEST_TEXT), sku: sku === '' ? null : sku,
+      customerId: author.id,
+      productId: await productIdOf(transaction, sku),
+      title: requiredWords(values, 'title', LONGEST_TITLE),
+      description: optionalWords(values, 'description', LONGEST_TEXT),
+      sku: sku === '' ? null : sku,
       quantity: quantityOf(values),
     });
     await attachUploads(transaction, { customerId: author.id, uploadTokenId: null }, 'drawing', id, drawings, 'drawing_upload_ids');
@@ -84,12 +101,18 @@ async function send(context: RequestContext, values: Input): Promise<DrawingRequ
 }
 
 /** Changes a request of the caller's that is not at its end, under its lock. */
-async function change(context: RequestContext, given: string, path: readonly string[], work: (target: Queryable, found: DrawingRequest, author: Customer) => Promise<void>): Promise<DrawingRequest | undefined> {
+async function change(
+  context: RequestContext,
+  given: string,
+  path: readonly string[],
+  work: (target: Queryable, found: DrawingRequest, author: Customer) => Promise<void>,
+): Promise<DrawingRequest | undefined> {
   const author = await requireCustomer(context);
   return context.database.transaction(async (transaction) => {
     const found = await ownRequest(transaction, author.id, idOf(given) ?? 0, 'lock');
     if (!found) throw new UserError('NOT_FOUND', unknownRequest(given), path);
-    if (found.status === 'COMPLETED' || found.status === 'CANCELED') throw new UserError('NOT_ALLOWED_IN_THIS_STATE', 'The drawing request is closed.', path);
+    if (found.status === 'COMPLETED' || found.status === 'CANCELED')
+      throw new UserError('NOT_ALLOWED_IN_THIS_STATE', 'The drawing request is closed.', path);
     await work(transaction, found, author);
     return ownRequest(transaction, author.id, found.id);
   });
@@ -99,14 +122,24 @@ const mutation = resolve<unknown>('Mutation', {
   createDrawingRequest: (_source, input, context) => outcome('request', () => send(context, input.object('input'))),
   addDrawingRequestMessage: (_source, input, context) => {
     const values = input.object('input');
-    return outcome('request', () => change(context, values.text('request_uid') ?? '', ['input', 'request_uid'], async (target, found, author) => {
-      await writeMessage(target, {
-        kind: 'request', threadId: found.id, authorName: `${author.firstname} ${author.lastname}`, text: requiredWords(values, 'message', LONGEST_TEXT), customerId: author.id, uploadIds: values.texts('upload_ids'),
-      });
-      await setRequestStatus(target, found.id, found.status);
-    }));
+    return outcome('request', () =>
+      change(context, values.text('request_uid') ?? '', ['input', 'request_uid'], async (target, found, author) => {
+        await writeMessage(target, {
+          kind: 'request',
+          threadId: found.id,
+          authorName: `${author.firstname} ${author.lastname}`,
+          text: requiredWords(values, 'message', LONGEST_TEXT),
+          customerId: author.id,
+          uploadIds: values.texts('upload_ids'),
+        });
+        await setRequestStatus(target, found.id, found.status);
+      }),
+    );
   },
-  cancelDrawingRequest: (_source, input, context) => outcome('request', () => change(context, input.text('uid') ?? '', ['uid'], (target, found) => setRequestStatus(target, found.id, 'CANCELED'))),
+  cancelDrawingRequest: (_source, input, context) =>
+    outcome('request', () =>
+      change(context, input.text('uid') ?? '', ['uid'], (target, found) => setRequestStatus(target, found.id, 'CANCELED')),
+    ),
 });
 
 export const drawingRequestExtensionResolvers: readonly TypeResolvers[] = [customer, request, mutation];

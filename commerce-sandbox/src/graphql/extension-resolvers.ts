@@ -10,6 +10,12 @@ import type { TypeResolvers } from './resolvers.ts';
 
 /** What schema/extension.graphql adds for pages that plain Commerce has no data for. */
 export const extensionResolvers: readonly TypeResolvers[] = [
-  ...manufacturerExtensionResolvers, ...recaptchaExtensionResolvers, ...storeLocationExtensionResolvers, ...vacancyExtensionResolvers, ...uploadExtensionResolvers, ...stockAlertExtensionResolvers, ...ticketExtensionResolvers,
+  ...manufacturerExtensionResolvers,
+  ...recaptchaExtensionResolvers,
+  ...storeLocationExtensionResolvers,
+  ...vacancyExtensionResolvers,
+  ...uploadExtensionResolvers,
+  ...stockAlertExtensionResolvers,
+  ...ticketExtensionResolvers,
   ...drawingRequestExtensionResolvers,
 ];

@@ -7,7 +7,8 @@ const MAX_COMPLEXITY = 300;
 /** The message of the limit that a document breaks, or undefined. Every field counts once per place where its fragment is spread. */
 export function brokenLimit(document: DocumentNode): string | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = measure(definition.selectionSet, fragments, new Map());
@@ -36,7 +37,10 @@ function measure(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentD
       fields += inner.fields + 1;
       continue;
     }
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? measure(selection.selectionSet, fragments, known) : fragmentSize(selection.name.value, fragments, known);
+    const inner =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? measure(selection.selectionSet, fragments, known)
+        : fragmentSize(selection.name.value, fragments, known);
     depth = Math.max(depth, inner.depth);
     fields += inner.fields;
   }

@@ -2,7 +2,9 @@ import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSch
 import { brokenLimit } from './limits.ts';
 
 /** A document that may be executed, or why not. */
-export type Prepared = { readonly ok: true; readonly document: DocumentNode; readonly operations: readonly OperationDefinitionNode[] } | { readonly ok: false; readonly status: number; readonly errors: readonly GraphQLError[] };
+export type Prepared =
+  | { readonly ok: true; readonly document: DocumentNode; readonly operations: readonly OperationDefinitionNode[] }
+  | { readonly ok: false; readonly status: number; readonly errors: readonly GraphQLError[] };
 
 const CACHED_DOCUMENTS = 500;
 const MAX_TOKENS = 15_000;
@@ -49,5 +51,10 @@ function prepare(schema: GraphQLSchema, text: string): Prepared {
 }
 
 function withCategory(error: GraphQLError): GraphQLError {
-  return new GraphQLError(error.message, { ...(error.nodes ? { nodes: error.nodes } : {}), ...(error.source ? { source: error.source } : {}), ...(error.positions ? { positions: error.positions } : {}), extensions: { category: 'graphql' } });
+  return new GraphQLError(error.message, {
+    ...(error.nodes ? { nodes: error.nodes } : {}),
+    ...(error.source ? { source: error.source } : {}),
+    ...(error.positions ? { positions: error.positions } : {}),
+    extensions: { category: 'graphql' },
+  });
 }

@@ -18,7 +18,8 @@ export function resolve<Source>(types: string | readonly string[], fields: Reado
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, resolver]) => [
         name,
-        (source: unknown, values: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) => resolver(source as Source, new Input(values), context, info),
+        (source: unknown, values: Readonly<Record<string, unknown>>, context: RequestContext, info: GraphQLResolveInfo) =>
+          resolver(source as Source, new Input(values), context, info),
       ]),
     ),
   };

@@ -5,7 +5,11 @@ import { packageRoot } from '../package-root.ts';
 import type { TypeResolvers } from './resolvers.ts';
 
 /** The derived schema (see scripts/build-schema.mjs) with the resolvers attached. Extension resolvers find nothing in `stock` mode. */
-export function executableSchema(mode: 'full' | 'stock', resolvers: readonly TypeResolvers[], extensionResolvers: readonly TypeResolvers[]): GraphQLSchema {
+export function executableSchema(
+  mode: 'full' | 'stock',
+  resolvers: readonly TypeResolvers[],
+  extensionResolvers: readonly TypeResolvers[],
+): GraphQLSchema {
   const file = join(packageRoot, 'generated', mode === 'stock' ? 'stock.graphql' : 'schema.graphql');
   if (!existsSync(file)) throw new Error(`${file} is missing: run "pnpm schema" in commerce-sandbox.`);
   const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });

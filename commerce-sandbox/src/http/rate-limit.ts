@@ -49,6 +49,14 @@ export interface RateLimits {
   readonly guests: RateLimit;
 }
 
-export function rateLimits(most: { readonly signInsPerMinute: number; readonly resetsPerHour: number; readonly guestCallsPerMinute: number }): RateLimits {
-  return { signIns: new RateLimit(most.signInsPerMinute, MINUTE_MS), resets: new RateLimit(most.resetsPerHour, HOUR_MS), guests: new RateLimit(most.guestCallsPerMinute, MINUTE_MS) };
+export function rateLimits(most: {
+  readonly signInsPerMinute: number;
+  readonly resetsPerHour: number;
+  readonly guestCallsPerMinute: number;
+}): RateLimits {
+  return {
+    signIns: new RateLimit(most.signInsPerMinute, MINUTE_MS),
+    resets: new RateLimit(most.resetsPerHour, HOUR_MS),
+    guests: new RateLimit(most.guestCallsPerMinute, MINUTE_MS),
+  };
 }

@@ -11,7 +11,13 @@ import type { RateLimits } from './rate-limit.ts';
 import { CURRENCY, DEFAULT_STORE, findStore, type StoreView } from '../store/stores.ts';
 
 /** Builds the context of a request from its headers. Throws the platform's errors for an unknown store or currency. */
-export async function requestContext(request: FastifyRequest, config: Config, database: Database, limits: RateLimits, storeCode?: string): Promise<RequestContext> {
+export async function requestContext(
+  request: FastifyRequest,
+  config: Config,
+  database: Database,
+  limits: RateLimits,
+  storeCode?: string,
+): Promise<RequestContext> {
   const store = requestedStore(storeCode ?? header(request, 'store'));
   const currency = header(request, 'content-currency');
   if (currency !== undefined && currency.toUpperCase() !== CURRENCY) throw inputError('Please correct the target currency');
@@ -19,10 +25,21 @@ export async function requestContext(request: FastifyRequest, config: Config, da
   const session = token === undefined ? undefined : await sessionOfToken(database, token);
   const customerId = session?.customerId;
   const customerGroup = groupOf(session);
-  if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse') throw notAuthenticated('The token has expired or is not valid. Sign in again.');
+  if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse')
+    throw notAuthenticated('The token has expired or is not valid. Sign in again.');
   const products = catalogLoaders(database, store, customerGroup);
   return {
-    config, database, store, customerId, customerGroup, token, origin: originOf(request, config), caller: request.ip, limits, products, categories: categoryLoaders(database, store, () => products.index()),
+    config,
+    database,
+    store,
+    customerId,
+    customerGroup,
+    token,
+    origin: originOf(request, config),
+    caller: request.ip,
+    limits,
+    products,
+    categories: categoryLoaders(database, store, () => products.index()),
   };
 }
 

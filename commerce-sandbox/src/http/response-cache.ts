@@ -15,7 +15,8 @@ const MOST_CHARACTERS = 64 * 1024 * 1024;
 const PUBLIC_WRITES = /\b(?:placeOrder|placePurchaseOrder|placeOrderForPurchaseOrder|cancelOrder|confirmCancelOrder|createProductReview)\b/;
 
 /**
- * A page cache before GraphQL, as Varnish stands before Magento: cacheable GETs of guests, for a minute at most, and only until something is
+ * A page cache before GraphQL, as Varnish stands before Magento: cacheable GETs of guests, for a minute at most, and only until something
+ * is
  * written that others see (an order takes stock; `/_sandbox` changes anything).
  */
 export class ResponseCache {
@@ -70,7 +71,10 @@ export class ResponseCache {
 /** What a guest's GET is kept under; undefined when the request is somebody's own. Answers hold absolute addresses, hence the host. */
 export function cacheKeyOf(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET' || header(request, 'authorization') !== undefined) return undefined;
-  return ['store', 'content-currency', 'x-forwarded-host', 'x-forwarded-proto', 'host'].map((name) => header(request, name) ?? '').concat(request.url).join('\n');
+  return ['store', 'content-currency', 'x-forwarded-host', 'x-forwarded-proto', 'host']
+    .map((name) => header(request, name) ?? '')
+    .concat(request.url)
+    .join('\n');
 }
 
 /** Empties the cache when something is written that others see, once it is done. */

@@ -10,10 +10,23 @@ export function serviceEndpoints(app: FastifyInstance, database: Database, metri
   });
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
-    const isReady = !isStopping && (await database.query('select 1').then(() => true, () => false));
-    return reply.code(isReady ? 200 : 503).header('cache-control', 'no-store').send({ status: isReady ? 'ready' : 'not ready' });
+    const isReady =
+      !isStopping &&
+      (await database.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.text()));
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text()),
+  );
   app.addHook('onResponse', async (request, reply) => {
     metrics.request(request.routeOptions.url ?? 'none', request.method, reply.statusCode, reply.elapsedTime / 1000);
   });

@@ -11,7 +11,13 @@ export interface Mail {
 /** Keeps a message where it can be read (`/_sandbox/mail`) instead of sending it. */
 export async function keepMail(target: Queryable, mail: Mail): Promise<void> {
   const text = mail.paragraphs.join('\n\n');
-  await target.query('insert into mail (recipient, template, subject, text, html) values ($1, $2, $3, $4, $5)', [mail.recipient, mail.template, mail.subject, text, htmlOf(mail)]);
+  await target.query('insert into mail (recipient, template, subject, text, html) values ($1, $2, $3, $4, $5)', [
+    mail.recipient,
+    mail.template,
+    mail.subject,
+    text,
+    htmlOf(mail),
+  ]);
 }
 
 /** A whole document: mail programs need the language for direction and fonts, and links to press on. */

@@ -16,34 +16,63 @@ export function draw(drawing: Drawing, partNumber = ''): string {
 
 function content(drawing: Drawing): string {
   switch (drawing.kind) {
-    case 'ball-bearing': return ballBearing(drawing);
-    case 'roller-bearing': return rollerBearing(drawing);
-    case 'tapered-bearing': return taperedBearing(drawing);
-    case 'thrust-bearing': return thrustBearing(drawing);
-    case 'pillow-block': return pillowBlock(drawing);
-    case 'flange-unit': return flangeUnit(drawing);
-    case 'shaft-seal': return shaftSeal(drawing);
-    case 'o-ring': return oRing(drawing);
-    case 'chain': return chain(drawing);
-    case 'sprocket': return sprocket(drawing);
-    case 'belt': return belt(drawing);
-    case 'key': return parallelKey(drawing);
-    case 'retaining-ring': return retainingRing(drawing);
-    case 'bolt': return bolt(drawing);
-    case 'container': return container(drawing);
-    case 'wrench': return wrench(drawing);
-    case 'hex-key': return hexKey(drawing);
-    case 'puller': return puller(drawing);
-    case 'timing-belt': return timingBelt(drawing);
-    case 'pulley': return pulley(drawing);
-    case 'sleeve': return sleeve(drawing);
-    case 'spider': return spider(drawing);
-    case 'nut': return nut(drawing);
-    case 'lock-nut': return lockNut(drawing);
-    case 'washer': return washer(drawing);
-    case 'socket-screw': return socketScrew(drawing);
-    case 'cord': return cord(drawing);
-    case 'v-ring': return vRing(drawing);
-    case 'tool': return tool(drawing);
+    case 'ball-bearing':
+      return ballBearing(drawing);
+    case 'roller-bearing':
+      return rollerBearing(drawing);
+    case 'tapered-bearing':
+      return taperedBearing(drawing);
+    case 'thrust-bearing':
+      return thrustBearing(drawing);
+    case 'pillow-block':
+      return pillowBlock(drawing);
+    case 'flange-unit':
+      return flangeUnit(drawing);
+    case 'shaft-seal':
+      return shaftSeal(drawing);
+    case 'o-ring':
+      return oRing(drawing);
+    case 'chain':
+      return chain(drawing);
+    case 'sprocket':
+      return sprocket(drawing);
+    case 'belt':
+      return belt(drawing);
+    case 'key':
+      return parallelKey(drawing);
+    case 'retaining-ring':
+      return retainingRing(drawing);
+    case 'bolt':
+      return bolt(drawing);
+    case 'container':
+      return container(drawing);
+    case 'wrench':
+      return wrench(drawing);
+    case 'hex-key':
+      return hexKey(drawing);
+    case 'puller':
+      return puller(drawing);
+    case 'timing-belt':
+      return timingBelt(drawing);
+    case 'pulley':
+      return pulley(drawing);
+    case 'sleeve':
+      return sleeve(drawing);
+    case 'spider':
+      return spider(drawing);
+    case 'nut':
+      return nut(drawing);
+    case 'lock-nut':
+      return lockNut(drawing);
+    case 'washer':
+      return washer(drawing);
+    case 'socket-screw':
+      return socketScrew(drawing);
+    case 'cord':
+      return cord(drawing);
+    case 'v-ring':
+      return vRing(drawing);
+    case 'tool':
+      return tool(drawing);
   }
 }

@@ -28,9 +28,13 @@ export function mediaEndpoint(app: FastifyInstance, config: Config, database: Da
     if (!picture) return reply.code(404).header('cache-control', 'public, max-age=60').send({ message: 'Not found.' });
     const query = Input.of(request.query);
     const width = nearestWidth(query.number('width') ?? DEFAULT_WIDTH);
-    const height = query.has('height') ? Math.max(1, Math.min(Math.round(query.number('height') ?? 0), Math.round(width * 4))) : Math.round((width * SHEET.height) / SHEET.width);
+    const height = query.has('height')
+      ? Math.max(1, Math.min(Math.round(query.number('height') ?? 0), Math.round(width * 4)))
+      : Math.round((width * SHEET.height) / SHEET.width);
     const format = formatFor(request, query);
-    const key = createHash('sha256').update(JSON.stringify([DRAWING_VERSION, picture, width, height, format])).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([DRAWING_VERSION, picture, width, height, format]))
+      .digest('hex');
     const bytes = await cache.get(`${key}.${format}`, () => render(svgOf(picture), width, height, format));
     return sendPicture(request, reply, bytes, format, key.slice(0, 20));
   });
@@ -51,14 +55,20 @@ async function pictureAt(database: Database, request: FastifyRequest): Promise<P
   const path = decodePath((request.url.split('?', 1)[0] ?? '').slice('/media'.length));
   const product = /^\/catalog\/product(?:\/cache\/[0-9a-f]{32})?\/(.)\/(.)\/([^/]+)\.(?:png|jpe?g|webp)$/.exec(path);
   if (product) {
-    const [row] = await database.query<{ drawing: Drawing; sku: string }>(`select drawing, sku from product where trim(both '-' from regexp_replace(lower(sku), '[^a-z0-9]+', '-', 'g')) = $1`, [product[3]]);
+    const [row] = await database.query<{ drawing: Drawing; sku: string }>(
+      `select drawing, sku from product where trim(both '-' from regexp_replace(lower(sku), '[^a-z0-9]+', '-', 'g')) = $1`,
+      [product[3]],
+    );
     return row;
   }
   const maker = /^\/catalog\/manufacturer\/([a-z]{2,30})\.png$/.exec(path)?.[1];
   if (maker !== undefined) return MAKERS.has(maker) ? { maker } : undefined;
   const category = /^\/catalog\/category(\/[^/]+\.png)$/.exec(path);
   if (!category) return undefined;
-  const [named] = await database.query<{ drawing: Drawing }>('select p.drawing from category c join product p on p.sku = c.picture_sku where c.image = $1', [category[1]]);
+  const [named] = await database.query<{ drawing: Drawing }>(
+    'select p.drawing from category c join product p on p.sku = c.picture_sku where c.image = $1',
+    [category[1]],
+  );
   if (named) return { drawing: named.drawing, sku: '' };
   // Otherwise a category shows one from the middle of its list.
   const [row] = await database.query<{ drawing: Drawing }>(
@@ -92,7 +102,9 @@ function formatFor(request: FastifyRequest, query: Input): Format {
 async function render(svg: string, width: number, height: number, format: Format): Promise<Buffer> {
   // Density 72 is one pixel per unit of the sheet; larger pictures are drawn larger, not blown up.
   const density = Math.max(72, Math.ceil((72 * width) / SHEET.width));
-  const image = sharp(Buffer.from(svg), { density }).resize(width, height, { fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' });
+  const image = sharp(Buffer.from(svg), { density })
+    .resize(width, height, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' });
   if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 84, progressive: true }).toBuffer();
   return image.png({ palette: true, colours: 64, effort: 3 }).toBuffer();

@@ -18,7 +18,14 @@ const n = (value: number): string => value.toFixed(1);
 export type Point = readonly [x: number, y: number];
 export type Fill = 'none' | 'white' | 'hatch' | 'hatch-back' | 'light' | 'dark';
 
-const FILLS: Readonly<Record<Fill, string>> = { none: 'none', white: '#ffffff', hatch: 'url(#hatch)', 'hatch-back': 'url(#hatch-back)', light: '#eef2f6', dark: '#3c4856' };
+const FILLS: Readonly<Record<Fill, string>> = {
+  none: 'none',
+  white: '#ffffff',
+  hatch: 'url(#hatch)',
+  'hatch-back': 'url(#hatch-back)',
+  light: '#eef2f6',
+  dark: '#3c4856',
+};
 
 export function polygon(points: readonly Point[], fill: Fill = 'none', width = OUTLINE_WIDTH): string {
   return `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="${FILLS[fill]}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round"/>`;
@@ -67,7 +74,9 @@ export function horizontalDimension(x1: number, x2: number, y: number, text: str
   const extend = (x: number): string => thin([x, fromY], [x, y + Math.sign(y - fromY) * OVERSHOOT]);
   const room = x2 - x1;
   const inside = room > ARROW_LENGTH * 2.6;
-  const arrows = inside ? arrow([x1, y], [-1, 0]) + arrow([x2, y], [1, 0]) : arrow([x1, y], [1, 0]) + arrow([x2, y], [-1, 0]) + thin([x1 - 70, y], [x1, y]) + thin([x2, y], [x2 + 70, y]);
+  const arrows = inside
+    ? arrow([x1, y], [-1, 0]) + arrow([x2, y], [1, 0])
+    : arrow([x1, y], [1, 0]) + arrow([x2, y], [-1, 0]) + thin([x1 - 70, y], [x1, y]) + thin([x2, y], [x2 + 70, y]);
   return extend(x1) + extend(x2) + thin([x1, y], [x2, y]) + arrows + write(text, (x1 + x2) / 2, y - TEXT_HEIGHT / 2 - TEXT_GAP, false);
 }
 
@@ -76,7 +85,9 @@ export function verticalDimension(y1: number, y2: number, x: number, text: strin
   const extend = (y: number): string => thin([fromX, y], [x + Math.sign(x - fromX) * OVERSHOOT, y]);
   const room = y2 - y1;
   const inside = room > ARROW_LENGTH * 2.6;
-  const arrows = inside ? arrow([x, y1], [0, -1]) + arrow([x, y2], [0, 1]) : arrow([x, y1], [0, 1]) + arrow([x, y2], [0, -1]) + thin([x, y1 - 70], [x, y1]) + thin([x, y2], [x, y2 + 70]);
+  const arrows = inside
+    ? arrow([x, y1], [0, -1]) + arrow([x, y2], [0, 1])
+    : arrow([x, y1], [0, 1]) + arrow([x, y2], [0, -1]) + thin([x, y1 - 70], [x, y1]) + thin([x, y2], [x, y2 + 70]);
   const width = textWidth(text, TEXT_HEIGHT);
   // What does not fit between the arrows stands above them.
   const middle = width > room ? y1 - OVERSHOOT - width / 2 : (y1 + y2) / 2;
@@ -90,7 +101,9 @@ export function leader(from: Point, to: Point, text: string): string {
   const width = textWidth(text, TEXT_HEIGHT);
   const side = to[0] >= from[0] ? 1 : -1;
   const end: Point = [to[0] + side * (width + 30), to[1]];
-  return thin(from, to) + thin(to, end) + arrow(from, direction) + write(text, (to[0] + end[0]) / 2, to[1] - TEXT_HEIGHT / 2 - TEXT_GAP, false);
+  return (
+    thin(from, to) + thin(to, end) + arrow(from, direction) + write(text, (to[0] + end[0]) / 2, to[1] - TEXT_HEIGHT / 2 - TEXT_GAP, false)
+  );
 }
 
 function write(text: string, x: number, y: number, vertical: boolean): string {

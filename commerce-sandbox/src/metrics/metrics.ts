@@ -17,16 +17,38 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics(pool: () => { readonly total: number; readonly idle: number; readonly waiting: number } | undefined): Metrics {
+export function createMetrics(
+  pool: () => { readonly total: number; readonly idle: number; readonly waiting: number } | undefined,
+): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({ name: 'http_request_duration_seconds', help: 'HTTP requests by route.', labelNames: ['route', 'method', 'status'], buckets: SECONDS, registers });
-  const operations = new Histogram({ name: 'graphql_operation_duration_seconds', help: 'GraphQL operations by type and first root field.', labelNames: ['type', 'field'], buckets: SECONDS, registers });
-  const errors = new Counter({ name: 'graphql_errors_total', help: 'Errors in GraphQL answers by category.', labelNames: ['category'], registers });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'HTTP requests by route.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const operations = new Histogram({
+    name: 'graphql_operation_duration_seconds',
+    help: 'GraphQL operations by type and first root field.',
+    labelNames: ['type', 'field'],
+    buckets: SECONDS,
+    registers,
+  });
+  const errors = new Counter({
+    name: 'graphql_errors_total',
+    help: 'Errors in GraphQL answers by category.',
+    labelNames: ['category'],
+    registers,
+  });
   const statements = new Counter({ name: 'database_statements_total', help: 'Statements sent to the database.', registers });
   const connections = new Gauge({
-    name: 'database_pool_connections', help: 'Connections to a PostgreSQL server, and requests that wait for one. Absent for the embedded database.', labelNames: ['state'], registers,
+    name: 'database_pool_connections',
+    help: 'Connections to a PostgreSQL server, and requests that wait for one. Absent for the embedded database.',
+    labelNames: ['state'],
+    registers,
     collect() {
       const now = pool();
       for (const [state, count] of Object.entries(now ?? {})) this.set({ state }, count);
@@ -34,10 +56,19 @@ export function createMetrics(pool: () => { readonly total: number; readonly idl
   });
   connections.reset();
   return {
-    request: (route, method, status, seconds) => { requests.observe({ route, method, status }, seconds); },
-    operation: (type, field, seconds) => { operations.observe({ type, field }, seconds); },
-    error: (category) => { errors.inc({ category }); },
-    measured: (database) => counting(database, () => { statements.inc(); }),
+    request: (route, method, status, seconds) => {
+      requests.observe({ route, method, status }, seconds);
+    },
+    operation: (type, field, seconds) => {
+      operations.observe({ type, field }, seconds);
+    },
+    error: (category) => {
+      errors.inc({ category });
+    },
+    measured: (database) =>
+      counting(database, () => {
+        statements.inc();
+      }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
@@ -49,12 +80,15 @@ function counting(database: Database, count: () => void): Database {
       count();
       return database.query(statement, values);
     },
-    transaction: (work) => database.transaction((transaction) => work({
-      query: (statement, values) => {
-        count();
-        return transaction.query(statement, values);
-      },
-    })),
+    transaction: (work) =>
+      database.transaction((transaction) =>
+        work({
+          query: (statement, values) => {
+            count();
+            return transaction.query(statement, values);
+          },
+        }),
+      ),
     script: (sql) => database.script(sql),
     close: () => database.close(),
     ...(database.pool ? { pool: database.pool } : {}),

@@ -29,15 +29,24 @@ export async function cancelOrder(database: Database, store: StoreView, orderId:
   return database.transaction(async (transaction) => {
     await transaction.query('select id from sales_order where id = $1 for update', [orderId]);
     const order = await orderById(transaction, orderId);
-    const against = order ? reasonAgainstCancelling(order) : "The entity that was requested doesn't exist. Verify the entity and try again.";
+    const against = order
+      ? reasonAgainstCancelling(order)
+      : "The entity that was requested doesn't exist. Verify the entity and try again.";
     if (!order || against !== undefined) return against;
     await returnToStock(transaction, orderId);
     const invoiced = order.items.some((item) => item.invoiced > 0);
     if (invoiced) await refund(transaction, order);
     await transaction.query('update order_item set refunded = invoiced, canceled = quantity - invoiced where order_id = $1', [orderId]);
-    await transaction.query('update sales_order set status = $2, updated_at = now() where id = $1', [orderId, invoiced ? 'closed' : 'canceled']);
+    await transaction.query('update sales_order set status = $2, updated_at = now() where id = $1', [
+      orderId,
+      invoiced ? 'closed' : 'canceled',
+    ]);
     await transaction.query('delete from order_cancellation where order_id = $1', [orderId]);
-    await transaction.query('insert into order_comment (order_id, message) values ($1, $2), ($1, $3)', [orderId, reason, 'Order cancellation notification email was sent.']);
+    await transaction.query('insert into order_comment (order_id, message) values ($1, $2), ($1, $3)', [
+      orderId,
+      reason,
+      'Order cancellation notification email was sent.',
+    ]);
     await sendMail(transaction, store, order, reason);
     return undefined;
   });
@@ -46,7 +55,8 @@ export async function cancelOrder(database: Database, store: StoreView, orderId:
 async function returnToStock(target: Queryable, orderId: number): Promise<void> {
   // Under row locks in the order of product ids, as placing an order takes them.
   const rows = await target.query<{ id: number; quantity: number }>(
-    `select p.id, sum(i.quantity)::int as quantity from order_item i join product p on p.sku = i.sku where i.order_id = $1 and i.canceled = 0 group by p.id order by p.id`,
+    `select p.id, sum(i.quantity)::int as quantity from order_item i join product p on p.sku = i.sku where i.order_id = $1 and ` +
+      `i.canceled = 0 group by p.id order by p.id`,
     [orderId],
   );
   for (const row of rows) await target.query('update stock set quantity = quantity + $2 where product_id = $1', [row.id, row.quantity]);
@@ -55,13 +65,19 @@ async function returnToStock(target: Queryable, orderId: number): Promise<void> 
 
 async function refund(target: Queryable, order: Order): Promise<void> {
   const items = order.items.filter((item) => item.invoiced > 0).map((item) => ({ itemId: item.id, quantity: item.invoiced }));
-  await target.query(`insert into order_document (order_id, kind, number, items) values ($1, 'credit_memo', $2, $3)`, [order.id, order.number, JSON.stringify(items)]);
+  await target.query(`insert into order_document (order_id, kind, number, items) values ($1, 'credit_memo', $2, $3)`, [
+    order.id,
+    order.number,
+    JSON.stringify(items),
+  ]);
 }
 
 async function sendMail(target: Queryable, store: StoreView, order: Order, reason: string): Promise<void> {
   const english = store.language === 'en';
   await keepMail(target, {
-    recipient: order.email, template: 'order-cancellation', subject: english ? `Your order ${order.number} has been canceled` : `تم إلغاء طلبك رقم ${order.number}`,
+    recipient: order.email,
+    template: 'order-cancellation',
+    subject: english ? `Your order ${order.number} has been canceled` : `تم إلغاء طلبك رقم ${order.number}`,
     paragraphs: [english ? `Order ${order.number} has been canceled: ${reason}` : `تم إلغاء الطلب رقم ${order.number}: ${reason}`],
   });
 }
@@ -77,13 +93,22 @@ export async function askGuestToConfirm(target: Queryable, store: StoreView, ori
   const link = `${origin}/sales/order/cancel?order_id=${Buffer.from(String(order.id)).toString('base64')}&confirmation_key=${key}`;
   const english = store.language === 'en';
   await keepMail(target, {
-    recipient: order.email, template: 'order-cancellation-confirm', subject: english ? `Confirm the cancellation of order ${order.number}` : `تأكيد إلغاء الطلب رقم ${order.number}`,
-    paragraphs: [english ? `Confirm here that order ${order.number} is to be canceled: ${link}` : `أكّد من هنا إلغاء الطلب رقم ${order.number}: ${link}`],
+    recipient: order.email,
+    template: 'order-cancellation-confirm',
+    subject: english ? `Confirm the cancellation of order ${order.number}` : `تأكيد إلغاء الطلب رقم ${order.number}`,
+    paragraphs: [
+      english
+        ? `Confirm here that order ${order.number} is to be canceled: ${link}`
+        : `أكّد من هنا إلغاء الطلب رقم ${order.number}: ${link}`,
+    ],
   });
 }
 
 /** The reason that a guest gave, when the key is the one that was sent. */
 export async function confirmedReason(target: Queryable, orderId: number, key: string): Promise<string | undefined> {
-  const [row] = await target.query<{ reason: string }>('select reason from order_cancellation where order_id = $1 and key_hash = $2', [orderId, hashToken(key)]);
+  const [row] = await target.query<{ reason: string }>('select reason from order_cancellation where order_id = $1 and key_hash = $2', [
+    orderId,
+    hashToken(key),
+  ]);
   return row?.reason;
 }

@@ -10,13 +10,26 @@ export interface OrderItemSource {
   readonly item: OrderItem;
 }
 
-export const orderItemSource = (order: Order, item: OrderItem): OrderItemSource => ({ __typename: item.type === 'configurable' ? 'ConfigurableOrderItem' : 'OrderItem', order, item });
+export const orderItemSource = (order: Order, item: OrderItem): OrderItemSource => ({
+  __typename: item.type === 'configurable' ? 'ConfigurableOrderItem' : 'OrderItem',
+  order,
+  item,
+});
 
 export const excludingTax = (amount: Halalas): Halalas => amount - includedTax(amount);
 
 /** What a coupon took off an amount of the order. */
 export const orderDiscounts = (order: Order, amount: Halalas): readonly unknown[] =>
-  amount === 0 ? [] : [{ amount: money(amount), label: order.discountLabel ?? order.couponCode ?? '', applied_to: 'ITEM', coupon: order.couponCode === null ? null : { code: order.couponCode } }];
+  amount === 0
+    ? []
+    : [
+        {
+          amount: money(amount),
+          label: order.discountLabel ?? order.couponCode ?? '',
+          applied_to: 'ITEM',
+          coupon: order.couponCode === null ? null : { code: order.couponCode },
+        },
+      ];
 
 /** Pieces that were delivered, kept, and are not in a return yet. */
 export function returnableQuantity(item: OrderItem): number {
@@ -36,9 +49,17 @@ const orderItem = resolve<OrderItemSource>('OrderItemInterface', {
   // Without tax, as every amount of the platform whose name does not say otherwise.
   product_sale_price: ({ item }) => money(excludingTax(item.priceIncl)),
   prices: ({ order, item }) => ({
-    price: money(excludingTax(item.priceIncl)), price_including_tax: money(item.priceIncl), row_total: money(excludingTax(item.rowIncl)), row_total_including_tax: money(item.rowIncl),
-    original_price: money(excludingTax(item.regularIncl)), original_price_including_tax: money(item.regularIncl), original_row_total: money(excludingTax(item.regularIncl * item.quantity)),
-    original_row_total_including_tax: money(item.regularIncl * item.quantity), total_item_discount: money(item.rowDiscount), discounts: orderDiscounts(order, item.rowDiscount), fixed_product_taxes: [],
+    price: money(excludingTax(item.priceIncl)),
+    price_including_tax: money(item.priceIncl),
+    row_total: money(excludingTax(item.rowIncl)),
+    row_total_including_tax: money(item.rowIncl),
+    original_price: money(excludingTax(item.regularIncl)),
+    original_price_including_tax: money(item.regularIncl),
+    original_row_total: money(excludingTax(item.regularIncl * item.quantity)),
+    original_row_total_including_tax: money(item.regularIncl * item.quantity),
+    total_item_discount: money(item.rowDiscount),
+    discounts: orderDiscounts(order, item.rowDiscount),
+    fixed_product_taxes: [],
   }),
   selected_options: ({ item }) => item.options,
   entered_options: () => [],

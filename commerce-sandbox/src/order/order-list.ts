@@ -24,12 +24,23 @@ export async function ordersPage(context: RequestContext, customerId: number, in
   const statuses = [...filter.object('status').texts('eq'), ...filter.object('status').texts('in')];
   const { pageSize, currentPage } = pageAsked(input);
   const { total, orders } = await findOrders(context.database, {
-    customerId, numbers: numbers.length > 0 ? numbers : undefined, numberPart: number.text('match'), statuses: statuses.length > 0 ? statusCodes(statuses) : undefined,
-    from: startOf(filter.object('order_date').text('from')), to: endOf(filter.object('order_date').text('to')), atLeast: filter.object('grand_total').number('from'), atMost: filter.object('grand_total').number('to'),
-    sort: input.object('sort').text('sort_field') === 'NUMBER' ? 'number' : 'created_at', descending: input.object('sort').text('sort_direction') !== 'ASC', pageSize, currentPage,
+    customerId,
+    numbers: numbers.length > 0 ? numbers : undefined,
+    numberPart: number.text('match'),
+    statuses: statuses.length > 0 ? statusCodes(statuses) : undefined,
+    from: startOf(filter.object('order_date').text('from')),
+    to: endOf(filter.object('order_date').text('to')),
+    atLeast: filter.object('grand_total').number('from'),
+    atMost: filter.object('grand_total').number('to'),
+    sort: input.object('sort').text('sort_field') === 'NUMBER' ? 'number' : 'created_at',
+    descending: input.object('sort').text('sort_direction') !== 'ASC',
+    pageSize,
+    currentPage,
   });
   return {
-    items: orders.map(orderSource), total_count: total, page_info: pageInfo(currentPage, pageSize, total),
+    items: orders.map(orderSource),
+    total_count: total,
+    page_info: pageInfo(currentPage, pageSize, total),
     date_of_first_order: async () => {
       const first = await firstOrderDate(context.database, customerId);
       return first ? timestamp(first) : null;

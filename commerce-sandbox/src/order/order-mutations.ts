@@ -18,7 +18,12 @@ const mutations = resolve<unknown>('Mutation', {
     for (const item of order.items) {
       const [product] = item.productId === null ? [] : await productsById(context.database, context.store, [item.productId]);
       const parentSku = product?.type === 'configurable' ? product.sku : undefined;
-      const error = await addItem(context.database, context.store, cart.id, { sku: item.sku, quantity: item.quantity, parentSku, selectedOptions: [] });
+      const error = await addItem(context.database, context.store, cart.id, {
+        sku: item.sku,
+        quantity: item.quantity,
+        parentSku,
+        selectedOptions: [],
+      });
       if (error) errors.push({ code: error.code, message: error.message, path: ['orderNumber'] });
     }
     return { cart: await cartSource(context, cart.maskedId), userInputErrors: errors };

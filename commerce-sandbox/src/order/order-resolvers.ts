@@ -19,19 +19,28 @@ const customerOrder = resolve<OrderSource>('CustomerOrder', {
   order_status_change_date: (order) => timestamp(order.updatedAt),
   status: (order, _input, context) => statusLabel(order.status, context.store.language),
   is_virtual: () => false,
-  available_actions: (order) => ['REORDER', ...(canBeCanceled(order) ? ['CANCEL'] : []), ...(order.items.some((item) => returnableQuantity(item) > 0) ? ['RETURN'] : [])],
+  available_actions: (order) => [
+    'REORDER',
+    ...(canBeCanceled(order) ? ['CANCEL'] : []),
+    ...(order.items.some((item) => returnableQuantity(item) > 0) ? ['RETURN'] : []),
+  ],
   customer_info: (order) => ({ firstname: order.firstname, lastname: order.lastname, middlename: null, prefix: null, suffix: null }),
   applied_coupons: (order) => (order.couponCode === null ? [] : [{ code: order.couponCode }]),
   applied_gift_cards: () => [],
   carrier: (order) => order.shippingTitle.split(' - ')[0],
   shipping_method: (order) => order.shippingTitle,
   payment_methods: (order) => [
-    { name: order.paymentTitle, type: order.paymentMethod, additional_data: order.purchaseOrderNumber === null ? [] : [{ name: 'Purchase Order Number', value: order.purchaseOrderNumber }] },
+    {
+      name: order.paymentTitle,
+      type: order.paymentMethod,
+      additional_data: order.purchaseOrderNumber === null ? [] : [{ name: 'Purchase Order Number', value: order.purchaseOrderNumber }],
+    },
   ],
   shipping_address: (order) => orderAddress(order.shippingAddress),
   billing_address: (order) => orderAddress(order.billingAddress),
   items: (order) => order.items.map((item) => orderItemSource(order, item)),
-  items_eligible_for_return: (order) => order.items.filter((item) => returnableQuantity(item) > 0).map((item) => orderItemSource(order, item)),
+  items_eligible_for_return: (order) =>
+    order.items.filter((item) => returnableQuantity(item) > 0).map((item) => orderItemSource(order, item)),
   comments: (order) => commentsOf(order, null),
   total: (order, _input, context) => orderTotal(order, context),
   grand_total: (order) => money(order.grandTotal).value,
@@ -44,21 +53,41 @@ const customerOrder = resolve<OrderSource>('CustomerOrder', {
 
 function orderAddress(address: Address): unknown {
   return {
-    firstname: address.firstname, lastname: address.lastname, middlename: address.middlename, prefix: address.prefix, suffix: address.suffix, company: address.company, street: address.street, city: address.city,
-    region: address.region, region_id: address.regionId === null ? null : String(address.regionId), postcode: address.postcode, country_code: address.countryId, telephone: address.telephone, fax: address.fax,
-    vat_id: address.vatId, custom_attributesV2: [],
+    firstname: address.firstname,
+    lastname: address.lastname,
+    middlename: address.middlename,
+    prefix: address.prefix,
+    suffix: address.suffix,
+    company: address.company,
+    street: address.street,
+    city: address.city,
+    region: address.region,
+    region_id: address.regionId === null ? null : String(address.regionId),
+    postcode: address.postcode,
+    country_code: address.countryId,
+    telephone: address.telephone,
+    fax: address.fax,
+    vat_id: address.vatId,
+    custom_attributesV2: [],
   };
 }
 
 function orderTotal(order: Order, context: RequestContext): unknown {
   return {
-    grand_total: money(order.grandTotal), base_grand_total: money(order.grandTotal), subtotal: money(order.subtotalExcl), subtotal_excl_tax: money(order.subtotalExcl), subtotal_incl_tax: money(order.subtotalIncl),
-    total_tax: money(order.tax), total_shipping: money(order.shippingExcl), discounts: orderDiscounts(order, order.discount), taxes: orderTaxes(context, order.tax),
+    grand_total: money(order.grandTotal),
+    base_grand_total: money(order.grandTotal),
+    subtotal: money(order.subtotalExcl),
+    subtotal_excl_tax: money(order.subtotalExcl),
+    subtotal_incl_tax: money(order.subtotalIncl),
+    total_tax: money(order.tax),
+    total_shipping: money(order.shippingExcl),
+    discounts: orderDiscounts(order, order.discount),
+    taxes: orderTaxes(context, order.tax),
     shipping_handling: shippingHandling(context, order.shippingIncl),
   };
 }
 
-const NOT_FOUND = 'We couldn\'t locate an order with the information provided.';
+const NOT_FOUND = "We couldn't locate an order with the information provided.";
 
 /** A guest's order may be seen by whoever has its token; a customer's only by the customer. */
 export function guestOrderOf(order: Order | undefined): Order {
@@ -71,10 +100,14 @@ const query = resolve<unknown>('Query', {
   guestOrder: async (_source, input, context) => {
     const values = input.object('input');
     const order = await orderByNumber(context.database, values.requiredText('number'));
-    const known = order && order.email === values.requiredText('email').trim().toLowerCase() && order.billingAddress.lastname.toLowerCase() === values.requiredText('lastname').trim().toLowerCase();
+    const known =
+      order &&
+      order.email === values.requiredText('email').trim().toLowerCase() &&
+      order.billingAddress.lastname.toLowerCase() === values.requiredText('lastname').trim().toLowerCase();
     return orderSource(guestOrderOf(known ? order : undefined));
   },
-  guestOrderByToken: async (_source, input, context) => orderSource(guestOrderOf(await orderByToken(context.database, input.object('input').requiredText('token')))),
+  guestOrderByToken: async (_source, input, context) =>
+    orderSource(guestOrderOf(await orderByToken(context.database, input.object('input').requiredText('token')))),
   customerOrders: (_source, input, context) => {
     if (context.customerId === undefined) throw notAuthorized();
     return ordersPage(context, context.customerId, input);

@@ -126,11 +126,23 @@ export interface OrderSearch {
 }
 
 /** One page of a customer's orders and how many there are. */
-export async function findOrders(target: Queryable, search: OrderSearch): Promise<{ readonly total: number; readonly orders: readonly Order[] }> {
+export async function findOrders(
+  target: Queryable,
+  search: OrderSearch,
+): Promise<{ readonly total: number; readonly orders: readonly Order[] }> {
   const condition = `o.customer_id = $1 and ($2::text[] is null or o.number = any ($2)) and ($3::text is null or strpos(o.number, $3) > 0) and ($4::text[] is null or o.status = any ($4))
     and ($5::timestamptz is null or o.created_at >= $5) and ($6::timestamptz is null or o.created_at <= $6)
     and ($7::numeric is null or o.grand_total >= $7) and ($8::numeric is null or o.grand_total <= $8)`;
-  const values = [search.customerId, search.numbers ?? null, search.numberPart ?? null, search.statuses ?? null, search.from ?? null, search.to ?? null, search.atLeast ?? null, search.atMost ?? null];
+  const values = [
+    search.customerId,
+    search.numbers ?? null,
+    search.numberPart ?? null,
+    search.statuses ?? null,
+    search.from ?? null,
+    search.to ?? null,
+    search.atLeast ?? null,
+    search.atMost ?? null,
+  ];
   const [count] = await target.query<{ total: number }>(`select count(*)::int as total from sales_order o where ${condition}`, values);
   const orders = await target.query<Order>(
     `${SELECT_ORDER} where ${condition} order by o.${search.sort} ${search.descending ? 'desc' : 'asc'}, o.id ${search.descending ? 'desc' : 'asc'} limit $9 offset $10`,
@@ -160,12 +172,16 @@ export function statusLabel(status: string, language: 'en' | 'ar'): string {
 /** The codes behind a label or a code. */
 export function statusCodes(wanted: readonly string[]): readonly string[] {
   return wanted.flatMap((text) =>
-    Object.entries(STATUS_LABELS).filter(([code, labels]) => [code, labels.en, labels.ar].some((name) => name.toLowerCase() === text.toLowerCase())).map(([code]) => code),
+    Object.entries(STATUS_LABELS)
+      .filter(([code, labels]) => [code, labels.en, labels.ar].some((name) => name.toLowerCase() === text.toLowerCase()))
+      .map(([code]) => code),
   );
 }
 
 export async function firstOrderDate(target: Queryable, customerId: number): Promise<Date | undefined> {
-  const [row] = await target.query<{ first: Date | null }>('select min(created_at) as first from sales_order where customer_id = $1', [customerId]);
+  const [row] = await target.query<{ first: Date | null }>('select min(created_at) as first from sales_order where customer_id = $1', [
+    customerId,
+  ]);
   return row?.first ?? undefined;
 }
 

@@ -39,19 +39,33 @@ export async function ruleById(target: Queryable, id: number): Promise<ApprovalR
 
 export type RuleDetails = Omit<ApprovalRule, 'id' | 'companyId' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
-const values = (rule: RuleDetails): readonly unknown[] => [rule.name, rule.description, rule.enabled, rule.appliesTo, rule.approvers, rule.attribute, rule.operator, rule.threshold.toFixed(2)];
+const values = (rule: RuleDetails): readonly unknown[] => [
+  rule.name,
+  rule.description,
+  rule.enabled,
+  rule.appliesTo,
+  rule.approvers,
+  rule.attribute,
+  rule.operator,
+  rule.threshold.toFixed(2),
+];
 
 /** The id of the new rule, or undefined when the company has one of that name. */
 export async function addRule(target: Queryable, companyId: number, rule: RuleDetails, createdBy: string): Promise<number | undefined> {
   const [row] = await target.query<{ id: number }>(
-    `insert into approval_rule (company_id, created_by, name, description, enabled, applies_to, approvers, attribute, operator, threshold) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+    `insert into approval_rule (company_id, created_by, name, description, enabled, applies_to, approvers, attribute, operator, ` +
+      `threshold) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
     [companyId, createdBy, ...values(rule)],
   );
   return row?.id;
 }
 
 export async function changeRule(target: Queryable, id: number, rule: RuleDetails): Promise<void> {
-  await target.query('update approval_rule set name = $2, description = $3, enabled = $4, applies_to = $5, approvers = $6, attribute = $7, operator = $8, threshold = $9, updated_at = now() where id = $1', [id, ...values(rule)]);
+  await target.query(
+    'update approval_rule set name = $2, description = $3, enabled = $4, applies_to = $5, approvers = $6, attribute = $7, ' +
+      'operator = $8, threshold = $9, updated_at = now() where id = $1',
+    [id, ...values(rule)],
+  );
 }
 
 export async function removeRule(target: Queryable, id: number): Promise<void> {

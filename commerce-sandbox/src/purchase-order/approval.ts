@@ -19,16 +19,29 @@ export async function placePurchaseOrder(database: Database, store: StoreView, m
     const loaded = await loadCart(transaction, store, locked);
     const refusal = await reasonAgainst(transaction, store, loaded);
     if (refusal) throw inputError(`Unable to place purchase order: ${refusal.message.replace('Unable to place order: ', '')}`);
-    for (const line of loaded.lines) await transaction.query('update cart_item set agreed_price = $2 where id = $1', [line.id, decimal(line.totals.unitIncl)]);
+    for (const line of loaded.lines)
+      await transaction.query('update cart_item set agreed_price = $2 where id = $1', [line.id, decimal(line.totals.unitIncl)]);
     await updateCart(transaction, cart.id, { active: false });
     const rules = (await rulesOf(transaction, member.companyId)).filter((rule) => applies(rule, loaded, member.customer.companyRoleId));
     const free = member.customer.companyAdmin || can(member, 'Magento_PurchaseOrder::autoapprove_purchase_order');
-    const placed = await addPurchaseOrder(transaction, member.companyId, member.customer.id, cart.id, free || rules.length === 0 ? 'APPROVED' : 'APPROVAL_REQUIRED');
+    const placed = await addPurchaseOrder(
+      transaction,
+      member.companyId,
+      member.customer.id,
+      cart.id,
+      free || rules.length === 0 ? 'APPROVED' : 'APPROVAL_REQUIRED',
+    );
     await logActivity(transaction, placed.id, 'Submitted', `Purchase Order #${placed.number} was submitted by ${nameOf(member)}`);
-    if (placed.status === 'APPROVED') await logActivity(transaction, placed.id, 'Approved', `Purchase Order #${placed.number} was approved automatically`);
+    if (placed.status === 'APPROVED')
+      await logActivity(transaction, placed.id, 'Approved', `Purchase Order #${placed.number} was approved automatically`);
     else {
       for (const rule of rules) {
-        for (const roleId of rule.approvers) await transaction.query('insert into purchase_order_approval (purchase_order_id, rule_name, role_id) values ($1, $2, $3)', [placed.id, rule.name, roleId]);
+        for (const roleId of rule.approvers)
+          await transaction.query('insert into purchase_order_approval (purchase_order_id, rule_name, role_id) values ($1, $2, $3)', [
+            placed.id,
+            rule.name,
+            roleId,
+          ]);
         await logActivity(transaction, placed.id, 'Approval required', `Rule "${rule.name}" was applied`);
       }
     }
@@ -52,7 +65,10 @@ export async function approve(database: Database, member: Member, id: number): P
     const alone = member.customer.companyAdmin || can(member, 'Magento_PurchaseOrderRule::super_approve_purchase_order');
     for (const approval of found.approvals.filter((candidate) => candidate.status === 'PENDING')) {
       if (!alone && !(await mayGive(transaction, member, found, approval))) continue;
-      await transaction.query(`update purchase_order_approval set status = 'APPROVED', customer_id = $2, updated_at = now() where id = $1`, [approval.id, member.customer.id]);
+      await transaction.query(
+        `update purchase_order_approval set status = 'APPROVED', customer_id = $2, updated_at = now() where id = $1`,
+        [approval.id, member.customer.id],
+      );
     }
     await logActivity(transaction, id, 'Approved', `Purchase Order #${found.number} was approved by ${nameOf(member)}`);
     const open = (await purchaseOrderById(transaction, id))?.approvals.some((approval) => approval.status === 'PENDING') ?? false;
@@ -64,7 +80,11 @@ export async function reject(database: Database, member: Member, id: number): Pr
   await database.transaction(async (transaction) => {
     const found = await locked(transaction, id);
     if (found.status !== 'APPROVAL_REQUIRED') return;
-    await transaction.query(`update purchase_order_approval set status = 'REJECTED', customer_id = $2, updated_at = now() where purchase_order_id = $1 and status = 'PENDING'`, [id, member.customer.id]);
+    await transaction.query(
+      `update purchase_order_approval set status = 'REJECTED', customer_id = $2, updated_at = now() where purchase_order_id = $1 ` +
+        `and status = 'PENDING'`,
+      [id, member.customer.id],
+    );
     await setStatus(transaction, id, 'REJECTED');
     await logActivity(transaction, id, 'Rejected', `Purchase Order #${found.number} was rejected by ${nameOf(member)}`);
   });
@@ -80,14 +100,28 @@ export async function cancel(database: Database, member: Member, id: number): Pr
 }
 
 /** Places the order of an approved purchase order, once, for the agreed prices. A failure is remembered and can be tried again. */
-export async function convertToOrder(database: Database, store: StoreView, member: Member, found: PurchaseOrder): Promise<{ readonly id: number } | OrderRefusal> {
-  const taken = await database.query<{ id: number }>(`update purchase_order set status = 'ORDER_IN_PROGRESS', updated_at = now() where id = $1 and status = any ($2::text[]) returning id`, [found.id, ['APPROVED', 'APPROVED_PENDING_PAYMENT', 'ORDER_FAILED']]);
-  if (taken.length === 0) return { code: 'UNABLE_TO_PLACE_ORDER', message: `Action 'placeorder' is not allowed for purchase order ${found.number}.` };
+export async function convertToOrder(
+  database: Database,
+  store: StoreView,
+  member: Member,
+  found: PurchaseOrder,
+): Promise<{ readonly id: number } | OrderRefusal> {
+  const taken = await database.query<{ id: number }>(
+    `update purchase_order set status = 'ORDER_IN_PROGRESS', updated_at = now() where id = $1 and status = any ($2::text[]) returning id`,
+    [found.id, ['APPROVED', 'APPROVED_PENDING_PAYMENT', 'ORDER_FAILED']],
+  );
+  if (taken.length === 0)
+    return { code: 'UNABLE_TO_PLACE_ORDER', message: `Action 'placeorder' is not allowed for purchase order ${found.number}.` };
   const result = await placeOrder(database, store, found.cartId, { purchaseOrder: true });
   await database.transaction(async (transaction) => {
     if ('code' in result) {
       await setStatus(transaction, found.id, 'ORDER_FAILED');
-      await logActivity(transaction, found.id, 'Order failed', `The order for Purchase Order #${found.number} could not be placed: ${result.message}`);
+      await logActivity(
+        transaction,
+        found.id,
+        'Order failed',
+        `The order for Purchase Order #${found.number} could not be placed: ${result.message}`,
+      );
       return;
     }
     await transaction.query('update purchase_order set order_id = $2 where id = $1', [found.id, result.id]);

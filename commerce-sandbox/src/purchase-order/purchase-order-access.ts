@@ -18,7 +18,12 @@ export interface Member {
 export async function memberOf(target: Queryable, customer: Customer): Promise<Member | undefined> {
   if (customer.companyId === null) return undefined;
   const role = customer.companyRoleId === null ? undefined : await roleById(target, customer.companyRoleId);
-  return { customer, companyId: customer.companyId, permissions: new Set(role?.permissions ?? []), subordinates: await subordinatesOf(target, customer.companyId, customer.id) };
+  return {
+    customer,
+    companyId: customer.companyId,
+    permissions: new Set(role?.permissions ?? []),
+    subordinates: await subordinatesOf(target, customer.companyId, customer.id),
+  };
 }
 
 export const can = (member: Member, permission: string): boolean => member.customer.companyAdmin || member.permissions.has(permission);
@@ -31,7 +36,8 @@ export async function mayGive(target: Queryable, member: Member, found: Purchase
 
 export async function waitsFor(target: Queryable, member: Member, found: PurchaseOrder): Promise<boolean> {
   if (found.status !== 'APPROVAL_REQUIRED') return false;
-  for (const approval of found.approvals) if (approval.status === 'PENDING' && (await mayGive(target, member, found, approval))) return true;
+  for (const approval of found.approvals)
+    if (approval.status === 'PENDING' && (await mayGive(target, member, found, approval))) return true;
   return false;
 }
 
@@ -39,7 +45,12 @@ export async function maySee(target: Queryable, member: Member, found: PurchaseO
   if (found.companyId !== member.companyId) return false;
   if (member.customer.companyAdmin || can(member, 'Magento_PurchaseOrder::view_purchase_orders_for_company')) return true;
   if (found.creatorId === member.customer.id && can(member, 'Magento_PurchaseOrder::view_purchase_orders')) return true;
-  if (found.creatorId !== null && member.subordinates.has(found.creatorId) && can(member, 'Magento_PurchaseOrder::view_purchase_orders_for_subordinates')) return true;
+  if (
+    found.creatorId !== null &&
+    member.subordinates.has(found.creatorId) &&
+    can(member, 'Magento_PurchaseOrder::view_purchase_orders_for_subordinates')
+  )
+    return true;
   return waitsFor(target, member, found);
 }
 
@@ -47,11 +58,24 @@ export async function maySee(target: Queryable, member: Member, found: PurchaseO
 export async function availableActions(target: Queryable, member: Member, found: PurchaseOrder): Promise<readonly PurchaseOrderAction[]> {
   const actions: PurchaseOrderAction[] = [];
   const own = found.creatorId === member.customer.id;
-  const decides = found.status === 'APPROVAL_REQUIRED' && (member.customer.companyAdmin || can(member, 'Magento_PurchaseOrderRule::super_approve_purchase_order') || (!own && (await waitsFor(target, member, found))));
+  const decides =
+    found.status === 'APPROVAL_REQUIRED' &&
+    (member.customer.companyAdmin ||
+      can(member, 'Magento_PurchaseOrderRule::super_approve_purchase_order') ||
+      (!own && (await waitsFor(target, member, found))));
   if (decides) actions.push('REJECT');
-  if ((own || member.customer.companyAdmin) && ['PENDING', 'APPROVAL_REQUIRED', 'APPROVED', 'APPROVED_PENDING_PAYMENT', 'ORDER_FAILED'].includes(found.status)) actions.push('CANCEL');
+  if (
+    (own || member.customer.companyAdmin) &&
+    ['PENDING', 'APPROVAL_REQUIRED', 'APPROVED', 'APPROVED_PENDING_PAYMENT', 'ORDER_FAILED'].includes(found.status)
+  )
+    actions.push('CANCEL');
   if (found.status === 'PENDING') actions.push('VALIDATE');
   if (decides) actions.push('APPROVE');
-  if ((own || member.customer.companyAdmin) && can(member, 'Magento_Sales::place_order') && ['APPROVED', 'APPROVED_PENDING_PAYMENT', 'ORDER_FAILED'].includes(found.status)) actions.push('PLACE_ORDER');
+  if (
+    (own || member.customer.companyAdmin) &&
+    can(member, 'Magento_Sales::place_order') &&
+    ['APPROVED', 'APPROVED_PENDING_PAYMENT', 'ORDER_FAILED'].includes(found.status)
+  )
+    actions.push('PLACE_ORDER');
   return actions;
 }

@@ -28,7 +28,8 @@ export async function requireMember(context: RequestContext, permission = 'Magen
 export async function visibleOrder(context: RequestContext, member: Member, orderUid: string | undefined): Promise<PurchaseOrder> {
   const found = await purchaseOrderById(context.database, idOf(orderUid) ?? 0);
   if (!found || found.companyId !== member.companyId) throw inputError(`No such entity with entity_id = ${orderUid ?? ''}`);
-  if (!(await maySee(context.database, member, found))) throw notAuthorized(`The current customer is not authorized to retrieve the purchase order ${found.number}.`);
+  if (!(await maySee(context.database, member, found)))
+    throw notAuthorized(`The current customer is not authorized to retrieve the purchase order ${found.number}.`);
   return found;
 }
 
@@ -50,9 +51,16 @@ async function roleName(context: RequestContext, roleId: number): Promise<string
 async function eventOf(context: RequestContext, approval: Approval): Promise<unknown> {
   const role = await roleName(context, approval.roleId);
   const at = timestamp(new Date(approval.updatedAt));
-  if (approval.status === 'PENDING') return { name: null, role, status: 'PENDING', message: `Pending Approval from ${role}`, updated_at: at };
+  if (approval.status === 'PENDING')
+    return { name: null, role, status: 'PENDING', message: `Pending Approval from ${role}`, updated_at: at };
   const name = await nameOf(context, approval.customerId);
-  return { name, role, status: approval.status, message: `${name} ${approval.status === 'APPROVED' ? 'approved' : 'rejected'} this purchase order on ${at}`, updated_at: at };
+  return {
+    name,
+    role,
+    status: approval.status,
+    message: `${name} ${approval.status === 'APPROVED' ? 'approved' : 'rejected'} this purchase order on ${at}`,
+    updated_at: at,
+  };
 }
 
 const source = resolve<PurchaseOrder>('PurchaseOrder', {
@@ -66,10 +74,29 @@ const source = resolve<PurchaseOrder>('PurchaseOrder', {
   },
   approval_flow: async (found, _input, context) => {
     const names = [...new Set(found.approvals.map((approval) => approval.ruleName))];
-    return Promise.all(names.map(async (name) => ({ rule_name: name, events: await Promise.all(found.approvals.filter((approval) => approval.ruleName === name).map((approval) => eventOf(context, approval))) })));
+    return Promise.all(
+      names.map(async (name) => ({
+        rule_name: name,
+        events: await Promise.all(
+          found.approvals.filter((approval) => approval.ruleName === name).map((approval) => eventOf(context, approval)),
+        ),
+      })),
+    );
   },
-  comments: (found, _input, context) => found.comments.map((comment) => ({ uid: uid(comment.id), text: comment.text, created_at: timestamp(new Date(comment.createdAt)), author: () => userSource(context, comment.customerId) })),
-  history_log: (found) => found.history.map((entry) => ({ uid: uid(entry.id), activity: entry.activity, message: entry.message, created_at: timestamp(new Date(entry.createdAt)) })),
+  comments: (found, _input, context) =>
+    found.comments.map((comment) => ({
+      uid: uid(comment.id),
+      text: comment.text,
+      created_at: timestamp(new Date(comment.createdAt)),
+      author: () => userSource(context, comment.customerId),
+    })),
+  history_log: (found) =>
+    found.history.map((entry) => ({
+      uid: uid(entry.id),
+      activity: entry.activity,
+      message: entry.message,
+      created_at: timestamp(new Date(entry.createdAt)),
+    })),
   order: async (found, _input, context) => {
     const order = found.orderId === null ? undefined : await orderById(context.database, found.orderId);
     return order ? orderSource(order) : null;
@@ -84,16 +111,27 @@ const source = resolve<PurchaseOrder>('PurchaseOrder', {
 async function purchaseOrdersPage(context: RequestContext, member: Member, input: Input): Promise<unknown> {
   const { pageSize, currentPage } = pageAsked(input);
   const filter = input.object('filter');
-  const [from, to] = [Date.parse(filter.object('created_date').text('from') ?? ''), Date.parse(filter.object('created_date').text('to') ?? '')];
+  const [from, to] = [
+    Date.parse(filter.object('created_date').text('from') ?? ''),
+    Date.parse(filter.object('created_date').text('to') ?? ''),
+  ];
   const found: PurchaseOrder[] = [];
   for (const order of await purchaseOrdersOf(context.database, member.companyId)) {
     if (filter.has('status') && order.status !== filter.text('status')) continue;
     if (order.createdAt.getTime() < from || order.createdAt.getTime() > to) continue;
     if (filter.flag('require_my_approval') === true) {
       if (await waitsFor(context.database, member, order)) found.push(order);
-    } else if (order.creatorId === member.customer.id || (filter.flag('company_purchase_orders') === true && (await maySee(context.database, member, order)))) found.push(order);
+    } else if (
+      order.creatorId === member.customer.id ||
+      (filter.flag('company_purchase_orders') === true && (await maySee(context.database, member, order)))
+    )
+      found.push(order);
   }
-  return { items: pageOf(found, currentPage, pageSize), total_count: found.length, page_info: pageInfo(currentPage, pageSize, found.length) };
+  return {
+    items: pageOf(found, currentPage, pageSize),
+    total_count: found.length,
+    page_info: pageInfo(currentPage, pageSize, found.length),
+  };
 }
 
 const customer = resolve<CustomerSource>('Customer', {
@@ -101,8 +139,10 @@ const customer = resolve<CustomerSource>('Customer', {
     const company = self.companyId === null ? undefined : await companyById(context.database, self.companyId);
     return company?.purchaseOrdersEnabled ?? false;
   },
-  purchase_orders: async (self, input, context) => (self.id === context.customerId ? purchaseOrdersPage(context, await requireMember(context), input) : null),
-  purchase_order: async (self, input, context) => (self.id === context.customerId ? visibleOrder(context, await requireMember(context), input.text('uid')) : null),
+  purchase_orders: async (self, input, context) =>
+    self.id === context.customerId ? purchaseOrdersPage(context, await requireMember(context), input) : null,
+  purchase_order: async (self, input, context) =>
+    self.id === context.customerId ? visibleOrder(context, await requireMember(context), input.text('uid')) : null,
 });
 
 export const purchaseOrderResolvers: readonly TypeResolvers[] = [source, customer];

@@ -1,6 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 
-export type PurchaseOrderStatus = 'PENDING' | 'APPROVAL_REQUIRED' | 'APPROVED' | 'ORDER_IN_PROGRESS' | 'ORDER_PLACED' | 'ORDER_FAILED' | 'REJECTED' | 'CANCELED' | 'APPROVED_PENDING_PAYMENT';
+export type PurchaseOrderStatus =
+  | 'PENDING'
+  | 'APPROVAL_REQUIRED'
+  | 'APPROVED'
+  | 'ORDER_IN_PROGRESS'
+  | 'ORDER_PLACED'
+  | 'ORDER_FAILED'
+  | 'REJECTED'
+  | 'CANCELED'
+  | 'APPROVED_PENDING_PAYMENT';
 
 export interface Approval {
   readonly id: number;
@@ -22,7 +31,12 @@ export interface PurchaseOrder {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly approvals: readonly Approval[];
-  readonly comments: readonly { readonly id: number; readonly customerId: number | null; readonly text: string; readonly createdAt: string }[];
+  readonly comments: readonly {
+    readonly id: number;
+    readonly customerId: number | null;
+    readonly text: string;
+    readonly createdAt: string;
+  }[];
   readonly history: readonly { readonly id: number; readonly activity: string; readonly message: string; readonly createdAt: string }[];
 }
 
@@ -46,7 +60,13 @@ export function purchaseOrdersOf(target: Queryable, companyId: number): Promise<
 
 const NUMBER_DIGITS = 9;
 
-export async function addPurchaseOrder(target: Queryable, companyId: number, creatorId: number, cartId: number, status: PurchaseOrderStatus): Promise<PurchaseOrder> {
+export async function addPurchaseOrder(
+  target: Queryable,
+  companyId: number,
+  creatorId: number,
+  cartId: number,
+  status: PurchaseOrderStatus,
+): Promise<PurchaseOrder> {
   const [row] = await target.query<{ id: number }>(
     `insert into purchase_order (number, company_id, creator_id, cart_id, status) values (lpad(nextval('purchase_order_number')::text, ${NUMBER_DIGITS}, '0'), $1, $2, $3, $4) returning id`,
     [companyId, creatorId, cartId, status],
@@ -62,18 +82,26 @@ export async function setStatus(target: Queryable, id: number, status: PurchaseO
 
 /** Writes the log that members read. */
 export async function logActivity(target: Queryable, id: number, activity: string, message: string): Promise<void> {
-  await target.query('insert into purchase_order_history (purchase_order_id, activity, message) values ($1, $2, $3)', [id, activity, message]);
+  await target.query('insert into purchase_order_history (purchase_order_id, activity, message) values ($1, $2, $3)', [
+    id,
+    activity,
+    message,
+  ]);
 }
 
 export async function addPurchaseOrderComment(target: Queryable, id: number, customerId: number, text: string): Promise<number> {
-  const [row] = await target.query<{ id: number }>('insert into purchase_order_comment (purchase_order_id, customer_id, text) values ($1, $2, $3) returning id', [id, customerId, text]);
+  const [row] = await target.query<{ id: number }>(
+    'insert into purchase_order_comment (purchase_order_id, customer_id, text) values ($1, $2, $3) returning id',
+    [id, customerId, text],
+  );
   return row?.id ?? 0;
 }
 
 /** A company keeps its purchase orders when the account of who placed them goes: its administrator has their carts then. */
 export async function keepPurchaseOrdersOf(target: Queryable, customerId: number): Promise<void> {
   await target.query(
-    `update cart set customer_id = c.admin_id from purchase_order p join company c on c.id = p.company_id where p.cart_id = cart.id and cart.customer_id = $1 and not cart.active`,
+    `update cart set customer_id = c.admin_id from purchase_order p join company c on c.id = p.company_id where p.cart_id = ` +
+      `cart.id and cart.customer_id = $1 and not cart.active`,
     [customerId],
   );
 }

@@ -9,7 +9,16 @@ import { textOf, uid } from '../graphql/uid.ts';
 import type { Input } from '../input.ts';
 import { pageAsked } from '../order/order-list.ts';
 import { CURRENCY } from '../store/stores.ts';
-import { addRule, changeRule, MANAGER_ROLE_ID, removeRule, ruleById, rulesOf, type ApprovalRule, type RuleDetails } from './approval-rules.ts';
+import {
+  addRule,
+  changeRule,
+  MANAGER_ROLE_ID,
+  removeRule,
+  ruleById,
+  rulesOf,
+  type ApprovalRule,
+  type RuleDetails,
+} from './approval-rules.ts';
 import type { Member } from './purchase-order-access.ts';
 import { requireMember } from './purchase-order-resolvers.ts';
 
@@ -18,7 +27,13 @@ const MANAGE = 'Magento_PurchaseOrderRule::manage_approval_rules';
 const HIGHEST_THRESHOLD = 999_999_999;
 
 /** The role that stands for whoever the purchaser reports to. */
-const managerRole = (companyId: number): CompanyRole => ({ id: MANAGER_ROLE_ID, companyId, name: "Purchaser's Manager", permissions: [], usersCount: 0 });
+const managerRole = (companyId: number): CompanyRole => ({
+  id: MANAGER_ROLE_ID,
+  companyId,
+  name: "Purchaser's Manager",
+  permissions: [],
+  usersCount: 0,
+});
 
 async function rolesById(context: RequestContext, companyId: number, ids: readonly number[]): Promise<readonly CompanyRole[]> {
   const roles = [...(await rolesOf(context.database, companyId)), managerRole(companyId)];
@@ -52,20 +67,32 @@ const customer = resolve<CustomerSource>('Customer', {
     const member = await requireMember(context, VIEW);
     const { pageSize, currentPage } = pageAsked(input);
     const rules = await rulesOf(context.database, member.companyId);
-    return { items: pageOf(rules, currentPage, pageSize), total_count: rules.length, page_info: pageInfo(currentPage, pageSize, rules.length) };
+    return {
+      items: pageOf(rules, currentPage, pageSize),
+      total_count: rules.length,
+      page_info: pageInfo(currentPage, pageSize, rules.length),
+    };
   },
-  purchase_order_approval_rule: async (self, input, context) => (self.id === context.customerId ? ownRule(context, await requireMember(context, VIEW), input.text('uid')) : null),
+  purchase_order_approval_rule: async (self, input, context) =>
+    self.id === context.customerId ? ownRule(context, await requireMember(context, VIEW), input.text('uid')) : null,
   purchase_order_approval_rule_metadata: async (self, _input, context) => {
     if (self.id !== context.customerId) return null;
     const { companyId } = await requireMember(context, VIEW);
     const roles = await rolesOf(context.database, companyId);
-    return { available_applies_to: roles, available_requires_approval_from: [...roles, managerRole(companyId)], available_condition_currencies: [{ code: CURRENCY, symbol: CURRENCY }] };
+    return {
+      available_applies_to: roles,
+      available_requires_approval_from: [...roles, managerRole(companyId)],
+      available_condition_currencies: [{ code: CURRENCY, symbol: CURRENCY }],
+    };
   },
 });
 
 /** Role ids of the caller's company behind uids. */
 async function roleIds(context: RequestContext, member: Member, uids: readonly string[], withManager: boolean): Promise<readonly number[]> {
-  const known = new Set([...(await rolesOf(context.database, member.companyId)).map((role) => role.id), ...(withManager ? [MANAGER_ROLE_ID] : [])]);
+  const known = new Set([
+    ...(await rolesOf(context.database, member.companyId)).map((role) => role.id),
+    ...(withManager ? [MANAGER_ROLE_ID] : []),
+  ]);
   return uids.map((roleUid) => {
     const id = Number(textOf(roleUid));
     if (!known.has(id)) throw notFound(`No such entity with roleId = ${textOf(roleUid) ?? roleUid}`);
@@ -77,9 +104,15 @@ function conditionFrom(values: Input): Pick<RuleDetails, 'attribute' | 'operator
   const attribute = CONDITION_ATTRIBUTES.find((known) => known === values.text('attribute')) ?? 'GRAND_TOTAL';
   const operator = CONDITION_OPERATORS.find((known) => known === values.text('operator')) ?? 'MORE_THAN';
   const threshold = attribute === 'NUMBER_OF_SKUS' ? values.number('quantity') : values.object('amount').number('value');
-  if (threshold === undefined) throw inputError(attribute === 'NUMBER_OF_SKUS' ? 'Required data is missing from a rule condition: quantity' : 'Required data is missing from a rule condition: amount');
+  if (threshold === undefined)
+    throw inputError(
+      attribute === 'NUMBER_OF_SKUS'
+        ? 'Required data is missing from a rule condition: quantity'
+        : 'Required data is missing from a rule condition: amount',
+    );
   if (threshold < 0 || threshold > HIGHEST_THRESHOLD) throw inputError('Rule condition value is invalid.');
-  if (attribute !== 'NUMBER_OF_SKUS' && values.object('amount').text('currency') !== CURRENCY) throw inputError('Please correct the target currency');
+  if (attribute !== 'NUMBER_OF_SKUS' && values.object('amount').text('currency') !== CURRENCY)
+    throw inputError('Please correct the target currency');
   return { attribute, operator, threshold };
 }
 
@@ -90,13 +123,23 @@ const CONDITION_OPERATORS = ['MORE_THAN', 'LESS_THAN', 'MORE_THAN_OR_EQUAL_TO', 
 async function detailsFrom(context: RequestContext, member: Member, values: Input, stored?: ApprovalRule): Promise<RuleDetails> {
   const name = values.has('name') || !stored ? (values.text('name')?.trim() ?? '') : stored.name;
   if (name === '') throw inputError('Required parameter "name" is missing');
-  if ((await rulesOf(context.database, member.companyId)).some((rule) => rule.id !== stored?.id && rule.name.toLowerCase() === name.toLowerCase())) throw inputError('This rule name already exists. Enter a unique rule name.');
+  if (
+    (await rulesOf(context.database, member.companyId)).some(
+      (rule) => rule.id !== stored?.id && rule.name.toLowerCase() === name.toLowerCase(),
+    )
+  )
+    throw inputError('This rule name already exists. Enter a unique rule name.');
   const approvers = values.has('approvers') || !stored ? await roleIds(context, member, values.texts('approvers'), true) : stored.approvers;
   if (approvers.length === 0) throw inputError('At least one approver is required to configure this rule.');
   return {
-    name: name.slice(0, 255), description: (values.text('description') ?? stored?.description ?? '').slice(0, 2000), enabled: values.has('status') || !stored ? values.text('status') !== 'DISABLED' : stored.enabled,
-    appliesTo: values.has('applies_to') || !stored ? await roleIds(context, member, values.texts('applies_to'), false) : stored.appliesTo, approvers,
-    ...(values.has('condition') || !stored ? conditionFrom(values.object('condition')) : { attribute: stored.attribute, operator: stored.operator, threshold: stored.threshold }),
+    name: name.slice(0, 255),
+    description: (values.text('description') ?? stored?.description ?? '').slice(0, 2000),
+    enabled: values.has('status') || !stored ? values.text('status') !== 'DISABLED' : stored.enabled,
+    appliesTo: values.has('applies_to') || !stored ? await roleIds(context, member, values.texts('applies_to'), false) : stored.appliesTo,
+    approvers,
+    ...(values.has('condition') || !stored
+      ? conditionFrom(values.object('condition'))
+      : { attribute: stored.attribute, operator: stored.operator, threshold: stored.threshold }),
   };
 }
 

@@ -3,7 +3,9 @@ import { isPerson } from './recaptcha.ts';
 
 const mutation = resolve<unknown>('Mutation', {
   verifyGresponse: async (_source, input, context) => ({
-    message: (await isPerson(context.config.recaptcha, (input.text('recaptcha_response') ?? '').trim())) ? 'success' : 'ReCaptcha validation failed, please try again',
+    message: (await isPerson(context.config.recaptcha, (input.text('recaptcha_response') ?? '').trim()))
+      ? 'success'
+      : 'ReCaptcha validation failed, please try again',
   }),
 });
 

@@ -13,7 +13,11 @@ export async function isPerson(config: Config['recaptcha'], answer: string): Pro
   if (answer === '' || answer.length > LONGEST_ANSWER) return false;
   if (config.secret === undefined) return answer !== 'invalid';
   try {
-    const reply = await fetch(config.verifyUrl, { method: 'POST', body: new URLSearchParams({ secret: config.secret, response: answer }), signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const reply = await fetch(config.verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: config.secret, response: answer }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
     const verdict: unknown = await reply.json();
     return reply.ok && isRecord(verdict) && verdict['success'] === true;
   } catch {

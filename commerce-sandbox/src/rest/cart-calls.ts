@@ -28,7 +28,10 @@ async function activeCart(context: RequestContext, owner: CartOwner): Promise<Ca
 async function checkoutView(context: RequestContext, owner: CartOwner): Promise<unknown> {
   const cart = await activeCart(context, owner);
   const loaded = await loadCart(context.database, context.store, cart);
-  return { payment_methods: await paymentMethods(context.database, context.store, cart.customerId), totals: totalsView(loaded, context.store.language) };
+  return {
+    payment_methods: await paymentMethods(context.database, context.store, cart.customerId),
+    totals: totalsView(loaded, context.store.language),
+  };
 }
 
 function either(body: Input, camel: string, snake: string): Input {
@@ -41,7 +44,10 @@ async function restAddress(context: RequestContext, values: Input, kind: 'shippi
   const { address, problems } = await readAddress(context.database, context.store, values);
   if (problems.length > 0) {
     const details = problems.map((problem) => problem.rest).join(' ');
-    throw new PlatformError('input', `Please check the ${kind} address information. ${details}`, { message: `Please check the ${kind} address information. %1`, parameters: [details] });
+    throw new PlatformError('input', `Please check the ${kind} address information. ${details}`, {
+      message: `Please check the ${kind} address information. %1`,
+      parameters: [details],
+    });
   }
   return address;
 }
@@ -60,7 +66,9 @@ export async function shippingInformation(context: RequestContext, owner: CartOw
   await setShippingMethod(context.database, context.store, { ...cart, shippingAddress: address }, carrierCode, methodCode);
   const email = shipping.text('email');
   await updateCart(context.database, cart.id, {
-    shipping_address: address, ...(billing ? { billing_address: billing, billing_same_as_shipping: false } : {}), ...(cart.customerId === null && email !== undefined && isEmail(email) ? { email } : {}),
+    shipping_address: address,
+    ...(billing ? { billing_address: billing, billing_same_as_shipping: false } : {}),
+    ...(cart.customerId === null && email !== undefined && isEmail(email) ? { email } : {}),
   });
   return checkoutView(context, owner);
 }
@@ -74,14 +82,29 @@ async function applyPayment(context: RequestContext, owner: CartOwner, body: Inp
   const cart = await activeCart(context, owner);
   if (cart.customerId === null) {
     const email = body.text('email') ?? cart.email ?? '';
-    if (email === '') throw new PlatformError('input', '"%fieldName" is required. Enter and try again.'.replace('%fieldName', 'email'), { message: '"%fieldName" is required. Enter and try again.', parameters: { fieldName: 'email' } });
+    if (email === '')
+      throw new PlatformError('input', '"%fieldName" is required. Enter and try again.'.replace('%fieldName', 'email'), {
+        message: '"%fieldName" is required. Enter and try again.',
+        parameters: { fieldName: 'email' },
+      });
     if (!isEmail(email)) throw new PlatformError('input', 'Invalid email format');
     await updateCart(context.database, cart.id, { email });
   }
   const billing = either(body, 'billingAddress', 'billing_address');
-  if (billing.names().length > 0) await updateCart(context.database, cart.id, { billing_address: await restAddress(context, billing, 'billing'), billing_same_as_shipping: false });
+  if (billing.names().length > 0)
+    await updateCart(context.database, cart.id, {
+      billing_address: await restAddress(context, billing, 'billing'),
+      billing_same_as_shipping: false,
+    });
   const payment = either(body, 'paymentMethod', 'payment_method');
-  await setPaymentMethod(context.database, context.store, cart, payment.text('method') ?? '', payment.text('po_number') ?? payment.text('poNumber'), either(payment, 'additional_data', 'additionalData'));
+  await setPaymentMethod(
+    context.database,
+    context.store,
+    cart,
+    payment.text('method') ?? '',
+    payment.text('po_number') ?? payment.text('poNumber'),
+    either(payment, 'additional_data', 'additionalData'),
+  );
   return cart;
 }
 
@@ -116,7 +139,8 @@ export async function estimateMethodsByAddress(context: RequestContext, owner: C
   if (!('customerId' in owner)) throw noSuchEntity('cartId', owner.maskedId);
   const cart = await activeCart(context, owner);
   const entry = await addressById(context.database, body.number('addressId') ?? body.number('address_id') ?? 0);
-  if (!entry || entry.customerId !== owner.customerId) throw noSuchEntity('addressId', body.text('addressId') ?? body.text('address_id') ?? '');
+  if (!entry || entry.customerId !== owner.customerId)
+    throw noSuchEntity('addressId', body.text('addressId') ?? body.text('address_id') ?? '');
   const loaded = await loadCart(context.database, context.store, cart);
   return loaded.lines.length === 0 ? [] : loaded.shippingMethods.map(shippingMethodView);
 }

@@ -11,7 +11,19 @@ import { Input, storable } from '../input.ts';
 import { readCountries, type Country } from '../store/directory.ts';
 import { findStore } from '../store/stores.ts';
 import {
-  cartPaymentMethods, createGuestCart, createMine, estimateMethods, estimateMethodsByAddress, paymentInformation, placeByRest, readCart, setPaymentInformation, shippingInformation, totals, totalsInformation, type CartOwner,
+  cartPaymentMethods,
+  createGuestCart,
+  createMine,
+  estimateMethods,
+  estimateMethodsByAddress,
+  paymentInformation,
+  placeByRest,
+  readCart,
+  setPaymentInformation,
+  shippingInformation,
+  totals,
+  totalsInformation,
+  type CartOwner,
 } from './cart-calls.ts';
 import { internalError, NO_ROUTE, NOT_ACCEPTABLE, NOT_AUTHORIZED, restError, WRONG_METHOD, type RestError } from './rest-errors.ts';
 
@@ -41,12 +53,19 @@ export function restEndpoint(app: FastifyInstance, config: Config, database: Dat
       const [first = '', ...rest] = path.split('/');
       const storeCode = first === 'V1' ? undefined : first;
       const route = first === 'V1' ? rest : rest.slice(1);
-      if ((storeCode !== undefined && (rest[0] !== 'V1' || !findStore(storeCode)))) return send(reply, NO_ROUTE);
-      if (!acceptsJson(request)) return send(reply, { ...NOT_ACCEPTABLE, body: { ...NOT_ACCEPTABLE.body, parameters: [request.headers.accept] } });
+      if (storeCode !== undefined && (rest[0] !== 'V1' || !findStore(storeCode))) return send(reply, NO_ROUTE);
+      if (!acceptsJson(request))
+        return send(reply, { ...NOT_ACCEPTABLE, body: { ...NOT_ACCEPTABLE.body, parameters: [request.headers.accept] } });
       try {
         const context = await requestContext(request, config, database, limits, storeCode);
-        const outcome = await withDeadline(dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body)), config.requestMs);
-        return await reply.code(200).headers(HEADERS).send(JSON.stringify(outcome ?? null));
+        const outcome = await withDeadline(
+          dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body)),
+          config.requestMs,
+        );
+        return await reply
+          .code(200)
+          .headers(HEADERS)
+          .send(JSON.stringify(outcome ?? null));
       } catch (error) {
         if (error instanceof NoRoute) return send(reply, error.answer);
         if (error instanceof PlatformError) return send(reply, restError(error, config.developerMode));
@@ -105,7 +124,8 @@ async function dispatch(context: RequestContext, method: string, route: readonly
   }
   if (method === 'POST' && route.join('/') === 'integration/customer/token') return customerToken(context, body);
   if (method === 'GET' && area === 'directory' && second === 'countries' && route.length <= 3) return countries(context, third);
-  if (route.join('/') === 'integration/customer/token' || (area === 'directory' && second === 'countries' && route.length <= 3)) throw new NoRoute(WRONG_METHOD);
+  if (route.join('/') === 'integration/customer/token' || (area === 'directory' && second === 'countries' && route.length <= 3))
+    throw new NoRoute(WRONG_METHOD);
   throw new NoRoute(NO_ROUTE);
 }
 
@@ -118,8 +138,15 @@ function cartCall(method: string, name: string): CartCall {
 async function customerToken(context: RequestContext, body: Input): Promise<unknown> {
   const username = body.text('username') ?? '';
   const password = body.text('password') ?? '';
-  for (const [fieldName, value] of [['username', username], ['password', password]] as const) {
-    if (value === '') throw new PlatformError('input', `"${fieldName}" is required. Enter and try again.`, { message: '"%fieldName" is required. Enter and try again.', parameters: { fieldName } });
+  for (const [fieldName, value] of [
+    ['username', username],
+    ['password', password],
+  ] as const) {
+    if (value === '')
+      throw new PlatformError('input', `"${fieldName}" is required. Enter and try again.`, {
+        message: '"%fieldName" is required. Enter and try again.',
+        parameters: { fieldName },
+      });
   }
   if (!context.limits.signIns.take(context.caller)) throw tooManyRequests();
   return signIn(context.database, username, password);
@@ -136,7 +163,11 @@ async function countries(context: RequestContext, id: string): Promise<unknown> 
 function countryView(country: Country, context: RequestContext): unknown {
   const { language } = context.store;
   return {
-    id: country.id, two_letter_abbreviation: country.id, three_letter_abbreviation: country.iso3, full_name_locale: country.name[language], full_name_english: country.name.en,
+    id: country.id,
+    two_letter_abbreviation: country.id,
+    three_letter_abbreviation: country.iso3,
+    full_name_locale: country.name[language],
+    full_name_english: country.name.en,
     // Strings here, numbers in GraphQL: the platform's own difference.
     available_regions: country.regions.map((region) => ({ id: String(region.id), code: region.code, name: region.name[language] })),
   };

@@ -13,11 +13,25 @@ export interface ReturnAttribute {
   readonly options: readonly { readonly id: number; readonly label: Text }[] | undefined;
 }
 
-const REASONS: readonly (readonly [number, string, string])[] = [[1, 'Wrong item delivered', 'صنف غير مطابق للطلب'], [2, 'Wrong size', 'مقاس غير مناسب'], [3, 'Out of Service', 'لا يعمل'], [4, 'Other', 'سبب آخر']];
-const CONDITIONS: readonly (readonly [number, string, string])[] = [[5, 'Unopened', 'لم يُفتح'], [6, 'Opened', 'مفتوح'], [7, 'Damaged', 'تالف']];
-const RESOLUTIONS: readonly (readonly [number, string, string])[] = [[8, 'Exchange', 'استبدال'], [9, 'Refund', 'استرداد المبلغ'], [10, 'Repair', 'إصلاح']];
+const REASONS: readonly (readonly [number, string, string])[] = [
+  [1, 'Wrong item delivered', 'صنف غير مطابق للطلب'],
+  [2, 'Wrong size', 'مقاس غير مناسب'],
+  [3, 'Out of Service', 'لا يعمل'],
+  [4, 'Other', 'سبب آخر'],
+];
+const CONDITIONS: readonly (readonly [number, string, string])[] = [
+  [5, 'Unopened', 'لم يُفتح'],
+  [6, 'Opened', 'مفتوح'],
+  [7, 'Damaged', 'تالف'],
+];
+const RESOLUTIONS: readonly (readonly [number, string, string])[] = [
+  [8, 'Exchange', 'استبدال'],
+  [9, 'Refund', 'استرداد المبلغ'],
+  [10, 'Repair', 'إصلاح'],
+];
 
-const options = (rows: readonly (readonly [number, string, string])[]): ReturnAttribute['options'] => rows.map(([id, en, ar]) => ({ id, label: { en, ar } }));
+const options = (rows: readonly (readonly [number, string, string])[]): ReturnAttribute['options'] =>
+  rows.map(([id, en, ar]) => ({ id, label: { en, ar } }));
 
 export const RETURN_ATTRIBUTES: readonly ReturnAttribute[] = [
   { id: 181, code: 'resolution', label: { en: 'Resolution', ar: 'الحل المطلوب' }, options: options(RESOLUTIONS) },
@@ -52,7 +66,8 @@ export function readReturnAnswers(item: Input): ReturnAnswers {
     if (!attribute.options) throw inputError(`Attribute ${attribute.code} is not selected`);
     const given = selected.text('value') ?? '';
     const id = /^\d{1,9}$/.test(given) ? Number(given) : idOf(given);
-    if (!attribute.options.some((option) => option.id === id) || id === undefined) throw inputError(`Value of ${attribute.code} is incorrect`);
+    if (!attribute.options.some((option) => option.id === id) || id === undefined)
+      throw inputError(`Value of ${attribute.code} is incorrect`);
     answers[attribute.code] = id;
   }
   return answers;
@@ -75,14 +90,22 @@ function shown(answers: ReturnAnswers, language: Language): readonly ShownAnswer
 
 /** `ReturnItem.custom_attributes`: values as JSON text, as the platform gives them. */
 export function customAttributes(answers: ReturnAnswers, language: Language): readonly unknown[] {
-  return shown(answers, language).map(({ attribute, text }) => ({ uid: uid(attribute.id), label: attribute.label[language], value: JSON.stringify(text) }));
+  return shown(answers, language).map(({ attribute, text }) => ({
+    uid: uid(attribute.id),
+    label: attribute.label[language],
+    value: JSON.stringify(text),
+  }));
 }
 
 /** `ReturnItem.custom_attributesV2`. */
 export function customAttributesV2(answers: ReturnAnswers, language: Language): readonly unknown[] {
   return shown(answers, language).map(({ attribute, option, text }) =>
     option
-      ? { __typename: 'AttributeSelectedOptions', code: attribute.code, selected_options: [{ __typename: 'AttributeSelectedOption', label: text, value: String(option.id) }] }
+      ? {
+          __typename: 'AttributeSelectedOptions',
+          code: attribute.code,
+          selected_options: [{ __typename: 'AttributeSelectedOption', label: text, value: String(option.id) }],
+        }
       : { __typename: 'AttributeValue', code: attribute.code, value: text },
   );
 }

@@ -10,7 +10,16 @@ import { guestOrderOf } from '../order/order-resolvers.ts';
 import { orderById, orderByToken, type Order } from '../order/orders.ts';
 import { readReturnAnswers } from './return-attributes.ts';
 import { mayBeShipped, ownReturn, RETURN_CARRIERS, returnsPage, trackingSource, WRONG_RETURN } from './return-resolvers.ts';
-import { addComment, addTracking, confirmReturn, removeTracking, requestReturn, returnById, returnOfTracking, type WantedReturn } from './returns.ts';
+import {
+  addComment,
+  addTracking,
+  confirmReturn,
+  removeTracking,
+  requestReturn,
+  returnById,
+  returnOfTracking,
+  type WantedReturn,
+} from './returns.ts';
 
 const LONGEST_COMMENT = 4000;
 const LONGEST_TRACKING_NUMBER = 120;
@@ -20,8 +29,13 @@ function wantedReturn(values: Input, order: Order): WantedReturn {
   if (contactEmail !== undefined && !isEmail(contactEmail)) throw inputError('You must provide a valid email address.');
   const comment = values.text('comment_text')?.trim();
   return {
-    contactEmail: contactEmail ?? order.email, comment: comment === undefined || comment === '' ? undefined : comment.slice(0, LONGEST_COMMENT),
-    items: values.list('items').map((item) => ({ orderItemId: idOf(item.text('order_item_uid')) ?? 0, quantity: item.number('quantity_to_return') ?? 0, attributes: readReturnAnswers(item) })),
+    contactEmail: contactEmail ?? order.email,
+    comment: comment === undefined || comment === '' ? undefined : comment.slice(0, LONGEST_COMMENT),
+    items: values.list('items').map((item) => ({
+      orderItemId: idOf(item.text('order_item_uid')) ?? 0,
+      quantity: item.number('quantity_to_return') ?? 0,
+      attributes: readReturnAnswers(item),
+    })),
   };
 }
 
@@ -31,14 +45,23 @@ const requests = resolve<unknown>('Mutation', {
     const values = input.object('input');
     const order = await orderById(context.database, idOf(values.text('order_uid')) ?? 0);
     if (!order || order.customerId !== customer.id) throw inputError('You selected the wrong order.');
-    const { id } = await requestReturn(context.database, order.id, wantedReturn(values, order), { confirm: false, author: `${customer.firstname} ${customer.lastname}` });
+    const { id } = await requestReturn(context.database, order.id, wantedReturn(values, order), {
+      confirm: false,
+      author: `${customer.firstname} ${customer.lastname}`,
+    });
     await announce(context, order, (await returnById(context.database, id))?.number ?? '');
-    return { return: await returnById(context.database, id), returns: (page: Readonly<Record<string, unknown>>) => returnsPage(context, { customerId: customer.id }, new Input(page)) };
+    return {
+      return: await returnById(context.database, id),
+      returns: (page: Readonly<Record<string, unknown>>) => returnsPage(context, { customerId: customer.id }, new Input(page)),
+    };
   },
   requestGuestReturn: async (_source, input, context) => {
     const values = input.object('input');
     const order = guestOrderOf(await orderByToken(context.database, values.requiredText('token')));
-    const { id, key } = await requestReturn(context.database, order.id, wantedReturn(values, order), { confirm: true, author: `${order.firstname} ${order.lastname}` });
+    const { id, key } = await requestReturn(context.database, order.id, wantedReturn(values, order), {
+      confirm: true,
+      author: `${order.firstname} ${order.lastname}`,
+    });
     await askToConfirm(context, order, key ?? '');
     return { return: await returnById(context.database, id), returns: null };
   },
@@ -57,8 +80,14 @@ const requests = resolve<unknown>('Mutation', {
 async function announce(context: RequestContext, order: Order, number: string): Promise<void> {
   const english = context.store.language === 'en';
   await keepMail(context.database, {
-    recipient: order.email, template: 'return', subject: english ? `Your return ${number}` : `طلب الإرجاع رقم ${number}`,
-    paragraphs: [english ? `We received your return request ${number} for order ${order.number}.` : `استلمنا طلب الإرجاع رقم ${number} للطلب رقم ${order.number}.`],
+    recipient: order.email,
+    template: 'return',
+    subject: english ? `Your return ${number}` : `طلب الإرجاع رقم ${number}`,
+    paragraphs: [
+      english
+        ? `We received your return request ${number} for order ${order.number}.`
+        : `استلمنا طلب الإرجاع رقم ${number} للطلب رقم ${order.number}.`,
+    ],
   });
 }
 
@@ -66,7 +95,9 @@ async function askToConfirm(context: RequestContext, order: Order, key: string):
   const link = `${context.origin}/rma/guest/confirm?order_id=${uid(order.id)}&confirmation_key=${key}`;
   const english = context.store.language === 'en';
   await keepMail(context.database, {
-    recipient: order.email, template: 'return-confirm', subject: english ? `Confirm your return for order ${order.number}` : `تأكيد الإرجاع للطلب رقم ${order.number}`,
+    recipient: order.email,
+    template: 'return-confirm',
+    subject: english ? `Confirm your return for order ${order.number}` : `تأكيد الإرجاع للطلب رقم ${order.number}`,
     paragraphs: [english ? `Confirm your return here: ${link}` : `أكّد طلب الإرجاع من هنا: ${link}`],
   });
 }

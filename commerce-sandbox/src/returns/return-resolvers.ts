@@ -18,7 +18,12 @@ import { returnById, returnsOf, type Return, type ReturnTracking } from './retur
 export const WRONG_RETURN = 'You selected the wrong RMA.';
 
 /** The carriers that returned goods may come with. */
-export const RETURN_CARRIERS: Readonly<Record<string, string>> = { custom: 'Custom Value', aramex: 'Aramex', smsa: 'SMSA Express', spl: 'Saudi Post' };
+export const RETURN_CARRIERS: Readonly<Record<string, string>> = {
+  custom: 'Custom Value',
+  aramex: 'Aramex',
+  smsa: 'SMSA Express',
+  spl: 'Saudi Post',
+};
 
 /** Statuses in which the merchant expects the parcel. */
 const ACCEPTED: readonly string[] = ['AUTHORIZED', 'PARTIALLY_AUTHORIZED'];
@@ -27,13 +32,22 @@ export const mayBeShipped = (found: Return): boolean => ACCEPTED.includes(found.
 
 const carrier = (code: string): unknown => ({ uid: uid(code), label: RETURN_CARRIERS[code] ?? code });
 
-export const trackingSource = (tracking: ReturnTracking): unknown => ({ uid: uid(tracking.id), carrier: carrier(tracking.carrierCode), tracking_number: tracking.number, status: null });
+export const trackingSource = (tracking: ReturnTracking): unknown => ({
+  uid: uid(tracking.id),
+  carrier: carrier(tracking.carrierCode),
+  tracking_number: tracking.number,
+  status: null,
+});
 
 /** A page of returns, as customers and orders have it. */
 export async function returnsPage(context: RequestContext, owner: Parameters<typeof returnsOf>[1], input: Input): Promise<unknown> {
   const { pageSize, currentPage } = pageAsked(input);
   const found = await returnsOf(context.database, owner);
-  return { items: pageOf(found, currentPage, pageSize), total_count: found.length, page_info: pageInfo(currentPage, pageSize, found.length) };
+  return {
+    items: pageOf(found, currentPage, pageSize),
+    total_count: found.length,
+    page_info: pageInfo(currentPage, pageSize, found.length),
+  };
 }
 
 /** The caller's own return; anybody else's is as wrong as one that does not exist. */
@@ -49,7 +63,11 @@ const source = resolve<Return>('Return', {
   customer: async (found, _input, context) => {
     const customer = found.customerId === null ? undefined : await customerById(context.database, found.customerId);
     const order = customer ? undefined : await orderById(context.database, found.orderId);
-    return { email: customer?.email ?? order?.email ?? found.contactEmail, firstname: customer?.firstname ?? order?.firstname, lastname: customer?.lastname ?? order?.lastname };
+    return {
+      email: customer?.email ?? order?.email ?? found.contactEmail,
+      firstname: customer?.firstname ?? order?.firstname,
+      lastname: customer?.lastname ?? order?.lastname,
+    };
   },
   order: async (found, _input, context) => {
     const order = await orderById(context.database, found.orderId);
@@ -63,17 +81,29 @@ const source = resolve<Return>('Return', {
       const { language } = context.store;
       return [
         {
-          uid: uid(item.id), order_item: orderItemSource(order, orderItem), request_quantity: item.requested, quantity: item.authorized, status: item.status, custom_attributes: customAttributes(item.attributes, language),
+          uid: uid(item.id),
+          order_item: orderItemSource(order, orderItem),
+          request_quantity: item.requested,
+          quantity: item.authorized,
+          status: item.status,
+          custom_attributes: customAttributes(item.attributes, language),
           custom_attributesV2: customAttributesV2(item.attributes, language),
         },
       ];
     });
   },
-  comments: (found) => found.comments.map((comment) => ({ uid: uid(comment.id), author_name: comment.author, text: comment.text, created_at: timestamp(new Date(comment.createdAt)) })),
+  comments: (found) =>
+    found.comments.map((comment) => ({
+      uid: uid(comment.id),
+      author_name: comment.author,
+      text: comment.text,
+      created_at: timestamp(new Date(comment.createdAt)),
+    })),
   available_shipping_carriers: (found) => (mayBeShipped(found) ? Object.keys(RETURN_CARRIERS).map(carrier) : []),
   shipping: async (found, _input, context) => ({
     address: mayBeShipped(found) ? await returnAddress(context) : null,
-    tracking: (values: { readonly uid?: string | null }) => found.tracking.filter((tracking) => (values.uid ?? undefined) === undefined || uid(tracking.id) === values.uid).map(trackingSource),
+    tracking: (values: { readonly uid?: string | null }) =>
+      found.tracking.filter((tracking) => (values.uid ?? undefined) === undefined || uid(tracking.id) === values.uid).map(trackingSource),
   }),
 });
 
@@ -83,8 +113,13 @@ async function returnAddress(context: RequestContext): Promise<unknown> {
   const region = country?.regions.find((candidate) => candidate.code === 'SA-01');
   if (!country || !region) return null;
   return {
-    contact_name: 'AMC eShop', street: ['2250 Second Industrial City'], city: context.store.language === 'en' ? 'Riyadh' : 'الرياض', postcode: '14331', telephone: '920000000',
-    country: graphqlCountry(country, context), region: { id: region.id, code: region.code, name: region.name[context.store.language] },
+    contact_name: 'AMC eShop',
+    street: ['2250 Second Industrial City'],
+    city: context.store.language === 'en' ? 'Riyadh' : 'الرياض',
+    postcode: '14331',
+    telephone: '920000000',
+    country: graphqlCountry(country, context),
+    region: { id: region.id, code: region.code, name: region.name[context.store.language] },
   };
 }
 
@@ -93,6 +128,8 @@ const customer = resolve<CustomerSource>('Customer', {
   return: (self, input, context) => (self.id === context.customerId ? ownReturn(context, self.id, input.text('uid')) : null),
 });
 
-const order = resolve<OrderSource>('CustomerOrder', { returns: (self, input, context) => returnsPage(context, { orderId: self.id }, input) });
+const order = resolve<OrderSource>('CustomerOrder', {
+  returns: (self, input, context) => returnsPage(context, { orderId: self.id }, input),
+});
 
 export const returnResolvers: readonly TypeResolvers[] = [source, customer, order];

@@ -48,7 +48,10 @@ export async function returnById(target: Queryable, id: number): Promise<Return 
 }
 
 /** The newest first, of a customer or of one order. */
-export function returnsOf(target: Queryable, owner: { readonly customerId: number } | { readonly orderId: number }): Promise<readonly Return[]> {
+export function returnsOf(
+  target: Queryable,
+  owner: { readonly customerId: number } | { readonly orderId: number },
+): Promise<readonly Return[]> {
   return 'orderId' in owner
     ? target.query<Return>(`${SELECT_RETURN} where r.order_id = $1 order by r.id desc`, [owner.orderId])
     : target.query<Return>(`${SELECT_RETURN} where o.customer_id = $1 order by r.id desc`, [owner.customerId]);
@@ -68,7 +71,12 @@ export interface WantedReturn {
 const NUMBER_DIGITS = 9;
 
 /** Checks and stores a request; the order's row is locked, so that two requests cannot return the same piece. */
-export async function requestReturn(database: Database, orderId: number, wanted: WantedReturn, how: { readonly confirm: boolean; readonly author: string }): Promise<{ readonly id: number; readonly key: string | undefined }> {
+export async function requestReturn(
+  database: Database,
+  orderId: number,
+  wanted: WantedReturn,
+  how: { readonly confirm: boolean; readonly author: string },
+): Promise<{ readonly id: number; readonly key: string | undefined }> {
   return database.transaction(async (transaction) => {
     await transaction.query('select id from sales_order where id = $1 for update', [orderId]);
     const order = await orderById(transaction, orderId);
@@ -81,7 +89,12 @@ export async function requestReturn(database: Database, orderId: number, wanted:
     );
     const id = row?.id ?? 0;
     for (const item of wanted.items) {
-      await transaction.query('insert into return_item (return_id, order_item_id, requested, attributes) values ($1, $2, $3, $4)', [id, item.orderItemId, item.quantity, JSON.stringify(item.attributes)]);
+      await transaction.query('insert into return_item (return_id, order_item_id, requested, attributes) values ($1, $2, $3, $4)', [
+        id,
+        item.orderItemId,
+        item.quantity,
+        JSON.stringify(item.attributes),
+      ]);
     }
     if (wanted.comment !== undefined) await addComment(transaction, id, how.author, wanted.comment);
     return { id, key };
@@ -97,7 +110,8 @@ function checkQuantities(order: Order, items: WantedReturn['items']): void {
     if (!(quantity >= 1)) throw inputError('You cannot return less than 1 product.');
     if (!Number.isInteger(quantity)) throw inputError('You cannot use decimal quantity for this product.');
     totals.set(orderItemId, (totals.get(orderItemId) ?? 0) + quantity);
-    if ((totals.get(orderItemId) ?? 0) > returnableQuantity(item)) throw inputError(`A quantity of ${item.name} is greater than you can return.`);
+    if ((totals.get(orderItemId) ?? 0) > returnableQuantity(item))
+      throw inputError(`A quantity of ${item.name} is greater than you can return.`);
   }
 }
 
@@ -106,7 +120,10 @@ export async function addComment(target: Queryable, returnId: number, author: st
 }
 
 export async function addTracking(target: Queryable, returnId: number, carrierCode: string, number: string): Promise<number> {
-  const [row] = await target.query<{ id: number }>('insert into return_tracking (return_id, carrier_code, number) values ($1, $2, $3) returning id', [returnId, carrierCode, number]);
+  const [row] = await target.query<{ id: number }>(
+    'insert into return_tracking (return_id, carrier_code, number) values ($1, $2, $3) returning id',
+    [returnId, carrierCode, number],
+  );
   return row?.id ?? 0;
 }
 
@@ -116,6 +133,10 @@ export async function removeTracking(target: Queryable, trackingId: number): Pro
 
 /** Turns a guest's request into a real one, once. Gives its id. */
 export async function confirmReturn(target: Queryable, orderId: number, key: string): Promise<number | undefined> {
-  const [row] = await target.query<{ id: number }>(`update return_request set status = 'PENDING', key_hash = null where order_id = $1 and key_hash = $2 and status = 'UNCONFIRMED' returning id`, [orderId, hashToken(key)]);
+  const [row] = await target.query<{ id: number }>(
+    `update return_request set status = 'PENDING', key_hash = null where order_id = $1 and key_hash = $2 and status = ` +
+      `'UNCONFIRMED' returning id`,
+    [orderId, hashToken(key)],
+  );
   return row?.id;
 }

@@ -18,7 +18,11 @@ const LONGEST = { nickname: 128, summary: 255, text: 10_000 } as const;
 /** A review as the platform shows it. */
 export function reviewSource(context: RequestContext, review: Omit<Review, 'id'>): unknown {
   return {
-    average_rating: (review.rating ?? 0) * PERCENT_PER_STAR, created_at: timestamp(review.createdAt), nickname: review.nickname, summary: review.summary, text: review.text,
+    average_rating: (review.rating ?? 0) * PERCENT_PER_STAR,
+    created_at: timestamp(review.createdAt),
+    nickname: review.nickname,
+    summary: review.summary,
+    text: review.text,
     ratings_breakdown: review.rating === null ? [] : [{ name: RATING_NAME[context.store.language], value: String(review.rating) }],
     product: async () => {
       const product = await context.products.byId.load(review.productId);
@@ -33,12 +37,21 @@ export function reviewsPage(context: RequestContext, reviews: readonly Omit<Revi
   const currentPage = input.number('currentPage') ?? 1;
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');
   if (pageSize < 1) throw inputError('pageSize value must be greater than 0.');
-  return { items: pageOf(reviews, currentPage, pageSize).map((review) => reviewSource(context, review)), page_info: pageInfo(currentPage, pageSize, reviews.length) };
+  return {
+    items: pageOf(reviews, currentPage, pageSize).map((review) => reviewSource(context, review)),
+    page_info: pageInfo(currentPage, pageSize, reviews.length),
+  };
 }
 
 const query = resolve<unknown>('Query', {
   productReviewRatingsMetadata: (_source, _input, context) => ({
-    items: [{ id: uid(RATING_ID), name: RATING_NAME[context.store.language], values: [1, 2, 3, 4, 5].map((stars) => ({ value: String(stars), value_id: uid(FIRST_VALUE_ID + stars - 1) })) }],
+    items: [
+      {
+        id: uid(RATING_ID),
+        name: RATING_NAME[context.store.language],
+        values: [1, 2, 3, 4, 5].map((stars) => ({ value: String(stars), value_id: uid(FIRST_VALUE_ID + stars - 1) })),
+      },
+    ],
   }),
 });
 
@@ -62,14 +75,21 @@ const mutation = resolve<unknown>('Mutation', {
       return text.slice(0, LONGEST[name]);
     };
     const review = await addReview(context.database, {
-      productId: product.id, storeId: context.store.id, customerId: context.customerId, nickname: written('nickname'), summary: written('summary'), text: written('text'), rating: starsOf(values),
+      productId: product.id,
+      storeId: context.store.id,
+      customerId: context.customerId,
+      nickname: written('nickname'),
+      summary: written('summary'),
+      text: written('text'),
+      rating: starsOf(values),
     });
     return { review: review ? reviewSource(context, review) : null };
   },
 });
 
 const customer = resolve<CustomerSource>('Customer', {
-  reviews: async (self, input, context) => reviewsPage(context, self.id === context.customerId ? await reviewsOfCustomer(context.database, self.id) : [], input),
+  reviews: async (self, input, context) =>
+    reviewsPage(context, self.id === context.customerId ? await reviewsOfCustomer(context.database, self.id) : [], input),
 });
 
 export const reviewResolvers: readonly TypeResolvers[] = [query, mutation, customer];

@@ -5,7 +5,8 @@ import type { CatalogIndex, IndexedAttribute, IndexedCategory, IndexedOption, Li
 /** Reads the whole catalogue's structure. `version` was read before, so that a change in between is noticed the next time. */
 export async function loadCatalog(database: Queryable, version: number): Promise<CatalogIndex> {
   const products = await database.query<{ id: number; sku: string; price: string; popularity: number }>(
-    'select p.id, p.sku, i.final_price as price, coalesce(s.popularity, 0) as popularity from product p join product_index i on i.product_id = p.id left join product_search s on s.product_id = p.id where p.visible order by p.id',
+    'select p.id, p.sku, i.final_price as price, coalesce(s.popularity, 0) as popularity from product p join product_index i on ' +
+      'i.product_id = p.id left join product_search s on s.product_id = p.id where p.visible order by p.id',
   );
   const place = new Map(products.map((product, index) => [product.id, index]));
   const attributes = await loadAttributes(database);
@@ -30,7 +31,10 @@ export async function loadCatalog(database: Queryable, version: number): Promise
     numbers: await loadNumbers(database, attributes, place),
     categories,
     categoryPlace: new Map(categories.map((category, index) => [category.id, index])),
-    categoriesOf: listsOf(products.length, categories.map((category) => category.members)),
+    categoriesOf: listsOf(
+      products.length,
+      categories.map((category) => category.members),
+    ),
   };
 }
 
@@ -66,8 +70,14 @@ function places(list: string, known: ReadonlyMap<number, number>): Int32Array {
   return Int32Array.from(list.split(',').flatMap((id) => known.get(Number(id)) ?? []));
 }
 
-async function loadOptionLists(database: Queryable, place: ReadonlyMap<number, number>, optionPlace: ReadonlyMap<number, number>): Promise<Lists> {
-  const rows = await database.query<{ productId: number; options: string }>(`select product_id as "productId", string_agg(option_id::text, ',') as options from product_option group by product_id`);
+async function loadOptionLists(
+  database: Queryable,
+  place: ReadonlyMap<number, number>,
+  optionPlace: ReadonlyMap<number, number>,
+): Promise<Lists> {
+  const rows = await database.query<{ productId: number; options: string }>(
+    `select product_id as "productId", string_agg(option_id::text, ',') as options from product_option group by product_id`,
+  );
   const lists: Int32Array[] = Array.from({ length: place.size }, () => new Int32Array());
   for (const row of rows) {
     const at = place.get(row.productId);
@@ -80,11 +90,16 @@ async function loadOptionLists(database: Queryable, place: ReadonlyMap<number, n
   return { start, items };
 }
 
-async function loadNumbers(database: Queryable, attributes: readonly IndexedAttribute[], place: ReadonlyMap<number, number>): Promise<ReadonlyMap<string, Float64Array>> {
+async function loadNumbers(
+  database: Queryable,
+  attributes: readonly IndexedAttribute[],
+  place: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<string, Float64Array>> {
   const wanted = attributes.filter((attribute) => attribute.kind === 'number');
   const result = new Map(wanted.map((attribute) => [attribute.code, new Float64Array(place.size).fill(Number.NaN)]));
   const rows = await database.query<{ code: string; products: string; values: string }>(
-    `select a.code, string_agg(n.product_id::text, ',') as products, string_agg(n.value::text, ',') as values from product_number n join attribute a on a.id = n.attribute_id and a.filterable group by a.code`,
+    `select a.code, string_agg(n.product_id::text, ',') as products, string_agg(n.value::text, ',') as values from ` +
+      `product_number n join attribute a on a.id = n.attribute_id and a.filterable group by a.code`,
   );
   for (const row of rows) {
     const values = row.values.split(',');
@@ -98,22 +113,38 @@ async function loadNumbers(database: Queryable, attributes: readonly IndexedAttr
 }
 
 async function loadCategories(database: Queryable, place: ReadonlyMap<number, number>): Promise<readonly IndexedCategory[]> {
-  const rows = await database.query<{ id: number; level: number; inMenu: boolean; texts: readonly { storeId: number; name: string; urlPath: string }[]; products: string | null }>(
+  const rows = await database.query<{
+    id: number;
+    level: number;
+    inMenu: boolean;
+    texts: readonly { storeId: number; name: string; urlPath: string }[];
+    products: string | null;
+  }>(
     `select c.id, c.level, c.include_in_menu as "inMenu", (select json_agg(json_build_object('storeId', t.store_id, 'name', t.name, 'urlPath', t.url_path)) from category_text t where t.category_id = c.id) as texts,
        (select string_agg(i.product_id::text, ',' order by i.position, i.product_id) from category_index i where i.category_id = c.id) as products
      from category c where c.level > 0 order by c.level, c.id`,
   );
   return rows.map((row) => ({
-    id: row.id, level: row.level, inMenu: row.inMenu, names: new Map(row.texts.map((text) => [text.storeId, text.name])), urlPaths: new Map(row.texts.map((text) => [text.storeId, text.urlPath])),
+    id: row.id,
+    level: row.level,
+    inMenu: row.inMenu,
+    names: new Map(row.texts.map((text) => [text.storeId, text.name])),
+    urlPaths: new Map(row.texts.map((text) => [text.storeId, text.urlPath])),
     members: row.products === null ? new Int32Array() : places(row.products, place),
   }));
 }
 
-async function loadNames(database: Queryable, place: ReadonlyMap<number, number>): Promise<{ readonly ranks: ReadonlyMap<number, Int32Array>; readonly byUrlKey: ReadonlyMap<number, ReadonlyMap<string, number>> }> {
+async function loadNames(
+  database: Queryable,
+  place: ReadonlyMap<number, number>,
+): Promise<{ readonly ranks: ReadonlyMap<number, Int32Array>; readonly byUrlKey: ReadonlyMap<number, ReadonlyMap<string, number>> }> {
   const ranks = new Map<number, Int32Array>();
   const byUrlKey = new Map<number, Map<string, number>>();
   for (const store of STORES) {
-    const rows = await database.query<{ id: number; urlKey: string }>('select product_id as id, url_key as "urlKey" from product_text where store_id = $1 order by name, product_id', [store.id]);
+    const rows = await database.query<{ id: number; urlKey: string }>(
+      'select product_id as id, url_key as "urlKey" from product_text where store_id = $1 order by name, product_id',
+      [store.id],
+    );
     const rank = new Int32Array(place.size);
     const keys = new Map<string, number>();
     for (const [index, row] of rows.entries()) {

@@ -30,13 +30,26 @@ interface Counts {
  * All facets of a list. Counts respect every filter but the facet's own, so that they tell what else could be chosen. On the page of a
  * category (`isPage`) the category is no choice: there it narrows its own facet, too. Price and category come first, as in the platform.
  */
-export function facetsOf(index: CatalogIndex, store: StoreView, base: Int32Array, conditions: readonly Condition[], isPage: boolean): readonly Aggregation[] {
+export function facetsOf(
+  index: CatalogIndex,
+  store: StoreView,
+  base: Int32Array,
+  conditions: readonly Condition[],
+  isPage: boolean,
+): readonly Aggregation[] {
   const counts = count(index, base, conditions, isPage);
-  const found: (Aggregation | undefined)[] = [ranged('price', LABELS.price[store.language], null, counts.values.get('price') ?? []), categoryFacet(index, store, counts.categories)];
+  const found: (Aggregation | undefined)[] = [
+    ranged('price', LABELS.price[store.language], null, counts.values.get('price') ?? []),
+    categoryFacet(index, store, counts.categories),
+  ];
   const options = optionFacets(index, store, counts.options);
   for (const [place, attribute] of index.attributes.entries()) {
     const label = attribute.labels.get(store.id) ?? attribute.code;
-    found.push(attribute.kind === 'number' ? ranged(attribute.code, label, attribute.position, counts.values.get(attribute.code) ?? []) : facet(attribute.code, label, attribute.position, options[place] ?? []));
+    found.push(
+      attribute.kind === 'number'
+        ? ranged(attribute.code, label, attribute.position, counts.values.get(attribute.code) ?? [])
+        : facet(attribute.code, label, attribute.position, options[place] ?? []),
+    );
   }
   return found.filter((entry) => entry !== undefined);
 }
@@ -44,7 +57,11 @@ export function facetsOf(index: CatalogIndex, store: StoreView, base: Int32Array
 const LABELS = { price: { en: 'Price', ar: 'السعر' }, category: { en: 'Category', ar: 'الفئة' } } as const;
 
 function count(index: CatalogIndex, base: Int32Array, conditions: readonly Condition[], isPage: boolean): Counts {
-  const counts = { options: new Int32Array(index.options.length), categories: new Int32Array(index.categories.length), values: new Map<string, number[]>([['price', []], ...[...index.numbers.keys()].map((code) => [code, []] as [string, number[]])]) };
+  const counts = {
+    options: new Int32Array(index.options.length),
+    categories: new Int32Array(index.categories.length),
+    values: new Map<string, number[]>([['price', []], ...[...index.numbers.keys()].map((code) => [code, []] as [string, number[]])]),
+  };
   const attributePlace = new Map(index.attributes.map(({ code }, place) => [code, place]));
   for (const product of base) {
     let failed: string | undefined;
@@ -56,17 +73,24 @@ function count(index: CatalogIndex, base: Int32Array, conditions: readonly Condi
       if (failures > 1 || (isPage && failed === 'category_uid')) break;
     }
     if (failures === 0) addTo(counts, index, product, undefined);
-    else if (failures === 1 && failed !== undefined && !(isPage && failed === 'category_uid')) addTo(counts, index, product, { code: failed, attribute: attributePlace.get(failed) ?? -1 });
+    else if (failures === 1 && failed !== undefined && !(isPage && failed === 'category_uid'))
+      addTo(counts, index, product, { code: failed, attribute: attributePlace.get(failed) ?? -1 });
   }
   return counts;
 }
 
 /** Counts a product in every facet, or in one only: the one whose filter alone it does not pass. */
-function addTo(counts: Counts, index: CatalogIndex, product: number, only: { readonly code: string; readonly attribute: number } | undefined): void {
+function addTo(
+  counts: Counts,
+  index: CatalogIndex,
+  product: number,
+  only: { readonly code: string; readonly attribute: number } | undefined,
+): void {
   const { optionsOf, categoriesOf } = index;
   for (let at = optionsOf.start[product] ?? 0; at < (optionsOf.start[product + 1] ?? 0); at += 1) {
     const option = optionsOf.items[at] ?? 0;
-    if (only === undefined || index.options[option]?.attribute === only.attribute) counts.options[option] = (counts.options[option] ?? 0) + 1;
+    if (only === undefined || index.options[option]?.attribute === only.attribute)
+      counts.options[option] = (counts.options[option] ?? 0) + 1;
   }
   if (only === undefined || only.code === 'category_uid') {
     for (let at = categoriesOf.start[product] ?? 0; at < (categoriesOf.start[product + 1] ?? 0); at += 1) {
@@ -84,7 +108,9 @@ function addTo(counts: Counts, index: CatalogIndex, product: number, only: { rea
 function categoryFacet(index: CatalogIndex, store: StoreView, counts: Int32Array): Aggregation | undefined {
   const options = index.categories.flatMap((category, place) => {
     const number = counts[place] ?? 0;
-    return number > 0 && category.level > 1 && category.inMenu ? [{ __typename: 'AggregationOption' as const, value: uid(category.id), label: category.names.get(store.id) ?? '', count: number }] : [];
+    return number > 0 && category.level > 1 && category.inMenu
+      ? [{ __typename: 'AggregationOption' as const, value: uid(category.id), label: category.names.get(store.id) ?? '', count: number }]
+      : [];
   });
   return facet('category_uid', LABELS.category[store.language], null, options);
 }
@@ -94,7 +120,13 @@ function optionFacets(index: CatalogIndex, store: StoreView, counts: Int32Array)
   const lists: FacetOption[][] = index.attributes.map(() => []);
   for (const [place, number] of counts.entries()) {
     const option = number > 0 ? index.options[place] : undefined;
-    if (option) lists[option.attribute]?.push({ __typename: 'AggregationOption', value: String(option.id), label: option.labels.get(store.id) ?? '', count: number });
+    if (option)
+      lists[option.attribute]?.push({
+        __typename: 'AggregationOption',
+        value: String(option.id),
+        label: option.labels.get(store.id) ?? '',
+        count: number,
+      });
   }
   return lists;
 }
@@ -112,7 +144,14 @@ function ranged(code: string, label: string, position: number | null, values: re
   const step = roundStep(largest / MOST_BUCKETS);
   const buckets = new Map<number, number>();
   for (const value of values) buckets.set(Math.floor(value / step), (buckets.get(Math.floor(value / step)) ?? 0) + 1);
-  const options = [...buckets].sort(([a], [b]) => a - b).map(([bucket, number]) => ({ __typename: 'AggregationOption' as const, value: `${bucket * step}_${(bucket + 1) * step}`, label: `${bucket * step}-${(bucket + 1) * step}`, count: number }));
+  const options = [...buckets]
+    .sort(([a], [b]) => a - b)
+    .map(([bucket, number]) => ({
+      __typename: 'AggregationOption' as const,
+      value: `${bucket * step}_${(bucket + 1) * step}`,
+      label: `${bucket * step}-${(bucket + 1) * step}`,
+      count: number,
+    }));
   return facet(code, label, position, options);
 }
 

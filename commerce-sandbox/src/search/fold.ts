@@ -30,7 +30,9 @@ export function fold(value: string): string {
 
 /** A part number in its one spelling: letters and digits only, upper case. `6205 2rs`, `6205-2RS` and `٦٢٠٥-2RS` are the same. */
 export function partKey(value: string): string {
-  return fold(value).replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return fold(value)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 }
 
 /** The words of a folded text: letters, digits and decimal numbers. */

@@ -43,7 +43,8 @@ export async function findProducts(database: Queryable, index: CatalogIndex, sto
   const matching = base.filter((product) => conditions.every((condition) => condition.passes(product)));
   const total = matching.length;
   const pages = Math.ceil(total / query.pageSize);
-  if (query.currentPage > pages && total > 0) throw inputError(`currentPage value ${query.currentPage} specified is greater than the ${pages} page(s) available.`);
+  if (query.currentPage > pages && total > 0)
+    throw inputError(`currentPage value ${query.currentPage} specified is greater than the ${pages} page(s) available.`);
   const inOrder = ordered(index, store, query.sort, matching, members ? placesIn(query.sort, members) : undefined);
   const first = (query.currentPage - 1) * query.pageSize;
   return {
@@ -62,7 +63,11 @@ function placesIn(sort: Input, members: Int32Array): ReadonlyMap<number, number>
 const MOST_POPULARITIES = 1000;
 
 /** What a text finds, best first; what matches alike in the order of popularity. */
-async function searched(database: Queryable, index: CatalogIndex, search: string): Promise<{ readonly products: Int32Array; readonly corrected: string | undefined }> {
+async function searched(
+  database: Queryable,
+  index: CatalogIndex,
+  search: string,
+): Promise<{ readonly products: Int32Array; readonly corrected: string | undefined }> {
   const hits = await textHits(database, search);
   const places: number[] = [];
   const rank = new Map<number, number>();

@@ -74,7 +74,9 @@ function partNumbers(tokens: readonly string[], all: readonly string[]): Readonl
       if (/\d/.test(key)) add(key, PART_OF_TEXT + key.length * 10);
     }
   }
-  if (/\d/.test(whole)) for (let length = whole.length - 1; length >= SHORTEST_KNOWN_START; length -= 1) if (/\d/.test(whole.slice(0, length))) add(whole.slice(0, length), KNOWN_START + length);
+  if (/\d/.test(whole))
+    for (let length = whole.length - 1; length >= SHORTEST_KNOWN_START; length -= 1)
+      if (/\d/.test(whole.slice(0, length))) add(whole.slice(0, length), KNOWN_START + length);
   return found;
 }
 
@@ -93,7 +95,7 @@ interface Group {
 
 function groupsOf(tokens: readonly string[]): readonly Group[] {
   const groups: Group[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const run = numbersFrom(tokens, at);
     if (run.length >= 2) {
       groups.push(sizes(run));
@@ -126,8 +128,16 @@ function oneOf(word: string): string {
 
 function unfinished(phrase: Phrase): string {
   const last = phrase.at(-1) ?? '';
-  const before = phrase.slice(0, -1).map((word) => `${oneOf(word)} & `).join('');
-  const alternatives = last.length >= 3 ? startedSynonyms(last).map((group) => ` | ${allOf(group)}`).join('') : '';
+  const before = phrase
+    .slice(0, -1)
+    .map((word) => `${oneOf(word)} & `)
+    .join('');
+  const alternatives =
+    last.length >= 3
+      ? startedSynonyms(last)
+          .map((group) => ` | ${allOf(group)}`)
+          .join('')
+      : '';
   return last.length < SHORTEST_PREFIX ? allOf(phrase) : `(${before}${lexeme(last)}:*)${alternatives}`;
 }
 
@@ -140,7 +150,15 @@ function numbersFrom(tokens: readonly string[], at: number): readonly string[] {
 
 function sizes(run: readonly string[]): Group {
   const text = `(${oneOf(run.join('x'))} | ${allOf(run)})`;
-  return { exact: text, own: text, heads: [], typed: `${text} | (${run.slice(0, -1).map((word) => `${lexeme(word)} & `).join('')}${lexeme(run.at(-1) ?? '')}:*)` };
+  return {
+    exact: text,
+    own: text,
+    heads: [],
+    typed: `${text} | (${run
+      .slice(0, -1)
+      .map((word) => `${lexeme(word)} & `)
+      .join('')}${lexeme(run.at(-1) ?? '')}:*)`,
+  };
 }
 
 /** The longest phrase that begins here and is known by other names, and those names. */
@@ -154,5 +172,7 @@ function synonymsAt(tokens: readonly string[], at: number): { readonly length: n
 
 /** Names of what has a one-word synonym that begins like this. */
 function startedSynonyms(start: string): readonly Phrase[] {
-  return [...PHRASES].flatMap(([word, entries]) => (word.startsWith(start) && word !== start ? entries.filter(({ phrase }) => phrase.length === 1).flatMap(({ group }) => group) : []));
+  return [...PHRASES].flatMap(([word, entries]) =>
+    word.startsWith(start) && word !== start ? entries.filter(({ phrase }) => phrase.length === 1).flatMap(({ group }) => group) : [],
+  );
 }

@@ -5,7 +5,11 @@ import type { ProductPage } from './product-search.ts';
 const MOST_SUGGESTIONS = 3;
 
 /** What to search for instead: the corrected text, if one was used; part numbers that are spelled alike, if nothing was found. */
-export async function suggestions(database: Queryable, search: string, found: Pick<ProductPage, 'total' | 'corrected'>): Promise<readonly { readonly search: string }[]> {
+export async function suggestions(
+  database: Queryable,
+  search: string,
+  found: Pick<ProductPage, 'total' | 'corrected'>,
+): Promise<readonly { readonly search: string }[]> {
   if (found.corrected !== undefined) return [{ search: found.corrected }];
   if (found.total > 0) return [];
   const { whole } = parseSearch(search);

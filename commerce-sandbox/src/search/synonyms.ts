@@ -1,6 +1,8 @@
 import { words } from './fold.ts';
 
-/** What buyers call the same thing. Any phrase of a line stands for all of it. Arabic plurals that are not made by an ending are here, too. */
+/**
+ * What buyers call the same thing. Any phrase of a line stands for all of it. Arabic plurals that are not made by an ending are here, too.
+ */
 const GROUPS: readonly (readonly string[])[] = [
   ['bearing', 'محمل', 'محامل', 'رولمان', 'رولمان بلي', 'رمان بلي', 'رمانة', 'بلية', 'بيرنج', 'بيرينغ', 'بيرنق'],
   ['ball bearing', 'محمل كريات', 'رولمان كريات'],
@@ -22,7 +24,22 @@ const GROUPS: readonly (readonly string[])[] = [
   ['adapter sleeve', 'adaptor sleeve', 'جلبة تثبيت', 'جلبه شد'],
   ['withdrawal sleeve', 'جلبة سحب'],
   ['lock nut', 'locknut', 'shaft nut', 'صامولة زنق', 'صامولة تأمين'],
-  ['shaft seal', 'oil seal', 'lip seal', 'rotary seal', 'simmerring', 'simmering', 'صوفة', 'صوف', 'أويل سيل', 'اويل سيل', 'مانع تسرب', 'مانعة تسرب', 'موانع تسرب', 'حابك زيت'],
+  [
+    'shaft seal',
+    'oil seal',
+    'lip seal',
+    'rotary seal',
+    'simmerring',
+    'simmering',
+    'صوفة',
+    'صوف',
+    'أويل سيل',
+    'اويل سيل',
+    'مانع تسرب',
+    'مانعة تسرب',
+    'موانع تسرب',
+    'حابك زيت',
+  ],
   ['o ring', 'oring', 'حلقة إحكام', 'أورنج', 'أورينج', 'او رنج', 'او رينج', 'حلقة مطاطية', 'جلدة'],
   ['nbr', 'nitrile', 'buna', 'buna n', 'نتريل'],
   ['fkm', 'viton', 'fpm', 'فايتون', 'فيتون'],
@@ -69,7 +86,9 @@ const GROUPS: readonly (readonly string[])[] = [
   ['washer', 'flat washer', 'وردة', 'حلقة تسوية', 'رنديلة', 'ورد'],
   ['spring washer', 'lock washer', 'وردة نابضية', 'وردة سوستة'],
   ['stainless', 'inox', 'a2', 'ستانلس', 'ستينلس', 'مقاوم للصدأ'],
-  ['simplex', 'single strand', 'أحادية'], ['duplex', 'double strand', 'ثنائية', 'مزدوجة'], ['triplex', 'triple strand', 'ثلاثية'],
+  ['simplex', 'single strand', 'أحادية'],
+  ['duplex', 'double strand', 'ثنائية', 'مزدوجة'],
+  ['triplex', 'triple strand', 'ثلاثية'],
   ['tool', 'عدة', 'عدد', 'أداة', 'أدوات'],
   ['sealing ring', 'sealing rings', 'حلقات إحكام'],
 ];

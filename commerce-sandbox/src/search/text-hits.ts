@@ -35,7 +35,19 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   // A size that nothing has: what has its first two numbers.
   if (isSize) return text.tokens.length > 2 ? textHits(database, text.tokens.slice(0, 2).join('x')) : direct;
   const near = isLikeNumber(text) ? await nearPartNumbers(database, text.whole) : [];
-  if (near.length > 0) return { ...(await find(database, { ...text, keys: near, scores: near.map((_key, at) => NEAR_NUMBER - at * 2 * MAIN_NUMBER), exact: [], typed: [], own: [], whole: '' })), corrected: near[0] };
+  if (near.length > 0)
+    return {
+      ...(await find(database, {
+        ...text,
+        keys: near,
+        scores: near.map((_key, at) => NEAR_NUMBER - at * 2 * MAIN_NUMBER),
+        exact: [],
+        typed: [],
+        own: [],
+        whole: '',
+      })),
+      corrected: near[0],
+    };
   if (direct.ids.length > 0) return direct;
   const correction = await correct(database, text.tokens);
   // Half of the words must mean something here; else the rest would be found by accident.
@@ -48,7 +60,8 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
 }
 
 /** Digits, and letters in short groups only: a word among them is looked up as a word. */
-const isLikeNumber = (text: SearchText): boolean => /\d/.test(text.whole) && text.whole.length > 3 && !text.tokens.some((token) => /^\p{L}{4,}$/u.test(token));
+const isLikeNumber = (text: SearchText): boolean =>
+  /\d/.test(text.whole) && text.whole.length > 3 && !text.tokens.some((token) => /^\p{L}{4,}$/u.test(token));
 
 const isKnownStart = (score: number): boolean => score >= KNOWN_START && score < PART_OF_TEXT;
 

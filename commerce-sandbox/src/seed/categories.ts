@@ -11,12 +11,30 @@ export interface CategorySeed {
   readonly children?: readonly CategorySeed[];
 }
 
-const c = (key: string, en: string, ar: string, children: readonly CategorySeed[] = []): CategorySeed => ({ key, name: text(en, ar), children, ...(PICTURES[key] === undefined ? {} : { picture: PICTURES[key] }) });
+const c = (key: string, en: string, ar: string, children: readonly CategorySeed[] = []): CategorySeed => ({
+  key,
+  name: text(en, ar),
+  children,
+  ...(PICTURES[key] === undefined ? {} : { picture: PICTURES[key] }),
+});
 
 /** What the pictures of the top categories show. */
 const PICTURES: Readonly<Record<string, string>> = {
-  bearings: '6205-2RS', 'ball-bearings': '6208', 'roller-bearings': '22210-E', housing: 'UCP205', 'flange-units': 'UCF205', seals: 'TC-25X47X7-NBR', 'power-transmission': '08B-1', lubrication: 'HLP46-20L', oils: 'CLP220-5L', tools: 'CW-17', 'hand-tools': 'CW-13',
-  fasteners: 'ISO4017-M10X30-88', 'mounting-tools': 'PUL-3-160', 'v-belts': 'SPB-2000', 'shop-now': '6205-2RS',
+  bearings: '6205-2RS',
+  'ball-bearings': '6208',
+  'roller-bearings': '22210-E',
+  housing: 'UCP205',
+  'flange-units': 'UCF205',
+  seals: 'TC-25X47X7-NBR',
+  'power-transmission': '08B-1',
+  lubrication: 'HLP46-20L',
+  oils: 'CLP220-5L',
+  tools: 'CW-17',
+  'hand-tools': 'CW-13',
+  fasteners: 'ISO4017-M10X30-88',
+  'mounting-tools': 'PUL-3-160',
+  'v-belts': 'SPB-2000',
+  'shop-now': '6205-2RS',
 };
 
 /** The tree below the menu root. `shop-now` holds every product and is linked from the footer only. */
@@ -45,15 +63,27 @@ export const CATEGORIES: readonly CategorySeed[] = [
   ]),
   c('housing', 'Housing', 'مبيتات المحامل', [
     c('pillow-block-units', 'Pillow Block Units', 'وحدات المحامل بقاعدة'),
-    c('flange-units', 'Flange Units', 'وحدات المحامل بشفة', [c('square', 'Square Flange Units', 'وحدات بشفة مربعة'), c('oval', 'Oval Flange Units', 'وحدات بشفة بيضوية')]),
+    c('flange-units', 'Flange Units', 'وحدات المحامل بشفة', [
+      c('square', 'Square Flange Units', 'وحدات بشفة مربعة'),
+      c('oval', 'Oval Flange Units', 'وحدات بشفة بيضوية'),
+    ]),
     c('plummer-block-housings', 'Plummer Block Housings', 'مبيتات المحامل المنقسمة'),
     c('adapter-sleeves', 'Adapter Sleeves', 'جلب التثبيت'),
     c('lock-nuts', 'Lock Nuts and Lock Washers', 'صواميل الزنق وحلقات التأمين'),
     c('accessories', 'Housing Seals', 'موانع تسرب المبيتات'),
   ]),
   c('seals', 'Seals', 'موانع التسرب', [
-    c('radial-shaft-seals', 'Radial Shaft Seals', 'موانع تسرب الأعمدة', [c('nbr', 'NBR Shaft Seals', 'موانع تسرب NBR'), c('fkm', 'FKM Shaft Seals', 'موانع تسرب FKM'), c('single-lip', 'Single Lip Shaft Seals', 'موانع تسرب بشفة واحدة')]),
-    c('o-rings', 'O-Rings', 'حلقات الإحكام الدائرية', [c('o-rings-nbr', 'NBR O-Rings', 'حلقات NBR'), c('o-rings-fkm', 'FKM O-Rings', 'حلقات FKM'), c('o-rings-epdm', 'EPDM O-Rings', 'حلقات EPDM'), c('o-rings-vmq', 'Silicone O-Rings', 'حلقات السيليكون')]),
+    c('radial-shaft-seals', 'Radial Shaft Seals', 'موانع تسرب الأعمدة', [
+      c('nbr', 'NBR Shaft Seals', 'موانع تسرب NBR'),
+      c('fkm', 'FKM Shaft Seals', 'موانع تسرب FKM'),
+      c('single-lip', 'Single Lip Shaft Seals', 'موانع تسرب بشفة واحدة'),
+    ]),
+    c('o-rings', 'O-Rings', 'حلقات الإحكام الدائرية', [
+      c('o-rings-nbr', 'NBR O-Rings', 'حلقات NBR'),
+      c('o-rings-fkm', 'FKM O-Rings', 'حلقات FKM'),
+      c('o-rings-epdm', 'EPDM O-Rings', 'حلقات EPDM'),
+      c('o-rings-vmq', 'Silicone O-Rings', 'حلقات السيليكون'),
+    ]),
     c('o-ring-cord', 'O-Ring Cord', 'حبل حلقات الإحكام'),
     c('v-rings', 'V-Rings', 'حلقات الإحكام V'),
   ]),
@@ -66,28 +96,64 @@ export const CATEGORIES: readonly CategorySeed[] = [
       c('classical', 'Classical V-Belts', 'سيور تقليدية'),
       c('cogged', 'Cogged Wedge Belts', 'سيور إسفينية مسننة الباطن'),
     ]),
-    c('timing-belts', 'Timing Belts', 'السيور المسننة', [c('xl-belts', 'XL Timing Belts', 'سيور مسننة XL'), c('l-belts', 'L Timing Belts', 'سيور مسننة L'), c('h-belts', 'H Timing Belts', 'سيور مسننة H')]),
-    c('pulleys', 'V-Pulleys', 'بكرات السيور', [c('spz-pulleys', 'SPZ Pulleys', 'بكرات SPZ'), c('spa-pulleys', 'SPA Pulleys', 'بكرات SPA'), c('spb-pulleys', 'SPB Pulleys', 'بكرات SPB')]),
+    c('timing-belts', 'Timing Belts', 'السيور المسننة', [
+      c('xl-belts', 'XL Timing Belts', 'سيور مسننة XL'),
+      c('l-belts', 'L Timing Belts', 'سيور مسننة L'),
+      c('h-belts', 'H Timing Belts', 'سيور مسننة H'),
+    ]),
+    c('pulleys', 'V-Pulleys', 'بكرات السيور', [
+      c('spz-pulleys', 'SPZ Pulleys', 'بكرات SPZ'),
+      c('spa-pulleys', 'SPA Pulleys', 'بكرات SPA'),
+      c('spb-pulleys', 'SPB Pulleys', 'بكرات SPB'),
+    ]),
     c('taper-bushes', 'Taper Bushes', 'الجلب المخروطية'),
     c('couplings', 'Couplings', 'الوصلات المرنة'),
     {
-      ...c('roller-chains', 'Roller Chains', 'السلاسل الدحروجية', [c('simplex', 'Simplex Chains', 'سلاسل أحادية'), c('duplex', 'Duplex Chains', 'سلاسل ثنائية'), c('triplex', 'Triplex Chains', 'سلاسل ثلاثية'), c('connecting-links', 'Connecting Links', 'وصلات السلاسل')]),
+      ...c('roller-chains', 'Roller Chains', 'السلاسل الدحروجية', [
+        c('simplex', 'Simplex Chains', 'سلاسل أحادية'),
+        c('duplex', 'Duplex Chains', 'سلاسل ثنائية'),
+        c('triplex', 'Triplex Chains', 'سلاسل ثلاثية'),
+        c('connecting-links', 'Connecting Links', 'وصلات السلاسل'),
+      ]),
       keyArabic: 'salasil',
     },
     c('sprockets', 'Sprockets', 'العجلات المسننة للسلاسل'),
     c('keys', 'Parallel Keys', 'الخوابير المتوازية'),
   ]),
   c('lubrication', 'Lubrication', 'التزييت', [
-    c('oils', 'Oils', 'الزيوت', [c('hydraulic-oils', 'Hydraulic Oils', 'الزيوت الهيدروليكية'), c('gear-oils', 'Gear Oils', 'زيوت التروس'), c('compressor-oils', 'Compressor Oils', 'زيوت الضواغط'), c('slideway-oils', 'Slideway Oils', 'زيوت المنزلقات'), c('turbine-oils', 'Turbine Oils', 'زيوت التوربينات'), c('chain-oils', 'Chain Oils', 'زيوت السلاسل')]),
+    c('oils', 'Oils', 'الزيوت', [
+      c('hydraulic-oils', 'Hydraulic Oils', 'الزيوت الهيدروليكية'),
+      c('gear-oils', 'Gear Oils', 'زيوت التروس'),
+      c('compressor-oils', 'Compressor Oils', 'زيوت الضواغط'),
+      c('slideway-oils', 'Slideway Oils', 'زيوت المنزلقات'),
+      c('turbine-oils', 'Turbine Oils', 'زيوت التوربينات'),
+      c('chain-oils', 'Chain Oils', 'زيوت السلاسل'),
+    ]),
     c('greases', 'Greases', 'الشحوم'),
     c('sprays', 'Sprays', 'البخاخات'),
   ]),
   c('tools', 'Tools', 'العدد والأدوات', [
-    c('hand-tools', 'Hand Tools', 'العدد اليدوية', [c('combination-wrenches', 'Combination Wrenches', 'مفاتيح الربط المركبة'), c('hexagon-keys', 'Hexagon Keys', 'المفاتيح السداسية'), c('open-ended-wrenches', 'Open Ended Wrenches', 'مفاتيح مفتوحة الطرفين'), c('ring-wrenches', 'Ring Wrenches', 'مفاتيح حلقية'), c('sockets', 'Sockets', 'اللقم'), c('circlip-pliers', 'Circlip Pliers', 'زرديات السيركلب')]),
+    c('hand-tools', 'Hand Tools', 'العدد اليدوية', [
+      c('combination-wrenches', 'Combination Wrenches', 'مفاتيح الربط المركبة'),
+      c('hexagon-keys', 'Hexagon Keys', 'المفاتيح السداسية'),
+      c('open-ended-wrenches', 'Open Ended Wrenches', 'مفاتيح مفتوحة الطرفين'),
+      c('ring-wrenches', 'Ring Wrenches', 'مفاتيح حلقية'),
+      c('sockets', 'Sockets', 'اللقم'),
+      c('circlip-pliers', 'Circlip Pliers', 'زرديات السيركلب'),
+    ]),
     c('measuring-tools', 'Measuring Tools', 'أدوات القياس'),
     c('mounting-tools', 'Mounting Tools', 'أدوات التركيب والنزع'),
-    c('fasteners', 'Fasteners', 'أدوات الربط', [c('hexagon-screws', 'Hexagon Head Screws', 'براغي برأس سداسي'), c('hexagon-bolts', 'Hexagon Head Bolts', 'مسامير ملولبة برأس سداسي'), c('socket-screws', 'Socket Head Cap Screws', 'براغي برأس أسطواني'), c('nuts', 'Nuts', 'الصواميل'), c('washers', 'Washers', 'الورد')]),
-    c('retaining-rings', 'Retaining Rings', 'حلقات التثبيت', [c('for-shafts', 'Rings for Shafts', 'حلقات للأعمدة'), c('for-bores', 'Rings for Bores', 'حلقات للثقوب')]),
+    c('fasteners', 'Fasteners', 'أدوات الربط', [
+      c('hexagon-screws', 'Hexagon Head Screws', 'براغي برأس سداسي'),
+      c('hexagon-bolts', 'Hexagon Head Bolts', 'مسامير ملولبة برأس سداسي'),
+      c('socket-screws', 'Socket Head Cap Screws', 'براغي برأس أسطواني'),
+      c('nuts', 'Nuts', 'الصواميل'),
+      c('washers', 'Washers', 'الورد'),
+    ]),
+    c('retaining-rings', 'Retaining Rings', 'حلقات التثبيت', [
+      c('for-shafts', 'Rings for Shafts', 'حلقات للأعمدة'),
+      c('for-bores', 'Rings for Bores', 'حلقات للثقوب'),
+    ]),
   ]),
   { ...c('shop-now', 'All Products', 'جميع المنتجات'), inMenu: false },
 ];

@@ -18,6 +18,9 @@ function compute(): string {
   const hash = createHash('sha256');
   if (existsSync(PREPARE_PROGRAM)) hash.update(readFileSync(PREPARE_PROGRAM));
   const migrations = join(packageRoot, 'migrations');
-  for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')).sort()) hash.update(name).update(readFileSync(join(migrations, name)));
+  for (const name of readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(name).update(readFileSync(join(migrations, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -7,4 +7,3 @@ export function idOf(ids: ProductIds, sku: string): number {
   if (id === undefined) throw new Error(`The seed names a product ${sku} that it does not make.`);
   return id;
 }
-

@@ -14,10 +14,22 @@ export async function insertAttributes(target: Queryable, products: readonly Pro
     target,
     'attribute',
     ATTRIBUTES.map((attribute, index) => ({
-      id: attribute.id, code: attribute.code, kind: attribute.kind, unit: 'unit' in attribute ? attribute.unit.en : null, filterable: attribute.filterable, sortable: 'sortable' in attribute, position: index,
+      id: attribute.id,
+      code: attribute.code,
+      kind: attribute.kind,
+      unit: 'unit' in attribute ? attribute.unit.en : null,
+      filterable: attribute.filterable,
+      sortable: 'sortable' in attribute,
+      position: index,
     })),
   );
-  await insertRows(target, 'attribute_text', ATTRIBUTES.flatMap((attribute) => STORES.map((store) => ({ attribute_id: attribute.id, store_id: store.id, label: attribute.label[store.language] }))));
+  await insertRows(
+    target,
+    'attribute_text',
+    ATTRIBUTES.flatMap((attribute) =>
+      STORES.map((store) => ({ attribute_id: attribute.id, store_id: store.id, label: attribute.label[store.language] })),
+    ),
+  );
   const ids = new Map<string, number>();
   const rows: Record<string, unknown>[] = [];
   const labels: Record<string, unknown>[] = [];
@@ -28,7 +40,12 @@ export async function insertAttributes(target: Queryable, products: readonly Pro
       ids.set(`${attribute.code} ${value}`, id);
       rows.push({ id, attribute_id: attribute.id, position });
       const unit: Text | undefined = 'unit' in attribute ? attribute.unit : undefined;
-      for (const store of STORES) labels.push({ option_id: id, store_id: store.id, label: OPTION_LABELS[value]?.[store.language] ?? (unit ? `${value} ${unit[store.language]}` : String(value)) });
+      for (const store of STORES)
+        labels.push({
+          option_id: id,
+          store_id: store.id,
+          label: OPTION_LABELS[value]?.[store.language] ?? (unit ? `${value} ${unit[store.language]}` : String(value)),
+        });
     });
   }
   await insertRows(target, 'attribute_option', rows);
@@ -41,7 +58,12 @@ function byValue(left: string | number, right: string | number): number {
   return String(left).localeCompare(String(right), 'en', { numeric: true });
 }
 
-export async function insertProductAttributes(target: Queryable, products: readonly ProductSeed[], ids: ProductIds, options: OptionIds): Promise<void> {
+export async function insertProductAttributes(
+  target: Queryable,
+  products: readonly ProductSeed[],
+  ids: ProductIds,
+  options: OptionIds,
+): Promise<void> {
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const selects: Record<string, unknown>[] = [];
   const numbers: Record<string, unknown>[] = [];

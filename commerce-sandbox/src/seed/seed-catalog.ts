@@ -30,8 +30,22 @@ import { insertSearch } from './seed-search.ts';
 /** Every product of the demo shop, in a fixed order. */
 export function allProducts(): readonly ProductSeed[] {
   return [
-    ...ballBearings(), ...moreBallBearings(), ...rollerBearings(), ...moreRollerBearings(), ...housings(), ...housingParts(), ...seals(), ...moreSeals(), ...powerTransmission(), ...belts(), ...drives(), ...lubricants(), ...moreLubricants(),
-    ...tools(), ...moreTools(), ...fasteners(),
+    ...ballBearings(),
+    ...moreBallBearings(),
+    ...rollerBearings(),
+    ...moreRollerBearings(),
+    ...housings(),
+    ...housingParts(),
+    ...seals(),
+    ...moreSeals(),
+    ...powerTransmission(),
+    ...belts(),
+    ...drives(),
+    ...lubricants(),
+    ...moreLubricants(),
+    ...tools(),
+    ...moreTools(),
+    ...fasteners(),
   ];
 }
 
@@ -65,9 +79,18 @@ async function insertProducts(target: Queryable, products: readonly ProductSeed[
     target,
     'product',
     products.map((product) => ({
-      id: idOf(ids, product.sku), sku: product.sku, type_id: product.variants ? 'configurable' : 'simple', family: product.family, visible: product.visible !== false, weight: product.weightKg,
-      price: riyals(product.priceHalalas), special_price: product.specialPriceHalalas === undefined ? null : riyals(product.specialPriceHalalas),
-      special_from: product.specialPriceHalalas === undefined ? null : '2026-01-01', drawing: product.drawing, created_at: CATALOG_DATE, updated_at: CATALOG_DATE,
+      id: idOf(ids, product.sku),
+      sku: product.sku,
+      type_id: product.variants ? 'configurable' : 'simple',
+      family: product.family,
+      visible: product.visible !== false,
+      weight: product.weightKg,
+      price: riyals(product.priceHalalas),
+      special_price: product.specialPriceHalalas === undefined ? null : riyals(product.specialPriceHalalas),
+      special_from: product.specialPriceHalalas === undefined ? null : '2026-01-01',
+      drawing: product.drawing,
+      created_at: CATALOG_DATE,
+      updated_at: CATALOG_DATE,
     })),
   );
   await insertRows(
@@ -75,22 +98,47 @@ async function insertProducts(target: Queryable, products: readonly ProductSeed[
     'product_text',
     products.flatMap((product) =>
       STORES.map(({ id: store_id, language }) => ({
-        product_id: idOf(ids, product.sku), store_id, name: product.name[language], description: product.description[language], short_description: product.shortDescription[language],
-        url_key: language === 'ar' ? (product.urlKeyArabic ?? product.urlKey) : product.urlKey, meta_title: product.name[language], meta_description: product.shortDescription[language],
+        product_id: idOf(ids, product.sku),
+        store_id,
+        name: product.name[language],
+        description: product.description[language],
+        short_description: product.shortDescription[language],
+        url_key: language === 'ar' ? (product.urlKeyArabic ?? product.urlKey) : product.urlKey,
+        meta_title: product.name[language],
+        meta_description: product.shortDescription[language],
       })),
     ),
   );
-  await insertRows(target, 'stock', products.map((product) => ({ product_id: idOf(ids, product.sku), quantity: product.stock, max_sale_quantity: 10_000 })));
+  await insertRows(
+    target,
+    'stock',
+    products.map((product) => ({ product_id: idOf(ids, product.sku), quantity: product.stock, max_sale_quantity: 10_000 })),
+  );
   await insertRows(
     target,
     'tier_price',
-    products.flatMap((product) => (product.tiers ?? []).map((tier) => ({ product_id: idOf(ids, product.sku), quantity: tier.quantity, price: riyals(tier.priceHalalas) }))),
+    products.flatMap((product) =>
+      (product.tiers ?? []).map((tier) => ({
+        product_id: idOf(ids, product.sku),
+        quantity: tier.quantity,
+        price: riyals(tier.priceHalalas),
+      })),
+    ),
   );
   // Members of companies pay less for these from five pieces.
-  await target.query('insert into tier_price (product_id, quantity, price, group_id) select id, 5, round(price * 0.92, 2), $2 from product where sku = any ($1::text[])', [['6306-2Z', 'LGM2-400G'], WHOLESALE]);
+  await target.query(
+    'insert into tier_price (product_id, quantity, price, group_id) select id, 5, round(price * 0.92, 2), $2 from product where ' +
+      'sku = any ($1::text[])',
+    [['6306-2Z', 'LGM2-400G'], WHOLESALE],
+  );
 }
 
-async function insertProductCategories(target: Queryable, products: readonly ProductSeed[], ids: ProductIds, categories: readonly PlacedCategory[]): Promise<void> {
+async function insertProductCategories(
+  target: Queryable,
+  products: readonly ProductSeed[],
+  ids: ProductIds,
+  categories: readonly PlacedCategory[],
+): Promise<void> {
   const byPath = new Map(categories.map((category) => [category.urlPath.en, category]));
   const everything = byPath.get('shop-now');
   // What is asked for most stands first; the rest in the order of the families.
@@ -101,12 +149,21 @@ async function insertProductCategories(target: Queryable, products: readonly Pro
       if (!category) throw new Error(`The seed names a category ${path} that is not in the tree.`);
       return category;
     });
-    return [...places, ...(everything ? [everything] : [])].map((category) => ({ category, product_id: idOf(ids, product.sku), position: index + 1 }));
+    return [...places, ...(everything ? [everything] : [])].map((category) => ({
+      category,
+      product_id: idOf(ids, product.sku),
+      position: index + 1,
+    }));
   });
-  await insertRows(target, 'product_category', rows.map(({ category, product_id, position }) => ({ product_id, category_id: category.id, position })));
+  await insertRows(
+    target,
+    'product_category',
+    rows.map(({ category, product_id, position }) => ({ product_id, category_id: category.id, position })),
+  );
   const anchored = new Map<string, Record<string, unknown>>();
   for (const { category, product_id, position } of rows) {
-    for (const category_id of [category.id, ...category.ancestors, MENU_ROOT_ID]) anchored.set(`${category_id} ${product_id}`, { category_id, product_id, position });
+    for (const category_id of [category.id, ...category.ancestors, MENU_ROOT_ID])
+      anchored.set(`${category_id} ${product_id}`, { category_id, product_id, position });
   }
   await insertRows(target, 'category_index', [...anchored.values()]);
 }

@@ -20,12 +20,53 @@ interface PastOrder {
 }
 
 const HISTORY: readonly PastOrder[] = [
-  { date: '2026-03-08T07:15:00Z', status: 'complete', lines: [['6205-2RS', 10], ['LGM2-400G', 2]], payment: 'banktransfer', comment: 'Delivered to the gate of the workshop.' },
-  { date: '2026-05-19T11:40:00Z', status: 'closed', lines: [['TC-25X47X7-NBR', 4]], payment: 'cashondelivery', comment: 'Refunded: wrong size ordered.' },
+  {
+    date: '2026-03-08T07:15:00Z',
+    status: 'complete',
+    lines: [
+      ['6205-2RS', 10],
+      ['LGM2-400G', 2],
+    ],
+    payment: 'banktransfer',
+    comment: 'Delivered to the gate of the workshop.',
+  },
+  {
+    date: '2026-05-19T11:40:00Z',
+    status: 'closed',
+    lines: [['TC-25X47X7-NBR', 4]],
+    payment: 'cashondelivery',
+    comment: 'Refunded: wrong size ordered.',
+  },
   { date: '2026-07-02T09:05:00Z', status: 'canceled', lines: [['22218-E', 1]], payment: 'cashondelivery' },
-  { date: '2026-09-14T13:22:00Z', status: 'complete', lines: [['UCP205', 4], ['ISO4017-M10X30-88', 20], ['6306-2Z', 2]], payment: 'banktransfer', coupon: true },
-  { date: '2026-10-28T06:50:00Z', status: 'processing', lines: [['08B-1', 1], ['SPR-08B-19', 2]], payment: 'banktransfer' },
-  { date: '2026-11-12T10:30:00Z', status: 'pending', lines: [['NU2210-E', 1], ['CW-17', 1]], payment: 'cashondelivery' },
+  {
+    date: '2026-09-14T13:22:00Z',
+    status: 'complete',
+    lines: [
+      ['UCP205', 4],
+      ['ISO4017-M10X30-88', 20],
+      ['6306-2Z', 2],
+    ],
+    payment: 'banktransfer',
+    coupon: true,
+  },
+  {
+    date: '2026-10-28T06:50:00Z',
+    status: 'processing',
+    lines: [
+      ['08B-1', 1],
+      ['SPR-08B-19', 2],
+    ],
+    payment: 'banktransfer',
+  },
+  {
+    date: '2026-11-12T10:30:00Z',
+    status: 'pending',
+    lines: [
+      ['NU2210-E', 1],
+      ['CW-17', 1],
+    ],
+    payment: 'cashondelivery',
+  },
 ];
 
 const SHIPPING = 2500;
@@ -64,9 +105,25 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
        $2::timestamptz, $2::timestamptz)
      returning id, number`,
     [
-      buyer.id, past.date, buyer.email, buyer.firstname, buyer.lastname, past.status, JSON.stringify(address), past.payment, past.payment === 'banktransfer' ? 'Bank Transfer Payment' : 'Cash On Delivery',
-      past.coupon ? 'WELCOME10' : null, past.coupon ? 'Welcome: 10 % off' : null, decimal(totals.subtotalExcl), decimal(totals.subtotalIncl), decimal(totals.discount), decimal(totals.shippingExcl),
-      decimal(totals.shippingIncl), decimal(totals.tax), decimal(totals.grandTotal), `${buyer.email} ${past.date}`,
+      buyer.id,
+      past.date,
+      buyer.email,
+      buyer.firstname,
+      buyer.lastname,
+      past.status,
+      JSON.stringify(address),
+      past.payment,
+      past.payment === 'banktransfer' ? 'Bank Transfer Payment' : 'Cash On Delivery',
+      past.coupon ? 'WELCOME10' : null,
+      past.coupon ? 'Welcome: 10 % off' : null,
+      decimal(totals.subtotalExcl),
+      decimal(totals.subtotalIncl),
+      decimal(totals.discount),
+      decimal(totals.shippingExcl),
+      decimal(totals.shippingIncl),
+      decimal(totals.tax),
+      decimal(totals.grandTotal),
+      `${buyer.email} ${past.date}`,
     ],
   );
   if (!row) throw new Error('An order of the history was not stored.');
@@ -80,8 +137,21 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
       `insert into order_item (order_id, product_id, product_type, sku, name, url_key, quantity, shipped, invoiced, refunded, canceled, price_incl_tax, row_incl_tax, row_tax, row_discount, regular_incl_tax)
        values ($1, $2, 'simple', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
       [
-        row.id, line.product.id, line.product.sku, line.product.name, line.product.urlKey, line.quantity, count(shipped), count(invoiced), count(past.status === 'closed'), count(past.status === 'canceled'),
-        decimal(line.unitIncl), decimal(priced?.rowIncl ?? 0), decimal(priced?.tax ?? 0), decimal(priced?.discount ?? 0), decimal(line.product.regular),
+        row.id,
+        line.product.id,
+        line.product.sku,
+        line.product.name,
+        line.product.urlKey,
+        line.quantity,
+        count(shipped),
+        count(invoiced),
+        count(past.status === 'closed'),
+        count(past.status === 'canceled'),
+        decimal(line.unitIncl),
+        decimal(priced?.rowIncl ?? 0),
+        decimal(priced?.tax ?? 0),
+        decimal(priced?.discount ?? 0),
+        decimal(line.product.regular),
       ],
     );
     if (item) items.push({ itemId: item.id, quantity: line.quantity });
@@ -97,9 +167,21 @@ async function seedDocuments(
   done: { readonly invoiced: boolean; readonly shipped: boolean },
 ): Promise<void> {
   const document = (kind: 'invoice' | 'shipment' | 'credit_memo', tracking: readonly unknown[]): Promise<unknown> =>
-    target.query('insert into order_document (order_id, kind, number, items, tracking, created_at) values ($1, $2, $3, $4, $5, $6)', [order.id, kind, order.number, JSON.stringify(items), JSON.stringify(tracking), past.date]);
+    target.query('insert into order_document (order_id, kind, number, items, tracking, created_at) values ($1, $2, $3, $4, $5, $6)', [
+      order.id,
+      kind,
+      order.number,
+      JSON.stringify(items),
+      JSON.stringify(tracking),
+      past.date,
+    ]);
   if (done.invoiced) await document('invoice', []);
   if (done.shipped) await document('shipment', [{ carrier: 'custom', title: 'Standard Delivery', number: `AMC${order.number}SA` }]);
   if (past.status === 'closed') await document('credit_memo', []);
-  if (past.comment !== undefined) await target.query('insert into order_comment (order_id, message, created_at) values ($1, $2, $3)', [order.id, past.comment, past.date]);
+  if (past.comment !== undefined)
+    await target.query('insert into order_comment (order_id, message, created_at) values ($1, $2, $3)', [
+      order.id,
+      past.comment,
+      past.date,
+    ]);
 }

@@ -9,14 +9,31 @@ import { hash } from './text.ts';
 export async function insertRelations(target: Queryable, products: readonly ProductSeed[], ids: ProductIds): Promise<void> {
   const attributeIds = new Map<string, number>(ATTRIBUTES.map((attribute) => [attribute.code, attribute.id]));
   const configurables = products.flatMap((product) => (product.variants ? [{ product, variants: product.variants }] : []));
-  await insertRows(target, 'configurable_attribute', configurables.map(({ product, variants }) => ({ product_id: idOf(ids, product.sku), attribute_id: attributeIds.get(variants.attribute), position: 0 })));
-  await insertRows(target, 'configurable_child', configurables.flatMap(({ product, variants }) => variants.skus.map((sku) => ({ parent_id: idOf(ids, product.sku), child_id: idOf(ids, sku) }))));
+  await insertRows(
+    target,
+    'configurable_attribute',
+    configurables.map(({ product, variants }) => ({
+      product_id: idOf(ids, product.sku),
+      attribute_id: attributeIds.get(variants.attribute),
+      position: 0,
+    })),
+  );
+  await insertRows(
+    target,
+    'configurable_child',
+    configurables.flatMap(({ product, variants }) =>
+      variants.skus.map((sku) => ({ parent_id: idOf(ids, product.sku), child_id: idOf(ids, sku) })),
+    ),
+  );
   const links: Record<string, unknown>[] = [];
   products.forEach((product, index) => {
     if (product.visible === false) return;
     const product_id = idOf(ids, product.sku);
     const add = (kind: string, skus: readonly string[]): void => {
-      [...new Set(skus)].filter((sku) => sku !== product.sku).slice(0, 4).forEach((sku, position) => links.push({ product_id, linked_id: idOf(ids, sku), kind, position }));
+      [...new Set(skus)]
+        .filter((sku) => sku !== product.sku)
+        .slice(0, 4)
+        .forEach((sku, position) => links.push({ product_id, linked_id: idOf(ids, sku), kind, position }));
     };
     const neighbours = [1, -1, 2, -2, 3].flatMap((step) => {
       const other = products[index + step];
@@ -49,7 +66,14 @@ function reviews(products: readonly ProductSeed[], ids: ProductIds): readonly Re
   return products
     .filter((product) => product.visible !== false && hash(`review ${product.sku}`) % 6 === 0)
     .flatMap((product) =>
-      REVIEWS.slice(0, 1 + (hash(product.sku) % REVIEWS.length)).map(([nickname, summary, body, rating], index) => ({ product_id: idOf(ids, product.sku), nickname, summary, text: body, rating, created_at: `2026-0${3 + index}-10T09:00:00Z` })),
+      REVIEWS.slice(0, 1 + (hash(product.sku) % REVIEWS.length)).map(([nickname, summary, body, rating], index) => ({
+        product_id: idOf(ids, product.sku),
+        nickname,
+        summary,
+        text: body,
+        rating,
+        created_at: `2026-0${3 + index}-10T09:00:00Z`,
+      })),
     )
     .map((row, index) => ({ id: index + 1, ...row }));
 }

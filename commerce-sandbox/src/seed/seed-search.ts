@@ -9,7 +9,12 @@ import type { ProductSeed } from './product-seed.ts';
 import type { PlacedCategory } from './seed-categories.ts';
 
 /** What products are found by: part numbers in their spellings, and words of both languages. */
-export async function insertSearch(target: Queryable, products: readonly ProductSeed[], ids: ProductIds, categories: readonly PlacedCategory[]): Promise<void> {
+export async function insertSearch(
+  target: Queryable,
+  products: readonly ProductSeed[],
+  ids: ProductIds,
+  categories: readonly PlacedCategory[],
+): Promise<void> {
   const visible = products.filter((product) => product.visible !== false);
   await insertRows(target, 'part_key', partKeys(visible, ids));
   const byPath = new Map(categories.map((category) => [category.urlPath.en, category]));
@@ -45,8 +50,19 @@ interface Document {
 function documentOf(product: ProductSeed, product_id: number, category: PlacedCategory | undefined): Document {
   const names = words(`${product.name.en} ${product.name.ar} ${product.sku}`);
   const sizes = sizesOf(product);
-  const labels = Object.values(product.attributes).flatMap((value) => (OPTION_LABELS[value] ? [OPTION_LABELS[value].en, OPTION_LABELS[value].ar] : typeof value === 'string' ? [value] : []));
-  const others = words([String(product.attributes.outside_diameter ?? ''), String(product.attributes.width_mm ?? ''), category?.seed.name.en ?? '', category?.seed.name.ar ?? '', ...labels, ...(product.keywords ?? [])].join(' '));
+  const labels = Object.values(product.attributes).flatMap((value) =>
+    OPTION_LABELS[value] ? [OPTION_LABELS[value].en, OPTION_LABELS[value].ar] : typeof value === 'string' ? [value] : [],
+  );
+  const others = words(
+    [
+      String(product.attributes.outside_diameter ?? ''),
+      String(product.attributes.width_mm ?? ''),
+      category?.seed.name.en ?? '',
+      category?.seed.name.ar ?? '',
+      ...labels,
+      ...(product.keywords ?? []),
+    ].join(' '),
+  );
   const numbers = spellings(product).flatMap((spelling) => [partKey(spelling).toLowerCase(), ...words(spelling)]);
   // Buyers name a part by its shaft (or bore) alone: "seal 40", "circlip 25".
   const { bore_diameter: bore, outside_diameter: outside } = product.attributes;

@@ -15,9 +15,12 @@ const LASTING_TABLES = 'store_view, country, cms_page, cms_block, category, attr
 
 /** Fills an empty database; does nothing to one that has store views. */
 export async function seedIfEmpty(database: Database, progress: Progress): Promise<void> {
-  const [row] = await database.query<{ seeded: boolean; known: boolean }>('select exists (select 1 from store_view) as seeded, exists (select 1 from seed_state) as known');
+  const [row] = await database.query<{ seeded: boolean; known: boolean }>(
+    'select exists (select 1 from store_view) as seeded, exists (select 1 from seed_state) as known',
+  );
   if (row?.seeded && row.known) {
-    if (!(await wasSeededBy(database, seedFingerprint()))) progress('The demo data are of another version; POST /_sandbox/reset makes them anew');
+    if (!(await wasSeededBy(database, seedFingerprint())))
+      progress('The demo data are of another version; POST /_sandbox/reset makes them anew');
     return;
   }
   // Data from before versions were counted lack what today's queries read.
@@ -55,6 +58,8 @@ async function seed(target: Queryable, progress: Progress): Promise<void> {
 
 /** What visitors change: customers, companies, orders, coupons. */
 async function seedChanging(target: Queryable): Promise<void> {
-  await target.query(`insert into coupon (code, label_en, label_ar, percent, active) values ('WELCOME10', 'Welcome: 10 % off', 'ترحيب: خصم 10 %', 10, true)`);
+  await target.query(
+    `insert into coupon (code, label_en, label_ar, percent, active) values ('WELCOME10', 'Welcome: 10 % off', 'ترحيب: خصم 10 %', 10, true)`,
+  );
   await seedPeople(target);
 }

@@ -30,5 +30,8 @@ export function pick<Item>(items: readonly [Item, ...Item[]], key: string): Item
 }
 
 export function slug(value: string): string {
-  return value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return value
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

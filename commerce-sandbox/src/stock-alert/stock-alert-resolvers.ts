@@ -47,7 +47,9 @@ const mutation = resolve<unknown>('Mutation', {
     const { id } = await signedIn(context);
     const product = await productOf(context, input.object('input'));
     const ended = await unsubscribe(context.database, id, product.id);
-    return ended > 0 ? { success: true, message: 'You will no longer receive stock alerts for this product.' } : { success: false, message: 'The product was not found in your alerts.' };
+    return ended > 0
+      ? { success: true, message: 'You will no longer receive stock alerts for this product.' }
+      : { success: false, message: 'The product was not found in your alerts.' };
   },
   unsubscribeProductAlertStockAll: async (_source, _input, context) => {
     const { id } = await signedIn(context);

@@ -18,25 +18,41 @@ export type Waiting = { readonly customerId: number } | { readonly email: string
 /** Waits for a product. To ask twice is to ask once. */
 export async function subscribe(target: Queryable, store: StoreView, who: Waiting, productId: number): Promise<void> {
   await target.query(`insert into stock_alert (product_id, customer_id, email, store_id) values ($1, $2, $3, $4) on conflict do nothing`, [
-    productId, 'customerId' in who ? who.customerId : null, 'email' in who ? who.email.toLowerCase() : null, store.id,
+    productId,
+    'customerId' in who ? who.customerId : null,
+    'email' in who ? who.email.toLowerCase() : null,
+    store.id,
   ]);
 }
 
 /** Ends the customer's alert for a product, or all. Gives how many there were. */
 export async function unsubscribe(target: Queryable, customerId: number, productId: number | undefined): Promise<number> {
-  const removed = await target.query<{ id: number }>('delete from stock_alert where customer_id = $1 and ($2::int is null or product_id = $2) returning id', [customerId, productId ?? null]);
+  const removed = await target.query<{ id: number }>(
+    'delete from stock_alert where customer_id = $1 and ($2::int is null or product_id = $2) returning id',
+    [customerId, productId ?? null],
+  );
   return removed.length;
 }
 
 export async function isWaiting(target: Queryable, customerId: number, productId: number): Promise<boolean> {
-  const rows = await target.query<{ id: number }>(`select id from stock_alert where customer_id = $1 and product_id = $2 and status = 'WAITING'`, [customerId, productId]);
+  const rows = await target.query<{ id: number }>(
+    `select id from stock_alert where customer_id = $1 and product_id = $2 and status = 'WAITING'`,
+    [customerId, productId],
+  );
   return rows.length > 0;
 }
 
-export async function alertsOf(target: Queryable, customerId: number, paging: Paging): Promise<{ readonly alerts: readonly StockAlert[]; readonly total: number }> {
-  const [count] = await target.query<{ total: number }>('select count(*)::int as total from stock_alert where customer_id = $1', [customerId]);
+export async function alertsOf(
+  target: Queryable,
+  customerId: number,
+  paging: Paging,
+): Promise<{ readonly alerts: readonly StockAlert[]; readonly total: number }> {
+  const [count] = await target.query<{ total: number }>('select count(*)::int as total from stock_alert where customer_id = $1', [
+    customerId,
+  ]);
   const alerts = await target.query<StockAlert>(
-    'select id, product_id as "productId", status, added_at as "addedAt", sent_at as "sentAt" from stock_alert where customer_id = $1 order by added_at desc, id desc limit $2 offset $3',
+    'select id, product_id as "productId", status, added_at as "addedAt", sent_at as "sentAt" from stock_alert where customer_id ' +
+      '= $1 order by added_at desc, id desc limit $2 offset $3',
     [customerId, paging.pageSize, (paging.currentPage - 1) * paging.pageSize],
   );
   return { alerts, total: count?.total ?? 0 };
@@ -78,9 +94,21 @@ async function sendAlert(target: Queryable, alert: Due, origin: string): Promise
   const link = `${origin}/${store.code}/${product.urlKey}${URL_SUFFIX}`;
   const english = store.language === 'en';
   await keepMail(target, {
-    recipient: alert.email, template: 'stock-alert', subject: english ? `Back in stock: ${product.name}` : `توفّر من جديد: ${product.name}`,
+    recipient: alert.email,
+    template: 'stock-alert',
+    subject: english ? `Back in stock: ${product.name}` : `توفّر من جديد: ${product.name}`,
     paragraphs: english
-      ? [alert.firstname === null ? 'Hello,' : `Dear ${alert.firstname},`, `${product.name} (${product.sku}) is in stock again.`, link, 'You asked for this message. It is the only one: the alert has ended.']
-      : [alert.firstname === null ? 'مرحباً،' : `عزيزي ${alert.firstname}،`, `المنتج ${product.name} (${product.sku}) متوفر من جديد.`, link, 'طلبتَ هذه الرسالة، وهي الوحيدة: انتهى التنبيه.'],
+      ? [
+          alert.firstname === null ? 'Hello,' : `Dear ${alert.firstname},`,
+          `${product.name} (${product.sku}) is in stock again.`,
+          link,
+          'You asked for this message. It is the only one: the alert has ended.',
+        ]
+      : [
+          alert.firstname === null ? 'مرحباً،' : `عزيزي ${alert.firstname}،`,
+          `المنتج ${product.name} (${product.sku}) متوفر من جديد.`,
+          link,
+          'طلبتَ هذه الرسالة، وهي الوحيدة: انتهى التنبيه.',
+        ],
   });
 }

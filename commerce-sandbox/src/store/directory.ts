@@ -28,10 +28,15 @@ export async function readCountries(database: Queryable): Promise<readonly Count
 }
 
 /** Finds a region by any of what clients send: its id, its code, or its name in either language. */
-export function findRegion(country: Country, wanted: { readonly id?: number | undefined; readonly text?: string | undefined }): Region | undefined {
+export function findRegion(
+  country: Country,
+  wanted: { readonly id?: number | undefined; readonly text?: string | undefined },
+): Region | undefined {
   const byId = country.regions.find((region) => region.id === wanted.id);
   if (byId) return byId;
   const text = wanted.text?.trim().toLowerCase();
   if (text === undefined || text === '') return undefined;
-  return country.regions.find((region) => [String(region.id), region.code, region.name.en, region.name.ar].some((name) => name.toLowerCase() === text));
+  return country.regions.find((region) =>
+    [String(region.id), region.code, region.name.en, region.name.ar].some((name) => name.toLowerCase() === text),
+  );
 }

@@ -114,8 +114,14 @@ const query = resolve<unknown>('Query', {
   storeConfig: (_source, _input, context) => context.store,
   availableStores: () => STORES,
   currency: () => ({
-    base_currency_code: CURRENCY, base_currency_symbol: CURRENCY, default_display_currency_code: CURRENCY, default_display_currecy_code: CURRENCY, default_display_currency_symbol: CURRENCY,
-    default_display_currecy_symbol: CURRENCY, available_currency_codes: [CURRENCY], exchange_rates: [{ currency_to: CURRENCY, rate: 1 }],
+    base_currency_code: CURRENCY,
+    base_currency_symbol: CURRENCY,
+    default_display_currency_code: CURRENCY,
+    default_display_currecy_code: CURRENCY,
+    default_display_currency_symbol: CURRENCY,
+    default_display_currecy_symbol: CURRENCY,
+    available_currency_codes: [CURRENCY],
+    exchange_rates: [{ currency_to: CURRENCY, rate: 1 }],
   }),
   countries: async (_source, _input, context) => (await readCountries(context.database)).map((country) => graphqlCountry(country, context)),
   country: async (_source, input, context) => {
@@ -128,8 +134,15 @@ const query = resolve<unknown>('Query', {
 
 export function graphqlCountry(country: Country, context: RequestContext): unknown {
   return {
-    id: country.id, two_letter_abbreviation: country.id, three_letter_abbreviation: country.iso3, full_name_english: country.name.en, full_name_locale: country.name[context.store.language],
-    available_regions: country.regions.length === 0 ? null : country.regions.map((region) => ({ id: region.id, code: region.code, name: region.name[context.store.language] })),
+    id: country.id,
+    two_letter_abbreviation: country.id,
+    three_letter_abbreviation: country.iso3,
+    full_name_english: country.name.en,
+    full_name_locale: country.name[context.store.language],
+    available_regions:
+      country.regions.length === 0
+        ? null
+        : country.regions.map((region) => ({ id: region.id, code: region.code, name: region.name[context.store.language] })),
   };
 }
 

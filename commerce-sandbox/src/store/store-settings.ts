@@ -24,13 +24,24 @@ export const SETTINGS_SINCE_2_4_8 = {
   orders_invoices_credit_memos_display_zero_tax: () => false,
 } as const;
 
-const off = (...names: readonly string[]): Readonly<Record<string, () => string>> => Object.fromEntries(names.map((name) => [name, () => '0']));
+const off = (...names: readonly string[]): Readonly<Record<string, () => string>> =>
+  Object.fromEntries(names.map((name) => [name, () => '0']));
 
 /** Settings of features that this shop has switched off, and of payment by cheque. */
 export const PLAIN_SETTINGS = {
   ...off(
-    'allow_gift_receipt', 'allow_gift_wrapping_on_order', 'allow_gift_wrapping_on_order_items', 'allow_items', 'allow_order', 'allow_printed_card', 'cart_gift_wrapping', 'cart_printed_card', 'sales_gift_wrapping',
-    'sales_printed_card', 'magento_reward_general_is_enabled_on_front', 'magento_reward_general_publish_history',
+    'allow_gift_receipt',
+    'allow_gift_wrapping_on_order',
+    'allow_gift_wrapping_on_order_items',
+    'allow_items',
+    'allow_order',
+    'allow_printed_card',
+    'cart_gift_wrapping',
+    'cart_printed_card',
+    'sales_gift_wrapping',
+    'sales_printed_card',
+    'magento_reward_general_is_enabled_on_front',
+    'magento_reward_general_publish_history',
   ),
   cms_no_cookies: () => 'enable-cookies',
   demonotice: () => 0,

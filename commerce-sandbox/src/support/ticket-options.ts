@@ -11,7 +11,11 @@ export const TICKET_CATEGORIES: Readonly<Record<string, Text>> = {
   other: text('Other', 'أخرى'),
 };
 
-export const TICKET_PRIORITIES: Readonly<Record<string, Text>> = { low: text('Low', 'منخفضة'), normal: text('Normal', 'عادية'), high: text('High: a machine stands still', 'عالية: الآلة متوقفة') };
+export const TICKET_PRIORITIES: Readonly<Record<string, Text>> = {
+  low: text('Low', 'منخفضة'),
+  normal: text('Normal', 'عادية'),
+  high: text('High: a machine stands still', 'عالية: الآلة متوقفة'),
+};
 
 export const TICKET_STATUSES: Readonly<Record<string, Text>> = {
   OPEN: text('Open', 'مفتوحة'),

@@ -31,10 +31,19 @@ const customer = resolve<Customer>('Customer', {
     requireSelf(source, context);
     const paging = pagingOf(input);
     const filter = input.object('filter');
-    const { tickets, total } = await ticketsOf(context.database, source.id, {
-      statuses: equalTo(filter, 'status'), categories: equalTo(filter, 'category'), numbers: equalTo(filter, 'number'), numberPart: filter.object('number').text('match'), from: dateBound(filter, 'created_at', 'from'),
-      to: dateBound(filter, 'created_at', 'to'),
-    }, paging);
+    const { tickets, total } = await ticketsOf(
+      context.database,
+      source.id,
+      {
+        statuses: equalTo(filter, 'status'),
+        categories: equalTo(filter, 'category'),
+        numbers: equalTo(filter, 'number'),
+        numberPart: filter.object('number').text('match'),
+        from: dateBound(filter, 'created_at', 'from'),
+        to: dateBound(filter, 'created_at', 'to'),
+      },
+      paging,
+    );
     return { items: tickets, total_count: total, page_info: pageInfo(paging.currentPage, paging.pageSize, total) };
   },
   support_ticket: async (source, input, context) => {
@@ -61,20 +70,24 @@ const ticket = resolve<Ticket>('SupportTicket', {
 
 const query = resolve<unknown>('Query', {
   supportTicketOptions: (_source, _input, context) => ({
-    categories: optionsOf(TICKET_CATEGORIES, context.store), priorities: optionsOf(TICKET_PRIORITIES, context.store), statuses: optionsOf(TICKET_STATUSES, context.store),
+    categories: optionsOf(TICKET_CATEGORIES, context.store),
+    priorities: optionsOf(TICKET_PRIORITIES, context.store),
+    statuses: optionsOf(TICKET_STATUSES, context.store),
   }),
 });
 
 function chosen(values: Input, name: string, known: object, fallback: string): string {
   const value = values.text(name) ?? fallback;
-  if (!Object.hasOwn(known, value)) throw new UserError('INVALID_PARAMETER_VALUE', `"${value}" is not a valid value for "${name}".`, ['input', name]);
+  if (!Object.hasOwn(known, value))
+    throw new UserError('INVALID_PARAMETER_VALUE', `"${value}" is not a valid value for "${name}".`, ['input', name]);
   return value;
 }
 
 async function ownOrderId(target: Queryable, customerId: number, number: string | undefined): Promise<number | null> {
   if (number === undefined || number === '') return null;
   const order = await orderByNumber(target, number);
-  if (order?.customerId !== customerId) throw new UserError('NOT_FOUND', `Could not find an order with number "${number}"`, ['input', 'order_number']);
+  if (order?.customerId !== customerId)
+    throw new UserError('NOT_FOUND', `Could not find an order with number "${number}"`, ['input', 'order_number']);
   return order.id;
 }
 
@@ -82,7 +95,10 @@ async function openTicket(context: RequestContext, values: Input): Promise<Ticke
   const author = await requireCustomer(context);
   return context.database.transaction(async (transaction) => {
     const id = await insertTicket(transaction, {
-      customerId: author.id, subject: requiredWords(values, 'subject', LONGEST_SUBJECT), category: chosen(values, 'category', TICKET_CATEGORIES, ''), priority: chosen(values, 'priority', TICKET_PRIORITIES, 'normal'),
+      customerId: author.id,
+      subject: requiredWords(values, 'subject', LONGEST_SUBJECT),
+      category: chosen(values, 'category', TICKET_CATEGORIES, ''),
+      priority: chosen(values, 'priority', TICKET_PRIORITIES, 'normal'),
       orderId: await ownOrderId(transaction, author.id, values.text('order_number')),
     });
     await say(transaction, author, id, values);
@@ -92,12 +108,22 @@ async function openTicket(context: RequestContext, values: Input): Promise<Ticke
 
 async function say(target: Queryable, author: Customer, ticketId: number, values: Input): Promise<void> {
   await writeMessage(target, {
-    kind: 'ticket', threadId: ticketId, authorName: `${author.firstname} ${author.lastname}`, text: requiredWords(values, 'message', LONGEST_MESSAGE), customerId: author.id, uploadIds: values.texts('upload_ids'),
+    kind: 'ticket',
+    threadId: ticketId,
+    authorName: `${author.firstname} ${author.lastname}`,
+    text: requiredWords(values, 'message', LONGEST_MESSAGE),
+    customerId: author.id,
+    uploadIds: values.texts('upload_ids'),
   });
 }
 
 /** Changes a ticket of the caller's that is not closed, under its lock. */
-async function changeTicket(context: RequestContext, given: string, path: readonly string[], change: (target: Queryable, found: Ticket, author: Customer) => Promise<void>): Promise<Ticket | undefined> {
+async function changeTicket(
+  context: RequestContext,
+  given: string,
+  path: readonly string[],
+  change: (target: Queryable, found: Ticket, author: Customer) => Promise<void>,
+): Promise<Ticket | undefined> {
   const author = await requireCustomer(context);
   return context.database.transaction(async (transaction) => {
     const found = await ownTicket(transaction, author.id, idOf(given) ?? 0, 'lock');
@@ -112,12 +138,17 @@ const mutation = resolve<unknown>('Mutation', {
   createSupportTicket: (_source, input, context) => outcome('ticket', () => openTicket(context, input.object('input'))),
   addSupportTicketMessage: (_source, input, context) => {
     const values = input.object('input');
-    return outcome('ticket', () => changeTicket(context, values.text('ticket_uid') ?? '', ['input', 'ticket_uid'], async (target, found, author) => {
-      await say(target, author, found.id, values);
-      await setTicketStatus(target, found.id, 'WAITING_FOR_SUPPORT');
-    }));
+    return outcome('ticket', () =>
+      changeTicket(context, values.text('ticket_uid') ?? '', ['input', 'ticket_uid'], async (target, found, author) => {
+        await say(target, author, found.id, values);
+        await setTicketStatus(target, found.id, 'WAITING_FOR_SUPPORT');
+      }),
+    );
   },
-  closeSupportTicket: (_source, input, context) => outcome('ticket', () => changeTicket(context, input.text('uid') ?? '', ['uid'], (target, found) => setTicketStatus(target, found.id, 'CLOSED'))),
+  closeSupportTicket: (_source, input, context) =>
+    outcome('ticket', () =>
+      changeTicket(context, input.text('uid') ?? '', ['uid'], (target, found) => setTicketStatus(target, found.id, 'CLOSED')),
+    ),
 });
 
 export const ticketExtensionResolvers: readonly TypeResolvers[] = [customer, ticket, query, mutation];

@@ -8,9 +8,17 @@ import { messagesOf, type ThreadKind } from './thread.ts';
 /** The thread of a ticket or a request, as GraphQL shows it. */
 export async function threadSource(context: RequestContext, kind: ThreadKind, id: number): Promise<readonly unknown[]> {
   const messages = await messagesOf(context.database, kind, id);
-  const files = await attachmentsOf(context.database, 'message', messages.map((message) => message.id));
+  const files = await attachmentsOf(
+    context.database,
+    'message',
+    messages.map((message) => message.id),
+  );
   return messages.map((message) => ({
-    uid: uid(message.id), author_name: message.authorName, is_customer: message.byCustomer, text: message.text, created_at: timestamp(message.createdAt),
+    uid: uid(message.id),
+    author_name: message.authorName,
+    is_customer: message.byCustomer,
+    text: message.text,
+    created_at: timestamp(message.createdAt),
     attachments: (files.get(message.id) ?? []).map((upload) => attachmentSource(upload, context)),
   }));
 }

@@ -7,7 +7,16 @@ import { Input, storable } from '../input.ts';
 import { contentDisposition, safeName, typeOfName } from './file-types.ts';
 import { UPLOADS_PATH } from './paths.ts';
 import type { UploadFolder } from './upload-folder.ts';
-import { beginUpload, completeUpload, forgetUpload, MAX_FILE_BYTES, ownerOfUploadToken, ownUpload, type Upload, type UploadOwner } from './uploads.ts';
+import {
+  beginUpload,
+  completeUpload,
+  forgetUpload,
+  MAX_FILE_BYTES,
+  ownerOfUploadToken,
+  ownUpload,
+  type Upload,
+  type UploadOwner,
+} from './uploads.ts';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const OFFSET_STREAM = 'application/offset+octet-stream';
@@ -28,57 +37,114 @@ export function uploadEndpoint(app: FastifyInstance, database: Database, folder:
     done(null, payload);
   });
   app.options(UPLOADS_PATH, (_request, reply) =>
-    reply.code(204).headers({ ...TUS, 'tus-version': '1.0.0', 'tus-extension': 'creation,expiration,termination', 'tus-max-size': String(MAX_FILE_BYTES) }).send());
+    reply
+      .code(204)
+      .headers({
+        ...TUS,
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,expiration,termination',
+        'tus-max-size': String(MAX_FILE_BYTES),
+      })
+      .send(),
+  );
   app.post(UPLOADS_PATH, (request, reply) => authorized(desk, request, reply, (owner) => create(desk, request, reply, owner)));
   const path = `${UPLOADS_PATH}/:id`;
-  const onUpload = (work: (upload: Upload, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    authorized(desk, request, reply, async (owner) => {
-      const upload = await ownUpload(database, owner, storable(Input.of(request.params).text('id') ?? ''));
-      return upload ? work(upload, request, reply) : refuse(reply, 404, 'Could not find an upload with this ID.');
-    });
-  app.head(path, onUpload((upload, _request, reply) => status(desk, reply, upload)));
-  app.patch(path, { bodyLimit: MAX_FILE_BYTES }, onUpload((upload, request, reply) => append(desk, request, reply, upload)));
-  app.delete(path, onUpload((upload, _request, reply) => giveUp(desk, reply, upload)));
-  app.get(path, { exposeHeadRoute: false }, onUpload((upload, _request, reply) => download(desk, reply, upload)));
+  const onUpload =
+    (work: (upload: Upload, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+      authorized(desk, request, reply, async (owner) => {
+        const upload = await ownUpload(database, owner, storable(Input.of(request.params).text('id') ?? ''));
+        return upload ? work(upload, request, reply) : refuse(reply, 404, 'Could not find an upload with this ID.');
+      });
+  app.head(
+    path,
+    onUpload((upload, _request, reply) => status(desk, reply, upload)),
+  );
+  app.patch(
+    path,
+    { bodyLimit: MAX_FILE_BYTES },
+    onUpload((upload, request, reply) => append(desk, request, reply, upload)),
+  );
+  app.delete(
+    path,
+    onUpload((upload, _request, reply) => giveUp(desk, reply, upload)),
+  );
+  app.get(
+    path,
+    { exposeHeadRoute: false },
+    onUpload((upload, _request, reply) => download(desk, reply, upload)),
+  );
 }
 
 function refuse(reply: FastifyReply, code: number, message: string): FastifyReply {
   return reply.code(code).headers(TUS).send({ message });
 }
 
-async function authorized(desk: Desk, request: FastifyRequest, reply: FastifyReply, work: (owner: UploadOwner) => Promise<FastifyReply>): Promise<FastifyReply> {
+async function authorized(
+  desk: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (owner: UploadOwner) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
   const token = bearerToken(request);
   const customerId = token === undefined ? undefined : await customerOfToken(desk.database, token);
-  const owner = customerId !== undefined ? { customerId, uploadTokenId: null } : token === undefined ? undefined : await ownerOfUploadToken(desk.database, token);
-  if (!owner) return reply.code(401).headers(TUS).send({ message: "The consumer isn't authorized to access %resources.", parameters: { resources: 'self' } });
+  const owner =
+    customerId !== undefined
+      ? { customerId, uploadTokenId: null }
+      : token === undefined
+        ? undefined
+        : await ownerOfUploadToken(desk.database, token);
+  if (!owner)
+    return reply
+      .code(401)
+      .headers(TUS)
+      .send({ message: "The consumer isn't authorized to access %resources.", parameters: { resources: 'self' } });
   const version = header(request, 'tus-resumable');
-  if (request.method !== 'GET' && version !== '1.0.0') return reply.code(412).headers({ ...TUS, 'tus-version': '1.0.0' }).send({ message: 'Tus-Resumable must be 1.0.0.' });
+  if (request.method !== 'GET' && version !== '1.0.0')
+    return reply
+      .code(412)
+      .headers({ ...TUS, 'tus-version': '1.0.0' })
+      .send({ message: 'Tus-Resumable must be 1.0.0.' });
   return work(owner);
 }
 
 async function create(desk: Desk, request: FastifyRequest, reply: FastifyReply, owner: UploadOwner): Promise<FastifyReply> {
   const size = Number(header(request, 'upload-length'));
   if (!Number.isSafeInteger(size) || size < 1) return refuse(reply, 400, 'Upload-Length must be a whole number of bytes.');
-  if (size > MAX_FILE_BYTES) return reply.code(413).headers({ ...TUS, 'tus-max-size': String(MAX_FILE_BYTES) }).send({ message: `A file may have at most ${MAX_FILE_BYTES} bytes.` });
+  if (size > MAX_FILE_BYTES)
+    return reply
+      .code(413)
+      .headers({ ...TUS, 'tus-max-size': String(MAX_FILE_BYTES) })
+      .send({ message: `A file may have at most ${MAX_FILE_BYTES} bytes.` });
   const name = safeName(metadata(request).get('filename') ?? '');
   const type = typeOfName(name);
   if (!type) return refuse(reply, 415, `The file "${name}" is of a type that is not allowed.`);
   const upload = await beginUpload(desk.database, owner, { name, type: type.mediaType, size });
   if (!upload) return refuse(reply, 429, 'Too many uploads belong to nothing yet. Use or delete some.');
   await desk.folder.create(upload.id);
-  return reply.code(201).headers({ ...TUS, location: `${UPLOADS_PATH}/${upload.id}`, 'upload-expires': upload.expiresAt.toUTCString() }).send();
+  return reply
+    .code(201)
+    .headers({ ...TUS, location: `${UPLOADS_PATH}/${upload.id}`, 'upload-expires': upload.expiresAt.toUTCString() })
+    .send();
 }
 
 /** `Upload-Metadata: filename dGVzdC5wZGY=,filetype …` */
 function metadata(request: FastifyRequest): ReadonlyMap<string, string> {
   const pairs = (header(request, 'upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(/\s+/));
-  return new Map(pairs.flatMap(([key, value]) => (key === undefined || key === '' ? [] : [[key.toLowerCase(), storable(Buffer.from(value ?? '', 'base64').toString('utf8'))]])));
+  return new Map(
+    pairs.flatMap(([key, value]) =>
+      key === undefined || key === '' ? [] : [[key.toLowerCase(), storable(Buffer.from(value ?? '', 'base64').toString('utf8'))]],
+    ),
+  );
 }
 
 async function status(desk: Desk, reply: FastifyReply, upload: Upload): Promise<FastifyReply> {
   const offset = upload.complete ? upload.size : await desk.folder.size(upload.id);
   if (offset === undefined) return refuse(reply, 410, 'The upload is gone.');
-  return reply.code(200).headers({ ...TUS, 'upload-offset': String(offset), 'upload-length': String(upload.size), ...expires(upload) }).send();
+  return reply
+    .code(200)
+    .headers({ ...TUS, 'upload-offset': String(offset), 'upload-length': String(upload.size), ...expires(upload) })
+    .send();
 }
 
 function expires(upload: Upload): Readonly<Record<string, string>> {
@@ -100,7 +166,10 @@ async function append(desk: Desk, request: FastifyRequest, reply: FastifyReply, 
       return refuse(reply, 415, `The content of "${upload.name}" is not what its name says.`);
     }
     if (after === upload.size) await completeUpload(desk.database, upload.id);
-    return reply.code(204).headers({ ...TUS, 'upload-offset': String(after), ...expires(upload) }).send();
+    return reply
+      .code(204)
+      .headers({ ...TUS, 'upload-offset': String(after), ...expires(upload) })
+      .send();
   });
   return result === 'busy' ? refuse(reply, 423, 'Another request writes to this upload.') : result;
 }
@@ -124,6 +193,12 @@ async function download(desk: Desk, reply: FastifyReply, upload: Upload): Promis
   if (!upload.complete) return refuse(reply, 404, 'The upload is not complete.');
   if ((await desk.folder.size(upload.id)) === undefined) return refuse(reply, 410, 'The upload is gone.');
   return reply
-    .headers({ 'content-type': upload.type, 'content-length': String(upload.size), 'content-disposition': contentDisposition(upload.name), 'cache-control': 'private, no-store', 'content-security-policy': "sandbox; default-src 'none'" })
+    .headers({
+      'content-type': upload.type,
+      'content-length': String(upload.size),
+      'content-disposition': contentDisposition(upload.name),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
     .send(desk.folder.read(upload.id));
 }

@@ -48,7 +48,9 @@ export class UploadFolder {
     }
   }
 
-  /** Appends what arrives, at most up to `limit` bytes in the file; keeps it when the connection breaks. Gives the new size, or `too-much`. */
+  /**
+   * Appends what arrives, at most up to `limit` bytes in the file; keeps it when the connection breaks. Gives the new size, or `too-much`.
+   */
   async append(id: string, source: Readable, limit: number): Promise<number | 'too-much'> {
     const file = await open(this.#file(id), 'a');
     try {

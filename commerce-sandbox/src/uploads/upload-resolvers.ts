@@ -9,7 +9,11 @@ import { issueUploadToken, MAX_FILE_BYTES, MAX_FILES, type Upload } from './uplo
 
 const query = resolve<unknown>('Query', {
   fileUploadOptions: (_source, _input, context) => ({
-    url: `${context.origin}${UPLOADS_PATH}`, max_file_size: MAX_FILE_BYTES, max_files: MAX_FILES, support_ticket_types: extensionsFor('message'), drawing_request_types: extensionsFor('drawing'),
+    url: `${context.origin}${UPLOADS_PATH}`,
+    max_file_size: MAX_FILE_BYTES,
+    max_files: MAX_FILES,
+    support_ticket_types: extensionsFor('message'),
+    drawing_request_types: extensionsFor('drawing'),
     vacancy_application_types: extensionsFor('application'),
   }),
 });
@@ -23,7 +27,14 @@ const mutation = resolve<unknown>('Mutation', {
 });
 
 export function attachmentSource(upload: Upload, context: RequestContext): Readonly<Record<string, unknown>> {
-  return { uid: uid(upload.id), name: upload.name, type: upload.type, size: upload.size, url: `${context.origin}${UPLOADS_PATH}/${upload.id}`, created_at: timestamp(upload.createdAt) };
+  return {
+    uid: uid(upload.id),
+    name: upload.name,
+    type: upload.type,
+    size: upload.size,
+    url: `${context.origin}${UPLOADS_PATH}/${upload.id}`,
+    created_at: timestamp(upload.createdAt),
+  };
 }
 
 export const uploadExtensionResolvers: readonly TypeResolvers[] = [query, mutation];

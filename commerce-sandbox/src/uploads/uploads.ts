@@ -34,33 +34,47 @@ const ALIVE = '(num_nonnulls(message_id, request_id, application_id) > 0 or expi
 
 export async function issueUploadToken(target: Queryable): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = randomId();
-  const [row] = await target.query<{ expiresAt: Date }>(`insert into upload_token (token_hash, expires_at) values ($1, now() + interval '${GUEST_TOKEN_MINUTES} minutes') returning expires_at as "expiresAt"`, [hashToken(token)]);
+  const [row] = await target.query<{ expiresAt: Date }>(
+    `insert into upload_token (token_hash, expires_at) values ($1, now() + interval '${GUEST_TOKEN_MINUTES} minutes') returning expires_at as "expiresAt"`,
+    [hashToken(token)],
+  );
   return { token, expiresAt: row?.expiresAt ?? new Date() };
 }
 
 /** The owner that an upload token stands for; undefined when it is unknown or has expired. */
 export async function ownerOfUploadToken(target: Queryable, token: string): Promise<UploadOwner | undefined> {
-  const [row] = await target.query<{ id: number }>('select id from upload_token where token_hash = $1 and expires_at > now()', [hashToken(token)]);
+  const [row] = await target.query<{ id: number }>('select id from upload_token where token_hash = $1 and expires_at > now()', [
+    hashToken(token),
+  ]);
   return row ? { customerId: null, uploadTokenId: row.id } : undefined;
 }
 
 /** Begins an upload; undefined when the owner has too many that belong to nothing. */
-export async function beginUpload(target: Queryable, owner: UploadOwner, file: { readonly name: string; readonly type: string; readonly size: number }): Promise<Upload | undefined> {
+export async function beginUpload(
+  target: Queryable,
+  owner: UploadOwner,
+  file: { readonly name: string; readonly type: string; readonly size: number },
+): Promise<Upload | undefined> {
   const [row] = await target.query<{ loose: number }>(
-    `select count(*)::int as loose from upload where (customer_id = $1 or upload_token_id = $2) and num_nonnulls(message_id, request_id, application_id) = 0 and expires_at > now()`,
+    `select count(*)::int as loose from upload where (customer_id = $1 or upload_token_id = $2) and num_nonnulls(message_id, ` +
+      `request_id, application_id) = 0 and expires_at > now()`,
     [owner.customerId, owner.uploadTokenId],
   );
   if ((row?.loose ?? 0) >= MAX_LOOSE_UPLOADS) return undefined;
   const id = randomId();
-  await target.query(`insert into upload (id, customer_id, upload_token_id, name, type, size, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '${UPLOAD_HOURS} hours')`, [
-    id, owner.customerId, owner.uploadTokenId, file.name, file.type, file.size,
-  ]);
+  await target.query(
+    `insert into upload (id, customer_id, upload_token_id, name, type, size, expires_at) values ($1, $2, $3, $4, $5, $6, now() + interval '${UPLOAD_HOURS} hours')`,
+    [id, owner.customerId, owner.uploadTokenId, file.name, file.type, file.size],
+  );
   return ownUpload(target, owner, id);
 }
 
 /** An upload of the owner's; undefined for other people's, as for unknown and expired ones. */
 export async function ownUpload(target: Queryable, owner: UploadOwner, id: string): Promise<Upload | undefined> {
-  const [upload] = await target.query<Upload>(`${SELECT_UPLOAD} where id = $1 and (customer_id = $2 or upload_token_id = $3) and ${ALIVE}`, [id, owner.customerId, owner.uploadTokenId]);
+  const [upload] = await target.query<Upload>(
+    `${SELECT_UPLOAD} where id = $1 and (customer_id = $2 or upload_token_id = $3) and ${ALIVE}`,
+    [id, owner.customerId, owner.uploadTokenId],
+  );
   return upload;
 }
 
@@ -75,14 +89,23 @@ export async function forgetUpload(target: Queryable, id: string): Promise<void>
 /** Drops uploads and tokens whose time is over; gives the ids of those that remain. */
 export async function dropExpired(target: Queryable): Promise<ReadonlySet<string>> {
   await target.query(`delete from upload where not ${ALIVE}`);
-  await target.query('delete from upload_token t where expires_at <= now() and not exists (select 1 from upload u where u.upload_token_id = t.id)');
+  await target.query(
+    'delete from upload_token t where expires_at <= now() and not exists (select 1 from upload u where u.upload_token_id = t.id)',
+  );
   return new Set((await target.query<{ id: string }>('select id from upload')).map((row) => row.id));
 }
 
 const COLUMN_OF = { message: 'message_id', drawing: 'request_id', application: 'application_id' } as const;
 
 /** Gives complete uploads of the owner to what they belong to from now on. Each belongs to one thing only. */
-export async function attachUploads(target: Queryable, owner: UploadOwner, use: FileUse, entityId: number, ids: readonly string[], field: string): Promise<void> {
+export async function attachUploads(
+  target: Queryable,
+  owner: UploadOwner,
+  use: FileUse,
+  entityId: number,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   if (wanted.length > MAX_FILES) throw new UserError('TOO_MANY_FILES', `At most ${MAX_FILES} files can be attached.`, ['input', field]);
@@ -95,12 +118,27 @@ export async function attachUploads(target: Queryable, owner: UploadOwner, use: 
   if (missing !== undefined) throw new UserError('NOT_FOUND', `Could not find an upload with ID "${missing}"`, ['input', field]);
   const types: readonly string[] = TYPES_FOR[use].map((type) => type.mediaType);
   const refused = attached.find((upload) => !types.includes(upload.type));
-  if (refused) throw new UserError('FILE_TYPE_NOT_ALLOWED', `The file "${refused.name}" is of a type that is not allowed here. Allowed: ${extensionsFor(use).join(', ')}.`, ['input', field]);
+  if (refused)
+    throw new UserError(
+      'FILE_TYPE_NOT_ALLOWED',
+      `The file "${refused.name}" is of a type that is not allowed here. Allowed: ${extensionsFor(use).join(', ')}.`,
+      ['input', field],
+    );
 }
 
 /** Files of several messages or requests, by the id of what they belong to. */
-export async function attachmentsOf(target: Queryable, use: FileUse, entityIds: readonly number[]): Promise<ReadonlyMap<number, readonly Upload[]>> {
+export async function attachmentsOf(
+  target: Queryable,
+  use: FileUse,
+  entityIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Upload[]>> {
   const column = COLUMN_OF[use];
-  const rows = entityIds.length === 0 ? [] : await target.query<Upload & { entityId: number }>(`${SELECT_UPLOAD.replace('select id', `select ${column} as "entityId", id`)} where ${column} = any ($1::int[]) order by created_at, id`, [entityIds]);
+  const rows =
+    entityIds.length === 0
+      ? []
+      : await target.query<Upload & { entityId: number }>(
+          `${SELECT_UPLOAD.replace('select id', `select ${column} as "entityId", id`)} where ${column} = any ($1::int[]) order by created_at, id`,
+          [entityIds],
+        );
   return new Map(entityIds.map((id) => [id, rows.filter((row) => row.entityId === id)]));
 }

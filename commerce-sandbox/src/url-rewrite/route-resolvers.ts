@@ -30,11 +30,13 @@ async function destinationOf(context: RequestContext, url: string): Promise<Dest
   let redirectCode = 0;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const [rewrite] = await context.database.query<Rewrite>(
-      'select entity_type as "entityType", entity_id as "entityId", target_path as "targetPath", redirect_code as "redirectCode" from url_rewrite where store_id = $1 and request_path = $2',
+      'select entity_type as "entityType", entity_id as "entityId", target_path as "targetPath", redirect_code as "redirectCode" ' +
+        'from url_rewrite where store_id = $1 and request_path = $2',
       [context.store.id, path],
     );
     if (!rewrite) return undefined;
-    if (rewrite.entityType !== null && rewrite.entityId !== null) return { type: rewrite.entityType, entityId: rewrite.entityId, path, redirectCode };
+    if (rewrite.entityType !== null && rewrite.entityId !== null)
+      return { type: rewrite.entityType, entityId: rewrite.entityId, path, redirectCode };
     redirectCode = redirectCode === 0 ? rewrite.redirectCode : redirectCode;
     path = rewrite.targetPath ?? '';
   }
@@ -72,7 +74,14 @@ const query = resolve<unknown>('Query', {
     const url = requiredUrl(input.text('url'));
     const destination = await destinationOf(context, url);
     if (!destination) return null;
-    return { id: destination.entityId, entity_uid: uid(destination.entityId), type: destination.type, relative_url: destination.path + queryOf(url), canonical_url: destination.path, redirectCode: destination.redirectCode };
+    return {
+      id: destination.entityId,
+      entity_uid: uid(destination.entityId),
+      type: destination.type,
+      relative_url: destination.path + queryOf(url),
+      canonical_url: destination.path,
+      redirectCode: destination.redirectCode,
+    };
   },
 });
 

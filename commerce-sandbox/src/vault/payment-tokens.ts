@@ -58,13 +58,24 @@ export async function storePaymentToken(target: Queryable, token: NewToken): Pro
      on conflict (customer_id, payment_method_code, gateway_token) do update
        set details = excluded.details, expires_at = excluded.expires_at, active = true, visible = payment_token.visible or excluded.visible
      returning public_hash as "publicHash"`,
-    [token.customerId, randomId(), token.paymentMethodCode, token.gatewayToken, JSON.stringify(token.details), token.expiresAt ?? null, token.visible],
+    [
+      token.customerId,
+      randomId(),
+      token.paymentMethodCode,
+      token.gatewayToken,
+      JSON.stringify(token.details),
+      token.expiresAt ?? null,
+      token.visible,
+    ],
   );
   return row?.publicHash ?? '';
 }
 
 /** Whether the customer had such a token. */
 export async function deletePaymentToken(target: Queryable, customerId: number, publicHash: string): Promise<boolean> {
-  const removed = await target.query<{ id: number }>('update payment_token set active = false where customer_id = $1 and public_hash = $2 and active and visible returning id', [customerId, publicHash]);
+  const removed = await target.query<{ id: number }>(
+    'update payment_token set active = false where customer_id = $1 and public_hash = $2 and active and visible returning id',
+    [customerId, publicHash],
+  );
   return removed.length > 0;
 }

@@ -4,7 +4,17 @@ import { inputError } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import type { Input } from '../input.ts';
 import { requireWishlist, type WishlistError } from './wishlist-resolvers.ts';
-import { addToWishlist, createWishlist, defaultWishlist, MAXIMUM_WISHLISTS, removeFromWishlist, wishlistById, wishlistItems, wishlistsOf, type Wishlist } from './wishlists.ts';
+import {
+  addToWishlist,
+  createWishlist,
+  defaultWishlist,
+  MAXIMUM_WISHLISTS,
+  removeFromWishlist,
+  wishlistById,
+  wishlistItems,
+  wishlistsOf,
+  type Wishlist,
+} from './wishlists.ts';
 
 const LONGEST_NAME = 255;
 
@@ -21,7 +31,8 @@ const lists = resolve<unknown>('Mutation', {
     const customer = await requireCustomer(context);
     const values = input.object('input');
     const name = nameFrom(values);
-    if ((await wishlistsOf(context.database, customer.id)).length >= MAXIMUM_WISHLISTS) throw inputError(`Only ${MAXIMUM_WISHLISTS} wish list(s) can be created.`);
+    if ((await wishlistsOf(context.database, customer.id)).length >= MAXIMUM_WISHLISTS)
+      throw inputError(`Only ${MAXIMUM_WISHLISTS} wish list(s) can be created.`);
     const wishlist = await createWishlist(context.database, customer.id, name, values.text('visibility') ?? 'PRIVATE');
     if (!wishlist) throw taken(name);
     return { wishlist };
@@ -31,12 +42,17 @@ const lists = resolve<unknown>('Mutation', {
     const name = input.has('name') ? nameFrom(input) : list.name;
     const others = await wishlistsOf(context.database, list.customerId);
     if (others.some((other) => other.id !== list.id && other.name.toLowerCase() === name.toLowerCase())) throw taken(name);
-    await context.database.query('update wishlist set name = $2, visibility = $3, updated_at = now() where id = $1', [list.id, name, input.text('visibility') ?? list.visibility]);
+    await context.database.query('update wishlist set name = $2, visibility = $3, updated_at = now() where id = $1', [
+      list.id,
+      name,
+      input.text('visibility') ?? list.visibility,
+    ]);
     return { uid: String(list.id), name, visibility: input.text('visibility') ?? list.visibility };
   },
   deleteWishlist: async (_source, input, context) => {
     const list = await requireWishlist(context, input);
-    if ((await defaultWishlist(context.database, list.customerId)).id === list.id) throw inputError("The default wish list can't be deleted.");
+    if ((await defaultWishlist(context.database, list.customerId)).id === list.id)
+      throw inputError("The default wish list can't be deleted.");
     await context.database.query('delete from wishlist where id = $1', [list.id]);
     return { status: true, wishlists: await wishlistsOf(context.database, list.customerId) };
   },
@@ -54,7 +70,8 @@ async function transfer(context: RequestContext, input: Input, keep: boolean): P
     const item = items.find((candidate) => String(candidate.id) === id);
     const quantity = Math.min(item?.quantity ?? 0, wanted.number('quantity') ?? item?.quantity ?? 0);
     if (!item) errors.push({ code: 'UNDEFINED', message: `Could not find a wishlist item with ID "${id}"` });
-    else if (!(quantity > 0) || !Number.isInteger(quantity)) errors.push({ code: 'UNDEFINED', message: 'The product quantity should be greater than 0' });
+    else if (!(quantity > 0) || !Number.isInteger(quantity))
+      errors.push({ code: 'UNDEFINED', message: 'The product quantity should be greater than 0' });
     else {
       await context.database.transaction(async (transaction) => {
         await addToWishlist(transaction, destination.id, { productId: item.productId, variantId: item.variantId ?? undefined, quantity });

@@ -10,11 +10,23 @@ import { inputError, notAuthorized } from '../errors.ts';
 import { resolve, type TypeResolvers } from '../graphql/resolvers.ts';
 import type { Input } from '../input.ts';
 import { pageAsked } from '../order/order-list.ts';
-import { addToWishlist, defaultWishlist, removeFromWishlist, wishlistById, wishlistItems, wishlistsOf, type Wishlist, type WishlistItem } from './wishlists.ts';
+import {
+  addToWishlist,
+  defaultWishlist,
+  removeFromWishlist,
+  wishlistById,
+  wishlistItems,
+  wishlistsOf,
+  type Wishlist,
+  type WishlistItem,
+} from './wishlists.ts';
 
 type ItemSource = WishlistItem & { readonly __typename: 'SimpleWishlistItem' | 'ConfigurableWishlistItem' };
 
-const itemSource = (item: WishlistItem): ItemSource => ({ ...item, __typename: item.variantId === null ? 'SimpleWishlistItem' : 'ConfigurableWishlistItem' });
+const itemSource = (item: WishlistItem): ItemSource => ({
+  ...item,
+  __typename: item.variantId === null ? 'SimpleWishlistItem' : 'ConfigurableWishlistItem',
+});
 
 const wishlist = resolve<Wishlist>('Wishlist', {
   id: (source) => String(source.id),
@@ -23,7 +35,13 @@ const wishlist = resolve<Wishlist>('Wishlist', {
   items_count: async (source, _input, context) => (await wishlistItems(context.database, source.id)).length,
   items: async (source, _input, context) =>
     Promise.all(
-      (await wishlistItems(context.database, source.id)).map(async (item) => ({ id: item.id, qty: item.quantity, description: item.description, added_at: timestamp(item.addedAt), product: await productOf(context, item.productId) })),
+      (await wishlistItems(context.database, source.id)).map(async (item) => ({
+        id: item.id,
+        qty: item.quantity,
+        description: item.description,
+        added_at: timestamp(item.addedAt),
+        product: await productOf(context, item.productId),
+      })),
     ),
   items_v2: async (source, input, context) => {
     const items = await wishlistItems(context.database, source.id);
@@ -92,12 +110,18 @@ async function addOne(context: RequestContext, list: Wishlist, values: Input): P
   const quantity = values.number('quantity') ?? 1;
   const product = await context.products.bySku.load(parentSku ?? sku);
   if (!product) return { code: 'PRODUCT_NOT_FOUND', message: `Could not find a product with SKU "${parentSku ?? sku}"` };
-  if (!(quantity > 0) || !Number.isInteger(quantity) || quantity > product.maxSaleQuantity) return { code: 'UNDEFINED', message: 'The product quantity should be greater than 0' };
+  if (!(quantity > 0) || !Number.isInteger(quantity) || quantity > product.maxSaleQuantity)
+    return { code: 'UNDEFINED', message: 'The product quantity should be greater than 0' };
   const { variants } = await context.products.configuration.load(product.id);
   const named = parentSku === undefined ? undefined : (await context.products.bySku.load(sku))?.id;
   const chosen = chosenOptions(values.texts('selected_options'));
-  const variantId = named ?? (product.type === 'configurable' && chosen.size > 0 ? variantsFor({ options: [], variants }, chosen)[0] : undefined);
-  await addToWishlist(context.database, list.id, { productId: product.id, variantId: variants.some((variant) => variant.productId === variantId) ? variantId : undefined, quantity });
+  const variantId =
+    named ?? (product.type === 'configurable' && chosen.size > 0 ? variantsFor({ options: [], variants }, chosen)[0] : undefined);
+  await addToWishlist(context.database, list.id, {
+    productId: product.id,
+    variantId: variants.some((variant) => variant.productId === variantId) ? variantId : undefined,
+    quantity,
+  });
   return undefined;
 }
 
@@ -126,13 +150,19 @@ const mutations = resolve<unknown>('Mutation', {
     for (const values of input.list('wishlistItems')) {
       const id = Number(values.text('wishlist_item_id'));
       const quantity = values.number('quantity') ?? null;
-      const valid = Number.isSafeInteger(id) && id < 2 ** 31 && (quantity === null || (Number.isInteger(quantity) && quantity > 0 && quantity <= 10_000));
+      const valid =
+        Number.isSafeInteger(id) &&
+        id < 2 ** 31 &&
+        (quantity === null || (Number.isInteger(quantity) && quantity > 0 && quantity <= 10_000));
       const changed = valid
-        ? await context.database.query<{ id: number }>('update wishlist_item set quantity = coalesce($3, quantity), description = coalesce($4, description) where wishlist_id = $1 and id = $2 returning id', [
-            list.id, id, quantity, values.text('description') ?? null,
-          ])
+        ? await context.database.query<{ id: number }>(
+            'update wishlist_item set quantity = coalesce($3, quantity), description = coalesce($4, description) where ' +
+              'wishlist_id = $1 and id = $2 returning id',
+            [list.id, id, quantity, values.text('description') ?? null],
+          )
         : [];
-      if (changed.length === 0) errors.push({ code: 'UNDEFINED', message: `Could not find a wishlist item with ID "${values.text('wishlist_item_id') ?? ''}"` });
+      if (changed.length === 0)
+        errors.push({ code: 'UNDEFINED', message: `Could not find a wishlist item with ID "${values.text('wishlist_item_id') ?? ''}"` });
     }
     return { wishlist: list, user_errors: errors };
   },
@@ -140,12 +170,22 @@ const mutations = resolve<unknown>('Mutation', {
     const list = await requireWishlist(context, input);
     const customerId = list.customerId;
     const wanted = input.has('wishlistItemIds') ? new Set(input.texts('wishlistItemIds')) : undefined;
-    const items = (await wishlistItems(context.database, list.id)).filter((candidate) => wanted === undefined || wanted.has(String(candidate.id)));
+    const items = (await wishlistItems(context.database, list.id)).filter(
+      (candidate) => wanted === undefined || wanted.has(String(candidate.id)),
+    );
     const cart = await customerCart(context.database, context.store, customerId);
     const errors: unknown[] = [];
     for (const entry of items) {
-      const [product, variant] = await Promise.all([context.products.byId.load(entry.productId), entry.variantId === null ? undefined : context.products.byId.load(entry.variantId)]);
-      const error = await addItem(context.database, context.store, cart.id, { sku: variant?.sku ?? product?.sku ?? '', quantity: entry.quantity, parentSku: variant ? product?.sku : undefined, selectedOptions: [] });
+      const [product, variant] = await Promise.all([
+        context.products.byId.load(entry.productId),
+        entry.variantId === null ? undefined : context.products.byId.load(entry.variantId),
+      ]);
+      const error = await addItem(context.database, context.store, cart.id, {
+        sku: variant?.sku ?? product?.sku ?? '',
+        quantity: entry.quantity,
+        parentSku: variant ? product?.sku : undefined,
+        selectedOptions: [],
+      });
       if (error) errors.push({ code: error.code, message: error.message, wishlistId: String(list.id), wishlistItemId: String(entry.id) });
       else await removeFromWishlist(context.database, list.id, entry.id);
     }
@@ -159,8 +199,17 @@ const query = resolve<unknown>('Query', {
     const list = await defaultWishlist(context.database, id);
     const items = await wishlistItems(context.database, list.id);
     return {
-      name: null, items_count: items.length, sharing_code: list.sharingCode, updated_at: timestamp(list.updatedAt),
-      items: items.map((entry) => ({ id: entry.id, qty: entry.quantity, description: entry.description, added_at: timestamp(entry.addedAt), product: () => productOf(context, entry.productId) })),
+      name: null,
+      items_count: items.length,
+      sharing_code: list.sharingCode,
+      updated_at: timestamp(list.updatedAt),
+      items: items.map((entry) => ({
+        id: entry.id,
+        qty: entry.quantity,
+        description: entry.description,
+        added_at: timestamp(entry.addedAt),
+        product: () => productOf(context, entry.productId),
+      })),
     };
   },
 });

@@ -6,7 +6,11 @@ export interface ForeignCase {
 }
 
 /** Declares a try: which arguments it is about, and the operation. */
-export const attempt = (about: string | readonly string[], query: string): ForeignCase => ({ about: typeof about === 'string' ? [about] : about, query });
+export const attempt = (about: string | readonly string[], query: string): ForeignCase => ({
+  about: typeof about === 'string' ? [about] : about,
+  query,
+});
 
 /** Tries of a mutation with a single argument of its own besides `input`. */
-export const mutation = (name: string, argument: string, text: string): ForeignCase => attempt(`Mutation.${name} ${argument}`, `mutation{${name}${text}}`);
+export const mutation = (name: string, argument: string, text: string): ForeignCase =>
+  attempt(`Mutation.${name} ${argument}`, `mutation{${name}${text}}`);

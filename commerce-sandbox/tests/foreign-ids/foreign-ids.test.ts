@@ -43,7 +43,12 @@ const TOLD = /errors?$/i;
 
 function toldInAnswer(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(toldInAnswer);
-  return isRecord(value) && Object.entries(value).some(([name, inner]) => (TOLD.test(name) ? inner !== null && !(Array.isArray(inner) && inner.length === 0) : toldInAnswer(inner)));
+  return (
+    isRecord(value) &&
+    Object.entries(value).some(([name, inner]) =>
+      TOLD.test(name) ? inner !== null && !(Array.isArray(inner) && inner.length === 0) : toldInAnswer(inner),
+    )
+  );
 }
 
 function isNothing(value: unknown): boolean {
@@ -53,7 +58,7 @@ function isNothing(value: unknown): boolean {
   return isRecord(value) && Object.entries(value).every(([name, inner]) => name === 'items_count' || name === 'status' || isNothing(inner));
 }
 
-test('another customer\'s ids are refused, nothing is given away, and nothing changes', async () => {
+test("another customer's ids are refused, nothing is given away, and nothing changes", async () => {
   await control('reset');
   const victims = await victimsIds();
   const thief = await stranger();
@@ -67,7 +72,8 @@ test('another customer\'s ids are refused, nothing is given away, and nothing ch
       const text = JSON.stringify(answer.json);
       // Refused by the schema alone: the case itself is wrong.
       const isInvalid = answer.at('errors', 0, 'extensions', 'category') === 'graphql';
-      if (isInvalid || answer.status >= 500 || !isRefusal(answer, ids) || PRIVATE.test(text)) failures.push({ about: attempt.about, as: token === undefined ? 'guest' : 'stranger', status: answer.status, text });
+      if (isInvalid || answer.status >= 500 || !isRefusal(answer, ids) || PRIVATE.test(text))
+        failures.push({ about: attempt.about, as: token === undefined ? 'guest' : 'stranger', status: answer.status, text });
     }
   }
   expect(failures).toEqual([]);

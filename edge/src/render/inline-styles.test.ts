@@ -15,15 +15,36 @@ afterEach(() => rmSync(store, { recursive: true }));
 function publish(text: string, integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`): Registry {
   writeFileSync(join(store, 'mfe-demo/1/page.css'), text);
   const build = { entry: 'entry.js', modules: {}, react: '19', integrity: { 'page.css': integrity } };
-  const description = { name: 'mfe-demo', version: '1', contract: '^1.0.0', team: 'demo', routes: [], entities: {}, slots: {}, services: {}, serverRendered: [], build };
+  const description = {
+    name: 'mfe-demo',
+    version: '1',
+    contract: '^1.0.0',
+    team: 'demo',
+    routes: [],
+    entities: {},
+    slots: {},
+    services: {},
+    serverRendered: [],
+    build,
+  };
   return { generation: 1, releases: { 'mfe-demo': { version: '1', base: '/releases/mfe-demo/1/', description } } };
 }
 const read = (registry: Registry, file = 'page.css') => createInlineStyles(registry, store)('mfe-demo', file);
 
 test('relative addresses are made whole, and the hash is that of the text', () => {
-  const style = read(publish('@font-face{src:url(sans.woff2)}a{background:url("arrow.svg")}b{background:url(data:image/png;base64,AA==)}c{background:url(/x.png)}d{mask:url(#m)}'));
-  expect(style?.text).toBe('@font-face{src:url(/releases/mfe-demo/1/sans.woff2)}a{background:url("/releases/mfe-demo/1/arrow.svg")}b{background:url(data:image/png;base64,AA==)}c{background:url(/x.png)}d{mask:url(#m)}');
-  expect(style?.hash).toBe(`sha256-${createHash('sha256').update(style?.text ?? '').digest('base64')}`);
+  const style = read(
+    publish(
+      '@font-face{src:url(sans.woff2)}a{background:url("arrow.svg")}b{background:url(data:image/png;base64,AA==)}c{background:url(/x.png)}d{mask:url(#m)}',
+    ),
+  );
+  expect(style?.text).toBe(
+    '@font-face{src:url(/releases/mfe-demo/1/sans.woff2)}a{background:url("/releases/mfe-demo/1/arrow.svg")}b{background:url(data:image/png;base64,AA==)}c{background:url(/x.png)}d{mask:url(#m)}',
+  );
+  expect(style?.hash).toBe(
+    `sha256-${createHash('sha256')
+      .update(style?.text ?? '')
+      .digest('base64')}`,
+  );
 });
 
 test.each([

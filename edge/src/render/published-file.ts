@@ -12,7 +12,8 @@ export function publishedPath(store: string, release: RegisteredRelease, file: s
 export function readPublished(store: string, release: RegisteredRelease, file: string, integrity: string | undefined): Buffer {
   const content = readFileSync(publishedPath(store, release, file));
   const algorithm = integrity?.split('-', 1)[0] ?? '';
-  if (!/^sha(256|384)$/.test(algorithm) || integrity !== hashOf(algorithm, content)) throw new Error(`${release.description.name}: ${file} is not the one that was published.`);
+  if (!/^sha(256|384)$/.test(algorithm) || integrity !== hashOf(algorithm, content))
+    throw new Error(`${release.description.name}: ${file} is not the one that was published.`);
   return content;
 }
 

@@ -40,7 +40,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   warn.mockReset();
-  renderer = createRenderer({ script: pathToFileURL(join(folder, 'worker.mjs')), setup: { config: {} as never, store: folder }, timeoutMs: 400, ask: async () => ({ data: { a: 1 } }), log: { warn } });
+  renderer = createRenderer({
+    script: pathToFileURL(join(folder, 'worker.mjs')),
+    setup: { config: {} as never, store: folder },
+    timeoutMs: 400,
+    ask: async () => ({ data: { a: 1 } }),
+    log: { warn },
+  });
 });
 afterEach(() => renderer.close());
 
@@ -54,12 +60,16 @@ test('what fails is told', async () => {
   await expect(renderer.render(page('/broken'), registry())).rejects.toThrow('planned');
 });
 
-test.each(['/hang', '/never', '/crash', '/greedy'])('%s ends the worker; the document is made by another, without the remote that was at work', async (pathname) => {
-  expect(await renderer.render(page(pathname), registry())).toMatchObject({ status: 200, rendering: 'browser', reason: 'took too long' });
-  expect(warn).toHaveBeenCalledTimes(1);
-  // It stays skipped for a while.
-  expect((await renderer.render(page('/'), registry())).rendering).toBe('browser');
-}, 20_000);
+test.each(['/hang', '/never', '/crash', '/greedy'])(
+  '%s ends the worker; the document is made by another, without the remote that was at work',
+  async (pathname) => {
+    expect(await renderer.render(page(pathname), registry())).toMatchObject({ status: 200, rendering: 'browser', reason: 'took too long' });
+    expect(warn).toHaveBeenCalledTimes(1);
+    // It stays skipped for a while.
+    expect((await renderer.render(page('/'), registry())).rendering).toBe('browser');
+  },
+  20_000,
+);
 
 test('others that wait for the same worker get their documents, too', async () => {
   const [slow, quick] = await Promise.all([renderer.render(page('/hang'), registry()), renderer.render(page('/'), registry())]);
@@ -75,7 +85,10 @@ test('a new release is a new worker, and a suspect gets another chance', async (
 });
 
 test('after it is closed nothing is started again', async () => {
-  const waiting = renderer.render(page('/never'), registry()).then(() => 'rendered', () => 'refused');
+  const waiting = renderer.render(page('/never'), registry()).then(
+    () => 'rendered',
+    () => 'refused',
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
   await renderer.close();
   expect(await waiting).toBe('refused');

@@ -56,7 +56,11 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   const start = (registry: Registry): Worker => {
     const setup: WorkerSetup = { ...options.setup, registry };
-    const worker = new Worker(options.script, { workerData: setup, resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB }, env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });
+    const worker = new Worker(options.script, {
+      workerData: setup,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+      env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    });
     const tell = (message: ToWorker) => worker.postMessage(message);
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'query') void options.ask(message.operation).then((answer) => tell({ type: 'answer', id: message.id, answer }));

@@ -57,14 +57,16 @@ port.on('message', (message: ToWorker) => {
   requests.set(message.request, message);
   documents.render(message.request).then(
     (answer) => send({ type: 'rendered', id: message.id, answer }),
-    (error: unknown) => send({ type: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      send({ type: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 
 function loadPage(remote: string, module: string): ServerPage | undefined {
   const release = registry.releases[remote];
   if (!release?.description.build.server || !release.description.serverRendered.includes(module)) return undefined;
-  if (release.description.build.react !== shellRelease?.description.build.react) throw new Error(`built for React ${release.description.build.react}`);
+  if (release.description.build.react !== shellRelease?.description.build.react)
+    throw new Error(`built for React ${release.description.build.react}`);
   let entry = entries.get(remote);
   if (!entry) {
     try {
@@ -84,8 +86,15 @@ function load<T>(release: RegisteredRelease, modules: Readonly<Record<string, un
   if (!server) throw new Error(`${release.description.name} has no server entry.`);
   const content = readPublished(store, release, server.file, server.integrity);
   const module = { exports: {} };
-  const require = (name: string): unknown => modules[name] ?? (name.startsWith('node:') || ['stream', 'util', 'async_hooks', 'crypto', 'url', 'path', 'fs', 'events', 'buffer'].includes(name) ? nodeRequire(name) : missing(name));
-  const run: (exports: object, require: (name: string) => unknown, module: { exports: object }) => void = new Script(`(function (exports, require, module) {${content.toString('utf8')}\n})`, { filename: publishedPath(store, release, server.file) }).runInThisContext();
+  const require = (name: string): unknown =>
+    modules[name] ??
+    (name.startsWith('node:') || ['stream', 'util', 'async_hooks', 'crypto', 'url', 'path', 'fs', 'events', 'buffer'].includes(name)
+      ? nodeRequire(name)
+      : missing(name));
+  const run: (exports: object, require: (name: string) => unknown, module: { exports: object }) => void = new Script(
+    `(function (exports, require, module) {${content.toString('utf8')}\n})`,
+    { filename: publishedPath(store, release, server.file) },
+  ).runInThisContext();
   run(module.exports, require, module);
   return module.exports as T;
 }

@@ -18,8 +18,12 @@ import resetPassword from './reset-password/reset-password-page';
 import signInPage, { originPath } from './sign-in/sign-in-page';
 
 const CUSTOMER = { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false };
-const signedIn = (host: StubHost, more: Partial<typeof CUSTOMER> = {}) => host.set.session.set({ status: 'customer', expiresAt: 0, customer: { ...CUSTOMER, ...more } });
-const open = (page: DefinedPage, { host = createStubHost(), answers = {} }: { host?: StubHost; answers?: Answers } = {}) => ({ ...renderPage(page, { host, answers, messages }), user: userEvent.setup() });
+const signedIn = (host: StubHost, more: Partial<typeof CUSTOMER> = {}) =>
+  host.set.session.set({ status: 'customer', expiresAt: 0, customer: { ...CUSTOMER, ...more } });
+const open = (page: DefinedPage, { host = createStubHost(), answers = {} }: { host?: StubHost; answers?: Answers } = {}) => ({
+  ...renderPage(page, { host, answers, messages }),
+  user: userEvent.setup(),
+});
 const at = (pathname: string, search = '') => createStubHost({}, { pathname, search });
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -48,7 +52,10 @@ describe('the sign-in page', () => {
     await user.type(field('Email'), 'a@example.com');
     await user.click(press('Forgot Password?'));
     await user.click(press('Register Now'));
-    expect(host.callsOf('navigation.push')).toEqual([['/forgot-password', { state: { email: 'a@example.com' } }], ['/create?email=a%40example.com']]);
+    expect(host.callsOf('navigation.push')).toEqual([
+      ['/forgot-password', { state: { email: 'a@example.com' } }],
+      ['/create?email=a%40example.com'],
+    ]);
     expect(reported.heads).toEqual([{ title: 'Sign In', robots: 'noindex' }]);
   });
 });
@@ -69,13 +76,19 @@ describe('the forgotten password', () => {
     expect(host.callsOf('navigation.push')).toEqual([['/']]);
   });
 
-  test.each([new Error('No such entity'), { requestPasswordResetEmail: false }])('on failure says so; the form stays (%#)', async (answer) => {
-    await send(answer);
-    expect(await screen.findByText('Email entered is incorrect')).toBeInTheDocument();
-    expect(field('Email')).toHaveValue('a@example.com');
-  });
+  test.each([new Error('No such entity'), { requestPasswordResetEmail: false }])(
+    'on failure says so; the form stays (%#)',
+    async (answer) => {
+      await send(answer);
+      expect(await screen.findByText('Email entered is incorrect')).toBeInTheDocument();
+      expect(field('Email')).toHaveValue('a@example.com');
+    },
+  );
 
-  test.each([['', 'This field is required.'], ['nonsense', 'Please enter valid email']])('"%s": %s', async (email, message) => {
+  test.each([
+    ['', 'This field is required.'],
+    ['nonsense', 'Please enter valid email'],
+  ])('"%s": %s', async (email, message) => {
     const { host } = await send({}, email);
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(sentIn(host)).toEqual([]);
@@ -89,7 +102,10 @@ describe('the forgotten password', () => {
 });
 
 describe('creating an account', () => {
-  const answers = { CreateCustomer: { createCustomerV2: { customer: { email: 'n@example.com' } } }, SignIn: { generateCustomerToken: { token: 't' } } };
+  const answers = {
+    CreateCustomer: { createCustomerV2: { customer: { email: 'n@example.com' } } },
+    SignIn: { generateCustomerToken: { token: 't' } },
+  };
   const fill = async (user: ReturnType<typeof userEvent.setup>, password = 'Passw0rd!', confirmation = password) => {
     await user.type(field('Password'), password);
     await user.type(field('Confirm Password'), confirmation);
@@ -99,7 +115,11 @@ describe('creating an account', () => {
 
   test('begins with what the address carries, which leaves the address bar', () => {
     const { host } = open(createAccount, { host: afterOrder() });
-    expect([field('Email'), field('First Name'), field('Last Name')].map((input) => (input as HTMLInputElement).value)).toEqual(['n@example.com', 'Noura', 'علي']);
+    expect([field('Email'), field('First Name'), field('Last Name')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'n@example.com',
+      'Noura',
+      'علي',
+    ]);
     expect(host.callsOf('navigation.replace')).toEqual([['/create']]);
   });
 
@@ -107,12 +127,18 @@ describe('creating an account', () => {
     const { user, host } = open(createAccount, { host: afterOrder(), answers });
     await fill(user);
     await waitFor(() => expect(host.callsOf('navigation.replace').at(-1)).toEqual(['/order-history']));
-    expect(sentIn(host)).toEqual([{ input: { firstname: 'Noura', lastname: 'علي', email: 'n@example.com', password: 'Passw0rd!', is_subscribed: false } }, { email: 'n@example.com', password: 'Passw0rd!' }]);
+    expect(sentIn(host)).toEqual([
+      { input: { firstname: 'Noura', lastname: 'علي', email: 'n@example.com', password: 'Passw0rd!', is_subscribed: false } },
+      { email: 'n@example.com', password: 'Passw0rd!' },
+    ]);
     expect(host.callsOf('session.signIn')).toEqual([['t', { keep: true }]]);
   });
 
   test('one that exists already is said by the e-mail', async () => {
-    const { user } = open(createAccount, { host: afterOrder(), answers: { ...answers, CreateCustomer: new Error('A customer with the same email address already exists in an associated website.') } });
+    const { user } = open(createAccount, {
+      host: afterOrder(),
+      answers: { ...answers, CreateCustomer: new Error('A customer with the same email address already exists in an associated website.') },
+    });
     await fill(user);
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining('already exists')));
     expect(field('First Name')).toHaveValue('Noura');
@@ -129,25 +155,39 @@ describe('creating an account', () => {
     const { user } = open(createAccount, { host: at('/create'), answers });
     await user.type(field('First Name'), 'R2D2');
     await fill(user);
-    await waitFor(() => expect(field('First Name')).toHaveAccessibleDescription(expect.stringContaining('Name must contain only alphabets')));
+    await waitFor(() =>
+      expect(field('First Name')).toHaveAccessibleDescription(expect.stringContaining('Name must contain only alphabets')),
+    );
     expect(field('First Name')).toHaveFocus();
   });
 
   test('the address carries what is known, and only that', () => {
-    expect(createAccountPath({ email: 'a+b@example.com', firstName: '', lastName: 'علي' })).toBe('/create?email=a%2Bb%40example.com&lastName=%D8%B9%D9%84%D9%8A');
+    expect(createAccountPath({ email: 'a+b@example.com', firstName: '', lastName: 'علي' })).toBe(
+      '/create?email=a%2Bb%40example.com&lastName=%D8%B9%D9%84%D9%8A',
+    );
     expect(createAccountPath({})).toBe('/create');
     expect(readAccountDefaults('?email=a%2Bb%40example.com')).toEqual({ email: 'a+b@example.com', firstName: '', lastName: '' });
   });
 
   test('is offered after a guest’s order', () => {
-    renderSlot<'create-account-after-order'>(CreateAccountAfterOrder, { email: 'n@example.com', firstName: 'Noura', lastName: 'Ali' }, { messages });
-    expect(screen.getByRole('link', { name: 'Create an Account' })).toHaveAttribute('href', '/create?email=n%40example.com&firstName=Noura&lastName=Ali');
+    renderSlot<'create-account-after-order'>(
+      CreateAccountAfterOrder,
+      { email: 'n@example.com', firstName: 'Noura', lastName: 'Ali' },
+      { messages },
+    );
+    expect(screen.getByRole('link', { name: 'Create an Account' })).toHaveAttribute(
+      'href',
+      '/create?email=n%40example.com&firstName=Noura&lastName=Ali',
+    );
   });
 });
 
 describe('the new password', () => {
   const change = async (answer: unknown) => {
-    const view = open(resetPassword, { host: at('/customer/account/createPassword', '?token=abc&email=a%40example.com'), answers: { ResetPassword: answer } });
+    const view = open(resetPassword, {
+      host: at('/customer/account/createPassword', '?token=abc&email=a%40example.com'),
+      answers: { ResetPassword: answer },
+    });
     await view.user.type(field('New Password'), 'N3wPassw0rd!');
     await view.user.click(press('Change Password'));
     return view;
@@ -174,8 +214,28 @@ describe('the new password', () => {
 });
 
 describe('the order history', () => {
-  const order = (more: object = {}) => ({ __typename: 'CustomerOrder' as const, id: 'MQ==', number: '000000042', order_date: '2026-03-01 22:30:00', status: 'Processing', total: { __typename: 'OrderTotal' as const, grand_total: { __typename: 'Money' as const, value: 1234.5, currency: 'SAR' as const } }, items: [{ __typename: 'OrderItem' as const, id: 'i1', product_name: 'Bearing 6205', product_sku: '6205-2RS', quantity_ordered: 4 }], ...more });
-  const answer = (items: unknown[], pages = 1) => ({ customer: { __typename: 'Customer', orders: { __typename: 'CustomerOrders', total_count: items.length, page_info: { __typename: 'SearchResultPageInfo', current_page: 1, total_pages: pages }, items } } }) as never;
+  const order = (more: object = {}) => ({
+    __typename: 'CustomerOrder' as const,
+    id: 'MQ==',
+    number: '000000042',
+    order_date: '2026-03-01 22:30:00',
+    status: 'Processing',
+    total: { __typename: 'OrderTotal' as const, grand_total: { __typename: 'Money' as const, value: 1234.5, currency: 'SAR' as const } },
+    items: [{ __typename: 'OrderItem' as const, id: 'i1', product_name: 'Bearing 6205', product_sku: '6205-2RS', quantity_ordered: 4 }],
+    ...more,
+  });
+  const answer = (items: unknown[], pages = 1) =>
+    ({
+      customer: {
+        __typename: 'Customer',
+        orders: {
+          __typename: 'CustomerOrders',
+          total_count: items.length,
+          page_info: { __typename: 'SearchResultPageInfo', current_page: 1, total_pages: pages },
+          items,
+        },
+      },
+    }) as never;
 
   test('dates are those of Riyadh, Gregorian, with Western digits', () => {
     expect(toOrders(answer([order()]), 'en-US')[0]?.date).toBe('Mar 2, 2026');
@@ -186,8 +246,20 @@ describe('the order history', () => {
   });
 
   test('what the platform leaves out does no harm', () => {
-    expect(toOrders(answer([null, order({ total: null, items: [null, { id: 'i', product_name: null, product_sku: 'X', quantity_ordered: null }] })]), 'en-US')).toEqual([
-      { id: 'MQ==', number: '000000042', date: 'Mar 2, 2026', status: 'Processing', total: { value: 0, currency: 'SAR' }, items: [{ id: 'i', name: 'X', sku: 'X', quantity: 0 }] },
+    expect(
+      toOrders(
+        answer([null, order({ total: null, items: [null, { id: 'i', product_name: null, product_sku: 'X', quantity_ordered: null }] })]),
+        'en-US',
+      ),
+    ).toEqual([
+      {
+        id: 'MQ==',
+        number: '000000042',
+        date: 'Mar 2, 2026',
+        status: 'Processing',
+        total: { value: 0, currency: 'SAR' },
+        items: [{ id: 'i', name: 'X', sku: 'X', quantity: 0 }],
+      },
     ]);
     expect(toOrders(undefined, 'en-US')).toEqual([]);
   });

@@ -24,9 +24,23 @@ export function DrawerAccount({ view, onViewChange, onClose }: SlotProps['drawer
   };
   switch (view) {
     case 'SIGN_IN':
-      return <SignInPanel defaultEmail={email} onForgotPassword={(typed) => go('FORGOT_PASSWORD', typed)} onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)} onSignedIn={() => go('MENU')} />;
+      return (
+        <SignInPanel
+          defaultEmail={email}
+          onForgotPassword={(typed) => go('FORGOT_PASSWORD', typed)}
+          onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)}
+          onSignedIn={() => go('MENU')}
+        />
+      );
     case 'FORGOT_PASSWORD':
-      return <ForgotPasswordForm defaultEmail={email} onBack={() => go('SIGN_IN')} onClose={onClose} onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)} />;
+      return (
+        <ForgotPasswordForm
+          defaultEmail={email}
+          onBack={() => go('SIGN_IN')}
+          onClose={onClose}
+          onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)}
+        />
+      );
     case 'CREATE_ACCOUNT':
       return <CreateAccountForm defaults={{ email }} onCreated={created} onCancel={() => go('SIGN_IN')} />;
     default:

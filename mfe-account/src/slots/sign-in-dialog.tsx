@@ -19,7 +19,8 @@ export function SignInDialog({ view: firstView, onViewChange, onClose }: SlotPro
     onClose();
     host.navigation.push(createAccountPath({ email: typed }));
   };
-  if (view === 'FORGOT_PASSWORD') return <ForgotPasswordForm defaultEmail={email} onBack={() => show('SIGNIN')} onClose={onClose} onCreateAccount={createAccount} />;
+  if (view === 'FORGOT_PASSWORD')
+    return <ForgotPasswordForm defaultEmail={email} onBack={() => show('SIGNIN')} onClose={onClose} onCreateAccount={createAccount} />;
   return (
     <SignInPanel
       defaultEmail={email}

@@ -2,12 +2,22 @@ import { failure, platformCart, platformLine, startService } from '../testing/fa
 import { assignFailures, toCartItemInput } from './add-to-cart';
 
 const item = (sku: string, quantity = 1) => ({ sku, quantity, name: `Product ${sku}` });
-const added = (...messages: string[]) => ({ addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user_errors: messages.map((message) => ({ code: 'UNDEFINED', message })) } });
-const holding = (...skus: string[]) => ({ cart: platformCart('c1', skus.map((sku) => platformLine(sku, 1))) });
+const added = (...messages: string[]) => ({
+  addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user_errors: messages.map((message) => ({ code: 'UNDEFINED', message })) },
+});
+const holding = (...skus: string[]) => ({
+  cart: platformCart(
+    'c1',
+    skus.map((sku) => platformLine(sku, 1)),
+  ),
+});
 
 describe('adding', () => {
   test('sends, reads the details again, says so and tells others', async () => {
-    const { service, operations, sent, host, messages } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A') }, { stored: 'c1' });
+    const { service, operations, sent, host, messages } = startService(
+      { AddProductsToCart: () => added(), CartDetails: () => holding('A') },
+      { stored: 'c1' },
+    );
     const heard: unknown[] = [];
     host.events.on('cart:item-added', (payload) => heard.push(payload));
     await expect(service.add([item('A', 2)])).resolves.toEqual([]);
@@ -19,7 +29,10 @@ describe('adding', () => {
   });
 
   test('the message says it in Arabic, with the right plural', async () => {
-    const { service, messages } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A', 'B', 'C') }, { stored: 'c1', language: 'ar' });
+    const { service, messages } = startService(
+      { AddProductsToCart: () => added(), CartDetails: () => holding('A', 'B', 'C') },
+      { stored: 'c1', language: 'ar' },
+    );
     await service.add([item('A'), item('B'), item('C')]);
     expect(messages()).toEqual(['أُضيفت 3 منتجات إلى سلة التسوق.']);
   });
@@ -31,16 +44,30 @@ describe('adding', () => {
   });
 
   test('a refused line is told with the platform’s reason; no success is claimed', async () => {
-    const { service, messages } = startService({ AddProductsToCart: () => added('The requested qty is not available'), CartDetails: () => holding() }, { stored: 'c1' });
-    await expect(service.add([item('A', 99)])).resolves.toEqual([{ index: 0, sku: 'A', message: 'The requested quantity is not available.' }]);
+    const { service, messages } = startService(
+      { AddProductsToCart: () => added('The requested qty is not available'), CartDetails: () => holding() },
+      { stored: 'c1' },
+    );
+    await expect(service.add([item('A', 99)])).resolves.toEqual([
+      { index: 0, sku: 'A', message: 'The requested quantity is not available.' },
+    ]);
     expect(service.state.get().errors.add).toBe('The requested quantity is not available.');
     expect(messages()).toEqual([]);
   });
 
   test('the good lines stay when others are refused', async () => {
-    const { service, messages } = startService({ AddProductsToCart: () => added('Could not find a product with SKU "X"', 'This product is out of stock.'), CartDetails: () => holding('A') }, { stored: 'c1' });
+    const { service, messages } = startService(
+      {
+        AddProductsToCart: () => added('Could not find a product with SKU "X"', 'This product is out of stock.'),
+        CartDetails: () => holding('A'),
+      },
+      { stored: 'c1' },
+    );
     const failures = await service.add([item('A'), item('X'), item('B')]);
-    expect(failures.map(({ index, message }) => [index, message])).toEqual([[1, 'There is no product with the part number X.'], [2, 'This product is out of stock.']]);
+    expect(failures.map(({ index, message }) => [index, message])).toEqual([
+      [1, 'There is no product with the part number X.'],
+      [2, 'This product is out of stock.'],
+    ]);
     expect(messages()).toEqual(['Product A was added to your cart.']);
   });
 
@@ -51,7 +78,10 @@ describe('adding', () => {
   });
 
   test('changes go one at a time, in order, and only the last reads the cart', async () => {
-    const { service, operations } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A', 'B'), CartCount: () => ({ cart: null }) }, { stored: 'c1' });
+    const { service, operations } = startService(
+      { AddProductsToCart: () => added(), CartDetails: () => holding('A', 'B'), CartCount: () => ({ cart: null }) },
+      { stored: 'c1' },
+    );
     await Promise.all([service.add([item('A')]), service.add([item('B')])]);
     expect(operations()).toEqual(['AddProductsToCart', 'AddProductsToCart', 'CartDetails']);
   });
@@ -60,12 +90,22 @@ describe('adding', () => {
 describe('how a product is named', () => {
   test.each([
     ['a simple product', { sku: 'A', quantity: 1 }, { sku: 'A', quantity: 1 }],
-    ['a variant with its values', { sku: 'V', parentSku: 'P', selectedOptions: ['x'], quantity: 1 }, { sku: 'P', quantity: 1, selected_options: ['x'] }],
+    [
+      'a variant with its values',
+      { sku: 'V', parentSku: 'P', selectedOptions: ['x'], quantity: 1 },
+      { sku: 'P', quantity: 1, selected_options: ['x'] },
+    ],
     ['a variant by its own SKU', { sku: 'V', parentSku: 'P', quantity: 1 }, { sku: 'V', quantity: 1, parent_sku: 'P' }],
-    ['a configurable product with values', { sku: 'P', selectedOptions: ['x'], quantity: 1 }, { sku: 'P', quantity: 1, selected_options: ['x'] }],
+    [
+      'a configurable product with values',
+      { sku: 'P', selectedOptions: ['x'], quantity: 1 },
+      { sku: 'P', quantity: 1, selected_options: ['x'] },
+    ],
   ])('%s', (_name, given, input) => expect(toCartItemInput(given)).toEqual(input));
 });
 
 test('a SKU that is part of another is not mistaken for it', () => {
-  expect(assignFailures([item('6205'), item('6205-2RS')], [{ message: 'Could not find a product with SKU "6205-2RS"' }], undefined, undefined)).toMatchObject([{ index: 1 }]);
+  expect(
+    assignFailures([item('6205'), item('6205-2RS')], [{ message: 'Could not find a product with SKU "6205-2RS"' }], undefined, undefined),
+  ).toMatchObject([{ index: 1 }]);
 });

@@ -21,9 +21,19 @@ export function addToCart(context: CartContext, items: readonly AddToCartItem[])
       if (userErrors.length > 0 && items.length > 1) await readDetails(context).catch(() => undefined);
       else await readAfterChange(context);
       const text = userErrors.length > 0 ? await context.text() : undefined;
-      const failures = assignFailures(items, userErrors, before, context.model().confirmed).map((failure) => ({ ...failure, message: text ? toShoppersWords(failure.message, text) : failure.message }));
-      context.dispatch({ type: 'receive', activity: 'add', ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}) });
-      await announce(context, items.filter((_item, index) => !failures.some((failure) => failure.index === index)));
+      const failures = assignFailures(items, userErrors, before, context.model().confirmed).map((failure) => ({
+        ...failure,
+        message: text ? toShoppersWords(failure.message, text) : failure.message,
+      }));
+      context.dispatch({
+        type: 'receive',
+        activity: 'add',
+        ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}),
+      });
+      await announce(
+        context,
+        items.filter((_item, index) => !failures.some((failure) => failure.index === index)),
+      );
       return failures;
     } catch (error) {
       context.dispatch({ type: 'receive', activity: 'add', error: messageOf(error) });
@@ -39,7 +49,12 @@ export async function sendLines(context: CartContext, cartId: string, cartItems:
 }
 
 /** A configurable product is named by its own SKU and the chosen values; by its variant's SKU where no values are known. */
-export function toCartItemInput({ sku, parentSku, selectedOptions = [], quantity }: Pick<AddToCartItem, 'sku' | 'quantity' | 'parentSku' | 'selectedOptions'>): CartItemInput {
+export function toCartItemInput({
+  sku,
+  parentSku,
+  selectedOptions = [],
+  quantity,
+}: Pick<AddToCartItem, 'sku' | 'quantity' | 'parentSku' | 'selectedOptions'>): CartItemInput {
   if (selectedOptions.length > 0) return { sku: parentSku ?? sku, quantity, selected_options: [...selectedOptions] };
   return parentSku === undefined ? { sku, quantity } : { sku, quantity, parent_sku: parentSku };
 }
@@ -60,7 +75,12 @@ export function toAddItem(item: CartItem, quantity = item.quantity): AddToCartIt
  * Which line each refusal is about. The platform does not say: a message may name the SKU; otherwise it is a line that the cart
  * holds no more of than before.
  */
-export function assignFailures(items: readonly AddToCartItem[], errors: readonly UserError[], before: CartDetails | undefined, after: CartDetails | undefined): AddToCartFailure[] {
+export function assignFailures(
+  items: readonly AddToCartItem[],
+  errors: readonly UserError[],
+  before: CartDetails | undefined,
+  after: CartDetails | undefined,
+): AddToCartFailure[] {
   const open = new Set(items.keys());
   const failures: AddToCartFailure[] = [];
   const assign = (index: number | undefined, { message }: UserError) => {
@@ -70,7 +90,9 @@ export function assignFailures(items: readonly AddToCartItem[], errors: readonly
     failures.push({ index, sku: item.sku, message });
   };
   const nameless = errors.filter((error) => {
-    const index = [...open].find((candidate) => mentions(error.message, items[candidate]?.sku) || mentions(error.message, items[candidate]?.parentSku));
+    const index = [...open].find(
+      (candidate) => mentions(error.message, items[candidate]?.sku) || mentions(error.message, items[candidate]?.parentSku),
+    );
     assign(index, error);
     return index === undefined;
   });
@@ -83,7 +105,10 @@ function mentions(message: string, sku: string | undefined): boolean {
 }
 
 function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefined, after: CartDetails | undefined): boolean {
-  const quantityOf = (details: CartDetails | undefined) => details?.items.filter(({ sku, parentSku }) => item && (sku === item.sku || parentSku === item.sku)).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const quantityOf = (details: CartDetails | undefined) =>
+    details?.items
+      .filter(({ sku, parentSku }) => item && (sku === item.sku || parentSku === item.sku))
+      .reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   return quantityOf(after) > quantityOf(before);
 }
 

@@ -2,10 +2,28 @@ import type { CartDetails, CartItem } from 'shared-contracts';
 import { NO_CART, reduceCart, toCartState, type CartAction, type CartModel } from './cart-model';
 
 const item = (uid: string, quantity: number): CartItem => ({
-  uid, quantity, sku: uid, parentSku: undefined, name: uid, path: '', image: undefined, price: { value: 10.05, currency: 'SAR' }, rowTotal: { value: 10.05 * quantity, currency: 'SAR' }, options: [], selectedOptions: [], inStock: true, errors: [],
+  uid,
+  quantity,
+  sku: uid,
+  parentSku: undefined,
+  name: uid,
+  path: '',
+  image: undefined,
+  price: { value: 10.05, currency: 'SAR' },
+  rowTotal: { value: 10.05 * quantity, currency: 'SAR' },
+  options: [],
+  selectedOptions: [],
+  inStock: true,
+  errors: [],
 });
 const none = { value: 0, currency: 'SAR' };
-const details = (...items: CartItem[]): CartDetails => ({ id: 'c1', email: undefined, items, coupons: [], totals: { subtotalExcludingTax: none, discounts: [], taxes: [], shipping: undefined, grandTotal: none } });
+const details = (...items: CartItem[]): CartDetails => ({
+  id: 'c1',
+  email: undefined,
+  items,
+  coupons: [],
+  totals: { subtotalExcludingTax: none, discounts: [], taxes: [], shipping: undefined, grandTotal: none },
+});
 const after = (...actions: CartAction[]): CartModel => actions.reduce(reduceCart, NO_CART);
 const received = (...items: CartItem[]): CartAction => ({ type: 'receive-details', details: details(...items), at: 5, pending: [] });
 
@@ -23,11 +41,20 @@ test('a wanted quantity shows at once, with its row total, and is gone when it i
 });
 
 test('a wanted removal takes the line out at once', () => {
-  expect(toCartState(after(received(item('a', 2), item('b', 1)), { type: 'expect', uid: 'a', quantity: 0 })).details?.items.map(({ uid }) => uid)).toEqual(['b']);
+  expect(
+    toCartState(after(received(item('a', 2), item('b', 1)), { type: 'expect', uid: 'a', quantity: 0 })).details?.items.map(
+      ({ uid }) => uid,
+    ),
+  ).toEqual(['b']);
 });
 
 test('new details end what was expected, except for changes that have not been sent', () => {
-  const model = after(received(item('a', 2), item('b', 1)), { type: 'expect', uid: 'a', quantity: 5 }, { type: 'expect', uid: 'b', quantity: 9 }, { type: 'receive-details', details: details(item('a', 4), item('b', 1)), at: 6, pending: ['b'] });
+  const model = after(
+    received(item('a', 2), item('b', 1)),
+    { type: 'expect', uid: 'a', quantity: 5 },
+    { type: 'expect', uid: 'b', quantity: 9 },
+    { type: 'receive-details', details: details(item('a', 4), item('b', 1)), at: 6, pending: ['b'] },
+  );
   expect(toCartState(model).details?.items.map(({ quantity }) => quantity)).toEqual([4, 9]);
 });
 

@@ -37,14 +37,20 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
   switch (action.type) {
     case 'identified':
       // Another cart: nothing that was known of the one before holds.
-      return model.cartId === undefined || model.cartId === action.cartId ? { ...model, cartId: action.cartId } : { ...NO_CART, busy: model.busy, cartId: action.cartId };
+      return model.cartId === undefined || model.cartId === action.cartId
+        ? { ...model, cartId: action.cartId }
+        : { ...NO_CART, busy: model.busy, cartId: action.cartId };
     case 'counted':
       return { ...model, count: action.count, at: action.at };
     case 'request':
       return { ...model, busy: busyWith(model.busy, action.activity, action.uid), errors: without(model.errors, action.activity) };
     case 'receive': {
       const errors = without(model.errors, action.activity);
-      return { ...model, busy: idleAfter(model.busy, action.activity), errors: action.error === undefined ? errors : { ...errors, [action.activity]: action.error } };
+      return {
+        ...model,
+        busy: idleAfter(model.busy, action.activity),
+        errors: action.error === undefined ? errors : { ...errors, [action.activity]: action.error },
+      };
     }
     case 'receive-details':
       return {
@@ -69,7 +75,12 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
 /** What the shop sees: the platform's answer with the shopper's own changes laid over it at once. */
 export function toCartState(model: CartModel): CartState {
   const details = withExpected(model.confirmed, model.expected);
-  return { summary: { cartId: model.cartId, count: details ? countItems(details) : model.count, at: model.at }, details, busy: model.busy, errors: model.errors };
+  return {
+    summary: { cartId: model.cartId, count: details ? countItems(details) : model.count, at: model.at },
+    details,
+    busy: model.busy,
+    errors: model.errors,
+  };
 }
 
 function withExpected(details: CartDetails | undefined, expected: CartModel['expected']): CartDetails | undefined {

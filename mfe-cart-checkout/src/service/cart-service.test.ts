@@ -1,7 +1,19 @@
-import { createMemoryStorage, createFakeBrowser, failure, NETWORK_FAILURE, platformCart, platformLine, settled, startService } from '../testing/fake-platform';
+import {
+  createMemoryStorage,
+  createFakeBrowser,
+  failure,
+  NETWORK_FAILURE,
+  platformCart,
+  platformLine,
+  settled,
+  startService,
+} from '../testing/fake-platform';
 import type { BrowserEnvironment } from './browser-environment';
 
-const cart = (id: string, ...lines: unknown[]) => ({ CartDetails: () => ({ cart: platformCart(id, lines) }), CartCount: () => ({ cart: { id, total_quantity: lines.length } }) });
+const cart = (id: string, ...lines: unknown[]) => ({
+  CartDetails: () => ({ cart: platformCart(id, lines) }),
+  CartCount: () => ({ cart: { id, total_quantity: lines.length } }),
+});
 
 describe('which cart', () => {
   test('the one in storage', async () => {
@@ -63,7 +75,10 @@ describe('which cart', () => {
 
 describe('details', () => {
   test('come from the network, after a cart was made if there was none', async () => {
-    const { service, operations, host } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'new' }), ...cart('new', platformLine('A', 2)) });
+    const { service, operations, host } = startService({
+      CreateEmptyCart: () => ({ createEmptyCart: 'new' }),
+      ...cart('new', platformLine('A', 2)),
+    });
     await service.refresh();
     expect(operations()).toEqual(['CreateEmptyCart', 'CartDetails']);
     expect(host.callsOf('commerce.query').at(-1)?.[2]).toEqual({ policy: 'network-only' });
@@ -71,9 +86,20 @@ describe('details', () => {
   });
 
   test('tolerate a stock error beside the answer, so that the line can be removed', async () => {
-    const { service } = startService({
-      CartDetails: () => ({ data: { cart: platformCart('kept', [null, platformLine('A', 2)]) }, error: { message: 'Some of the products are out of stock.', isNetworkError: false, status: 200, errors: [{ message: 'Some of the products are out of stock.', category: 'graphql-input', path: ['cart', 'items', 0] }] } }),
-    }, { stored: 'kept' });
+    const { service } = startService(
+      {
+        CartDetails: () => ({
+          data: { cart: platformCart('kept', [null, platformLine('A', 2)]) },
+          error: {
+            message: 'Some of the products are out of stock.',
+            isNetworkError: false,
+            status: 200,
+            errors: [{ message: 'Some of the products are out of stock.', category: 'graphql-input', path: ['cart', 'items', 0] }],
+          },
+        }),
+      },
+      { stored: 'kept' },
+    );
     await service.refresh();
     expect(service.state.get().details?.items.map(({ uid }) => uid)).toEqual(['uid-A']);
     expect(service.state.get().errors.get).toBeUndefined();
@@ -81,8 +107,16 @@ describe('details', () => {
 
   test.each([
     ['no answer', NETWORK_FAILURE, 'We could not reach the shop. Check your connection and try again.'],
-    ['HTML instead of JSON', { data: undefined, error: { message: 'Unexpected token <', isNetworkError: true, status: 200, errors: [] } }, 'The shop could not do this just now. Please try again in a moment.'],
-    ['a server error', failure('Internal server error', { status: 500 }), 'The shop could not do this just now. Please try again in a moment.'],
+    [
+      'HTML instead of JSON',
+      { data: undefined, error: { message: 'Unexpected token <', isNetworkError: true, status: 200, errors: [] } },
+      'The shop could not do this just now. Please try again in a moment.',
+    ],
+    [
+      'a server error',
+      failure('Internal server error', { status: 500 }),
+      'The shop could not do this just now. Please try again in a moment.',
+    ],
   ])('%s is an error that the shopper can read, and busy ends', async (_name, given, message) => {
     const { service } = startService({ CartDetails: () => given, CartCount: () => given }, { stored: 'kept' });
     await expect(service.refresh()).rejects.toThrow(message);
@@ -106,7 +140,10 @@ describe('the badge', () => {
     const storage = createMemoryStorage();
     const first = createFakeBrowser(storage);
     first.local.set('cartSummary', { cartId: 'kept', count: 3, at: 1 });
-    const { service, browser } = startService({ CartCount: () => ({ cart: { id: 'kept', total_quantity: 5 } }) }, { storage, stored: 'kept' });
+    const { service, browser } = startService(
+      { CartCount: () => ({ cart: { id: 'kept', total_quantity: 5 } }) },
+      { storage, stored: 'kept' },
+    );
     expect(service.state.get().summary.count).toBe(3);
     await settled();
     expect(service.state.get().summary.count).toBe(5);
@@ -126,11 +163,17 @@ describe('the badge', () => {
     const heard: unknown[] = [];
     host.events.on('cart:updated', (payload) => heard.push(payload));
     await service.refresh();
-    expect(heard).toEqual([{ cartId: 'new', count: 0 }, { cartId: 'new', count: 2 }]);
+    expect(heard).toEqual([
+      { cartId: 'new', count: 0 },
+      { cartId: 'new', count: 2 },
+    ]);
   });
 
   test('a customer who returns to a browser without a cart gets the one on the platform', async () => {
-    const { service } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), CartCount: () => ({ cart: { id: 'mine', total_quantity: 7 } }) }, { session: { status: 'customer', expiresAt: 1, customer: undefined } });
+    const { service } = startService(
+      { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), CartCount: () => ({ cart: { id: 'mine', total_quantity: 7 } }) },
+      { session: { status: 'customer', expiresAt: 1, customer: undefined } },
+    );
     await settled();
     expect(service.state.get().summary).toMatchObject({ cartId: 'mine', count: 7 });
   });
@@ -138,7 +181,10 @@ describe('the badge', () => {
 
 describe('signing in', () => {
   test('holds everything that asks for a cart until the new one exists', async () => {
-    const { service, operations } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), ...cart('mine') }, { stored: 'guest' });
+    const { service, operations } = startService(
+      { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), ...cart('mine') },
+      { stored: 'guest' },
+    );
     await settled();
     const before = operations().length;
     await service.reset();

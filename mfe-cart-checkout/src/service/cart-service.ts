@@ -20,7 +20,11 @@ import { createSerialQueue } from './serial-queue';
 const SIGN_IN_HOLD_MS = 5000;
 
 /** The shop's cart: what `CartService` of the contract promises, on the platform's core operations. */
-export default function createCartService(host: Host, browser: BrowserEnvironment = createBrowserEnvironment(), loadText: () => Promise<TextFunction> = textLoader(host)): CartService {
+export default function createCartService(
+  host: Host,
+  browser: BrowserEnvironment = createBrowserEnvironment(),
+  loadText: () => Promise<TextFunction> = textLoader(host),
+): CartService {
   const context = createContext(host, browser, loadText);
   const { identity, queue } = context;
   const state = createSnapshot(context.state());
@@ -61,7 +65,10 @@ export default function createCartService(host: Host, browser: BrowserEnvironmen
 async function guestDetails(context: CartContext) {
   const { cartId, confirmed, count } = context.model();
   if (confirmed || cartId === undefined || count === 0 || context.host.session.state.get().status !== 'guest') return confirmed;
-  return readCart(context, cartId).then((cart) => toDetails(context, cart), () => undefined);
+  return readCart(context, cartId).then(
+    (cart) => toDetails(context, cart),
+    () => undefined,
+  );
 }
 
 interface ObservableContext extends CartContext {
@@ -85,7 +92,11 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
       context.onChange();
     },
     onChange: () => {},
-    identity: createCartIdentity({ browser, create: () => createCart(context), onIdentified: (cartId) => context.dispatch({ type: 'identified', cartId }) }),
+    identity: createCartIdentity({
+      browser,
+      create: () => createCart(context),
+      onIdentified: (cartId) => context.dispatch({ type: 'identified', cartId }),
+    }),
   };
   return context;
 }

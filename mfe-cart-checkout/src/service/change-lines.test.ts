@@ -7,24 +7,33 @@ const added = { addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user
 
 /** A platform that keeps quantities, as far as these tests need it. */
 async function startWith(lines: Record<string, number>, script: Parameters<typeof startService>[0] = {}) {
-  const shop = startService({
-    CartDetails: () => ({ cart: platformCart('c1', Object.entries(lines).map(([sku, quantity]) => platformLine(sku, quantity))) }),
-    UpdateCartItem: ({ uid, quantity }) => {
-      lines[String(uid).replace('uid-', '')] = Number(quantity);
-      return ok;
+  const shop = startService(
+    {
+      CartDetails: () => ({
+        cart: platformCart(
+          'c1',
+          Object.entries(lines).map(([sku, quantity]) => platformLine(sku, quantity)),
+        ),
+      }),
+      UpdateCartItem: ({ uid, quantity }) => {
+        lines[String(uid).replace('uid-', '')] = Number(quantity);
+        return ok;
+      },
+      RemoveCartItem: ({ uid }) => {
+        delete lines[String(uid).replace('uid-', '')];
+        return removed;
+      },
+      ...script,
     },
-    RemoveCartItem: ({ uid }) => {
-      delete lines[String(uid).replace('uid-', '')];
-      return removed;
-    },
-    ...script,
-  }, { stored: 'c1' });
+    { stored: 'c1' },
+  );
   await shop.service.refresh();
   shop.sent.length = 0;
   return shop;
 }
 
-const quantities = ({ service }: { service: { state: { get(): { details: { items: readonly { quantity: number }[] } | undefined } } } }) => service.state.get().details?.items.map(({ quantity }) => quantity);
+const quantities = ({ service }: { service: { state: { get(): { details: { items: readonly { quantity: number }[] } | undefined } } } }) =>
+  service.state.get().details?.items.map(({ quantity }) => quantity);
 
 describe('quantity', () => {
   test('shows at once, is sent, and the cart is read again', async () => {
@@ -32,14 +41,26 @@ describe('quantity', () => {
     const changing = shop.service.update('uid-A', 4);
     expect(quantities(shop)).toEqual([4]);
     await changing;
-    expect(shop.sent).toMatchObject([{ operation: 'UpdateCartItem', variables: { cartId: 'c1', uid: 'uid-A', quantity: 4 } }, { operation: 'CartDetails' }]);
+    expect(shop.sent).toMatchObject([
+      { operation: 'UpdateCartItem', variables: { cartId: 'c1', uid: 'uid-A', quantity: 4 } },
+      { operation: 'CartDetails' },
+    ]);
     expect(shop.service.state.get().busy.changing).toBeUndefined();
   });
 
   test('several quick changes of one line are sent as one', async () => {
     const shop = await startWith({ A: 1, B: 1 });
-    await Promise.all([shop.service.update('uid-B', 2), shop.service.update('uid-A', 2), shop.service.update('uid-A', 3), shop.service.update('uid-A', 4)]);
-    expect(shop.sent.map(({ operation, variables }) => [operation, variables.uid, variables.quantity])).toEqual([['UpdateCartItem', 'uid-B', 2], ['UpdateCartItem', 'uid-A', 4], ['CartDetails', undefined, undefined]]);
+    await Promise.all([
+      shop.service.update('uid-B', 2),
+      shop.service.update('uid-A', 2),
+      shop.service.update('uid-A', 3),
+      shop.service.update('uid-A', 4),
+    ]);
+    expect(shop.sent.map(({ operation, variables }) => [operation, variables.uid, variables.quantity])).toEqual([
+      ['UpdateCartItem', 'uid-B', 2],
+      ['UpdateCartItem', 'uid-A', 4],
+      ['CartDetails', undefined, undefined],
+    ]);
     expect(quantities(shop)).toEqual([4, 2]);
   });
 
@@ -52,7 +73,15 @@ describe('quantity', () => {
 
   test.each([
     ['thrown', failure('The requested qty is not available')],
-    ['beside the cart', { updateCartItems: { cart: { id: 'c1', total_quantity: 1 }, errors: [{ code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }] } }],
+    [
+      'beside the cart',
+      {
+        updateCartItems: {
+          cart: { id: 'c1', total_quantity: 1 },
+          errors: [{ code: 'INSUFFICIENT_STOCK', message: 'The requested qty is not available' }],
+        },
+      },
+    ],
   ])('more than in stock (%s): the reason is told and the old quantity shows again', async (_name, given) => {
     const shop = await startWith({ A: 1 }, { UpdateCartItem: () => given });
     await expect(shop.service.update('uid-A', 500)).rejects.toThrow('The requested quantity is not available.');
@@ -69,7 +98,10 @@ describe('quantity', () => {
 
 describe('a configurable product', () => {
   const start = async (script: Parameters<typeof startService>[0]) => {
-    const shop = startService({ CartDetails: () => ({ cart: platformCart('c1', [platformVariantLine('P', 'V', 2)]) }), RemoveCartItem: () => removed, ...script }, { stored: 'c1' });
+    const shop = startService(
+      { CartDetails: () => ({ cart: platformCart('c1', [platformVariantLine('P', 'V', 2)]) }), RemoveCartItem: () => removed, ...script },
+      { stored: 'c1' },
+    );
     await shop.service.refresh();
     shop.sent.length = 0;
     return shop;
@@ -83,9 +115,23 @@ describe('a configurable product', () => {
   });
 
   test('is put back when the new quantity is refused, and the reason is told', async () => {
-    const shop = await start({ AddProductsToCart: ({ cartItems }) => ({ addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user_errors: (cartItems as { quantity: number }[])[0]?.quantity === 2 ? [] : [{ code: 'INSUFFICIENT_STOCK', message: 'Only 3 of 5 available' }] } }) });
+    const shop = await start({
+      AddProductsToCart: ({ cartItems }) => ({
+        addProductsToCart: {
+          cart: { id: 'c1', total_quantity: 1 },
+          user_errors:
+            (cartItems as { quantity: number }[])[0]?.quantity === 2
+              ? []
+              : [{ code: 'INSUFFICIENT_STOCK', message: 'Only 3 of 5 available' }],
+        },
+      }),
+    });
     await expect(shop.service.update('uid-V', 5)).rejects.toThrow('Only 3 of 5 are available.');
-    expect(shop.sent.filter(({ operation }) => operation === 'AddProductsToCart').map(({ variables }) => (variables.cartItems as { quantity: number }[])[0]?.quantity)).toEqual([5, 2]);
+    expect(
+      shop.sent
+        .filter(({ operation }) => operation === 'AddProductsToCart')
+        .map(({ variables }) => (variables.cartItems as { quantity: number }[])[0]?.quantity),
+    ).toEqual([5, 2]);
     expect(quantities(shop)).toEqual([2]);
     expect(shop.service.state.get().errors.update).toBe('Only 3 of 5 are available.');
   });
@@ -154,5 +200,8 @@ interface ShownToast {
 }
 
 function lastToast(host: StubHost): ShownToast[] {
-  return host.callsOf('toasts.add').slice(-1).map(([toast]) => toast as ShownToast);
+  return host
+    .callsOf('toasts.add')
+    .slice(-1)
+    .map(([toast]) => toast as ShownToast);
 }

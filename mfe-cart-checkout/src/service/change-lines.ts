@@ -62,7 +62,10 @@ async function sendChange(context: CartContext, { cartId, isRetry, uid, item, qu
     await replaceVariantLine(context, cartId, item, quantity);
   } else {
     const { updateCartItems } = await change(context, UpdateCartItemDocument, { cartId, uid, quantity });
-    await refuse(context, (updateCartItems?.errors ?? []).filter((error) => error !== null));
+    await refuse(
+      context,
+      (updateCartItems?.errors ?? []).filter((error) => error !== null),
+    );
   }
 }
 
@@ -101,7 +104,11 @@ async function removeItem(context: CartContext, uid: string, item: CartItem | un
 async function sendRemoval(context: CartContext, uid: string): Promise<void> {
   try {
     // A new cart has no such line: what was wanted is so already.
-    await withCart(context, async (cartId, isRetry) => (isRetry ? undefined : void (await change(context, RemoveCartItemDocument, { cartId, uid }))), { signsOut: false });
+    await withCart(
+      context,
+      async (cartId, isRetry) => (isRetry ? undefined : void (await change(context, RemoveCartItemDocument, { cartId, uid }))),
+      { signsOut: false },
+    );
   } catch (error) {
     // Perhaps another tab has removed it: then it is not a failure.
     await readDetails(context).catch(() => Promise.reject(error));

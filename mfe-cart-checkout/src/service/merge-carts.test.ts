@@ -5,32 +5,50 @@ interface Carts {
 }
 
 /** Two carts on a platform that merges them, taking at most `limits` of each product. */
-function startMerge(carts: Carts, { limits = {}, refuse = false, caps = true }: { limits?: Record<string, number>; refuse?: boolean; caps?: boolean } = {}) {
-  const shop = startService({
-    CartCount: () => ({ cart: { id: 'guest', total_quantity: Object.values(carts.guest ?? {}).reduce((sum, quantity) => sum + quantity, 0) } }),
-    CreateEmptyCart: () => ({ createEmptyCart: 'mine' }),
-    CartDetails: ({ cartId }) => {
-      const lines = carts[String(cartId)];
-      return lines ? { cart: platformCart(String(cartId), Object.entries(lines).map(([sku, quantity]) => toLine(sku, quantity, limits[sku]))) } : failure('Could not find a cart');
+function startMerge(
+  carts: Carts,
+  { limits = {}, refuse = false, caps = true }: { limits?: Record<string, number>; refuse?: boolean; caps?: boolean } = {},
+) {
+  const shop = startService(
+    {
+      CartCount: () => ({
+        cart: { id: 'guest', total_quantity: Object.values(carts.guest ?? {}).reduce((sum, quantity) => sum + quantity, 0) },
+      }),
+      CreateEmptyCart: () => ({ createEmptyCart: 'mine' }),
+      CartDetails: ({ cartId }) => {
+        const lines = carts[String(cartId)];
+        return lines
+          ? {
+              cart: platformCart(
+                String(cartId),
+                Object.entries(lines).map(([sku, quantity]) => toLine(sku, quantity, limits[sku])),
+              ),
+            }
+          : failure('Could not find a cart');
+      },
+      MergeCarts: ({ source, destination }) => {
+        if (refuse) return failure('Something is wrong');
+        const target = carts[String(destination)] ?? {};
+        for (const [sku, quantity] of Object.entries(carts[String(source)] ?? {}))
+          target[sku] = caps
+            ? Math.min((target[sku] ?? 0) + quantity, limits[sku] ?? Number.POSITIVE_INFINITY)
+            : (target[sku] ?? 0) + quantity;
+        delete carts[String(source)];
+        return { mergeCarts: { id: destination, total_quantity: 1 } };
+      },
+      UpdateCartItem: ({ cartId, uid, quantity }) => {
+        const target = carts[String(cartId)] ?? {};
+        target[String(uid).replace('uid-', '')] = Number(quantity);
+        return { updateCartItems: { cart: { id: cartId, total_quantity: 1 }, errors: [] } };
+      },
+      AddProductsToCart: ({ cartId, cartItems }) => {
+        const target = carts[String(cartId)] ?? {};
+        for (const { sku, quantity } of cartItems as { sku: string; quantity: number }[]) target[sku] = (target[sku] ?? 0) + quantity;
+        return { addProductsToCart: { cart: { id: cartId, total_quantity: 1 }, user_errors: [] } };
+      },
     },
-    MergeCarts: ({ source, destination }) => {
-      if (refuse) return failure('Something is wrong');
-      const target = carts[String(destination)] ?? {};
-      for (const [sku, quantity] of Object.entries(carts[String(source)] ?? {})) target[sku] = caps ? Math.min((target[sku] ?? 0) + quantity, limits[sku] ?? Number.POSITIVE_INFINITY) : (target[sku] ?? 0) + quantity;
-      delete carts[String(source)];
-      return { mergeCarts: { id: destination, total_quantity: 1 } };
-    },
-    UpdateCartItem: ({ cartId, uid, quantity }) => {
-      const target = carts[String(cartId)] ?? {};
-      target[String(uid).replace('uid-', '')] = Number(quantity);
-      return { updateCartItems: { cart: { id: cartId, total_quantity: 1 }, errors: [] } };
-    },
-    AddProductsToCart: ({ cartId, cartItems }) => {
-      const target = carts[String(cartId)] ?? {};
-      for (const { sku, quantity } of cartItems as { sku: string; quantity: number }[]) target[sku] = (target[sku] ?? 0) + quantity;
-      return { addProductsToCart: { cart: { id: cartId, total_quantity: 1 }, user_errors: [] } };
-    },
-  }, { stored: 'guest' });
+    { stored: 'guest' },
+  );
   /** As the session does it: the guest's cart is forgotten, then there is a token, then a cart of the customer's. */
   const signIn = async () => {
     await shop.service.refresh().catch(() => undefined);
@@ -53,7 +71,10 @@ describe('merging a guest’s cart into the customer’s', () => {
     const shop = startMerge({ guest: { A: 2, B: 1 }, mine: { A: 1 } });
     await shop.signIn();
     expect(shop.sent.find(({ operation }) => operation === 'MergeCarts')?.variables).toEqual({ source: 'guest', destination: 'mine' });
-    expect(shop.service.state.get().details?.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 3], ['B', 1]]);
+    expect(shop.service.state.get().details?.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['A', 3],
+      ['B', 1],
+    ]);
     expect(shop.messages()).toEqual([]);
   });
 
@@ -66,7 +87,9 @@ describe('merging a guest’s cart into the customer’s', () => {
   test('a quantity that the platform reduced is told', async () => {
     const shop = startMerge({ guest: { A: 3, B: 1 }, mine: { A: 2 } }, { limits: { A: 3 } });
     await shop.signIn();
-    expect(shop.messages()).toEqual(['Your carts were put together. There is not enough stock for everything, so the quantity of these was reduced: Product A.']);
+    expect(shop.messages()).toEqual([
+      'Your carts were put together. There is not enough stock for everything, so the quantity of these was reduced: Product A.',
+    ]);
   });
 
   test('a quantity over the stock is reduced to what is left, and told', async () => {
@@ -86,6 +109,8 @@ describe('merging a guest’s cart into the customer’s', () => {
   test('a cart that cannot be merged at all is told; signing in goes on', async () => {
     const shop = startMerge({ mine: { A: 1 } }, { refuse: true });
     await expect(shop.signIn()).resolves.toBeUndefined();
-    expect(shop.messages()).toEqual(['The products that you chose before signing in could not be moved to your cart. Please add them again.']);
+    expect(shop.messages()).toEqual([
+      'The products that you chose before signing in could not be moved to your cart. Please add them again.',
+    ]);
   });
 });

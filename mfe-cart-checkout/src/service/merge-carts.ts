@@ -24,7 +24,10 @@ export function mergeInto(context: CartContext, sourceCartId: string): Promise<v
 }
 
 async function detailsOf(context: CartContext, cartId: string): Promise<CartDetails | undefined> {
-  return readCart(context, cartId).then((cart) => toDetails(context, cart), () => undefined);
+  return readCart(context, cartId).then(
+    (cart) => toDetails(context, cart),
+    () => undefined,
+  );
 }
 
 /** Where the platform refuses the merge as a whole, the lines are added one by one. */
@@ -35,7 +38,14 @@ async function sendMerge(context: CartContext, source: string, destination: stri
   } catch (error) {
     if (!details) return false;
     context.host.telemetry.recordError(error);
-    return sendLines(context, destination, details.items.map((item) => toCartItemInput(toAddItem(item)))).then(() => true, () => false);
+    return sendLines(
+      context,
+      destination,
+      details.items.map((item) => toCartItemInput(toAddItem(item))),
+    ).then(
+      () => true,
+      () => false,
+    );
   }
 }
 
@@ -47,15 +57,22 @@ async function capToStock(context: CartContext, cartId: string): Promise<void> {
   for (const { uid, quantity, errors } of (await toDetails(context, cart)).items) {
     const available = left.get(uid);
     if (errors.length === 0 || available === undefined || available <= 0 || available >= quantity) continue;
-    await change(context, UpdateCartItemDocument, { cartId, uid, quantity: available }).catch((error: unknown) => context.host.telemetry.recordError(error));
+    await change(context, UpdateCartItemDocument, { cartId, uid, quantity: available }).catch((error: unknown) =>
+      context.host.telemetry.recordError(error),
+    );
   }
 }
 
 /** Lines of the guest's cart that the merged cart holds less of than both carts did together. */
-export function findShortfalls(before: CartDetails | undefined, source: CartDetails | undefined, after: CartDetails | undefined): CartItem[] {
+export function findShortfalls(
+  before: CartDetails | undefined,
+  source: CartDetails | undefined,
+  after: CartDetails | undefined,
+): CartItem[] {
   if (!source || !after) return [];
   const key = (item: CartItem) => JSON.stringify([item.sku, item.selectedOptions]);
-  const quantityIn = (details: CartDetails | undefined, item: CartItem) => details?.items.filter((other) => key(other) === key(item)).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const quantityIn = (details: CartDetails | undefined, item: CartItem) =>
+    details?.items.filter((other) => key(other) === key(item)).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   return source.items.filter((item) => quantityIn(after, item) < quantityIn(before, item) + item.quantity);
 }
 
@@ -63,5 +80,9 @@ async function report(context: CartContext, missing: readonly CartItem[], isMerg
   if (missing.length === 0 && isMerged) return;
   const text = await context.text();
   const names = missing.map(({ name }) => name).join(text('service.list-separator'));
-  context.host.toasts.add({ type: 'warning', timeout: 0, message: isMerged ? text('service.merge-reduced', { names }) : text('service.merge-failed') });
+  context.host.toasts.add({
+    type: 'warning',
+    timeout: 0,
+    message: isMerged ? text('service.merge-reduced', { names }) : text('service.merge-failed'),
+  });
 }

@@ -6,7 +6,11 @@ import { toShoppersWords } from './platform-messages';
 /** The platform does not know the cart any more, or it is not this shopper's. */
 const INVALID_CART = ['Could not find a cart', "The cart isn't active", 'The current user cannot perform operations on cart'];
 /** Said beside a good answer when a line cannot be delivered: the line itself carries the reason. */
-const STOCK_PROBLEMS = ['Some of the products are out of stock.', 'There are no source items with the in stock status', 'The requested qty is not available'];
+const STOCK_PROBLEMS = [
+  'Some of the products are out of stock.',
+  'There are no source items with the in stock status',
+  'The requested qty is not available',
+];
 
 export function isInvalidCart(error: CommerceError): boolean {
   return !error.isNetworkError && messagesOf(error).some((message) => INVALID_CART.some((part) => message.includes(part)));
@@ -14,7 +18,11 @@ export function isInvalidCart(error: CommerceError): boolean {
 
 /** True when an answer is good except for lines that are out of stock, which must stay visible so that they can be removed. */
 export function isStockProblemOnly(error: CommerceError): boolean {
-  return !error.isNetworkError && error.errors.length > 0 && error.errors.every(({ message }) => STOCK_PROBLEMS.some((part) => message.includes(part)));
+  return (
+    !error.isNetworkError &&
+    error.errors.length > 0 &&
+    error.errors.every(({ message }) => STOCK_PROBLEMS.some((part) => message.includes(part)))
+  );
 }
 
 function messagesOf(error: CommerceError): readonly string[] {
@@ -24,7 +32,11 @@ function messagesOf(error: CommerceError): readonly string[] {
 /** A failure in the shopper's words. Several complaints are joined by a comma and a space. */
 export function sayFailure(error: CommerceError, text: TextFunction): string {
   const id = failureMessageId(error);
-  return id === undefined ? messagesOf(error).map((message) => toShoppersWords(message, text)).join(', ') : text(id);
+  return id === undefined
+    ? messagesOf(error)
+        .map((message) => toShoppersWords(message, text))
+        .join(', ')
+    : text(id);
 }
 
 /** Which message tells the shopper of a failure; undefined: the platform has said what is wrong. */

@@ -11,7 +11,11 @@ import { hasComplaints, toCartDetails, type PlatformCart } from './to-cart-detai
 export async function readDetails(context: CartContext): Promise<void> {
   context.dispatch({ type: 'request', activity: 'get' });
   try {
-    const { details, cartId } = await withCart(context, async (id) => ({ details: await toDetails(context, await readCart(context, id)), cartId: id }), { signsOut: true });
+    const { details, cartId } = await withCart(
+      context,
+      async (id) => ({ details: await toDetails(context, await readCart(context, id)), cartId: id }),
+      { signsOut: true },
+    );
     // The shopper has another cart by now: this one is nobody's any more.
     if (context.identity.current() === cartId) {
       context.dispatch({ type: 'receive-details', details, at: context.browser.now(), pending: [...context.pendingEdits.keys()] });
@@ -49,7 +53,8 @@ export async function readCount(context: CartContext): Promise<void> {
   if (cartId === undefined || context.queue.hasWaiting()) return;
   try {
     const { cart } = await read(context, CartCountDocument, { cartId });
-    if (cart && context.identity.current() === cartId) context.dispatch({ type: 'counted', count: cart.total_quantity, at: context.browser.now() });
+    if (cart && context.identity.current() === cartId)
+      context.dispatch({ type: 'counted', count: cart.total_quantity, at: context.browser.now() });
   } catch (error) {
     if (!(error instanceof InvalidCartError) || context.host.session.state.get().status === 'customer') return;
     // A guest's cart that was ordered or has expired since the last visit. Nothing to tell: nothing was begun here.

@@ -2,28 +2,41 @@ import type { SessionState } from 'shared-contracts';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, customer: undefined };
-const REFUSALS = ['Could not find a cart with ID "old"', "The cart isn't active.", 'The current user cannot perform operations on cart "old"'];
+const REFUSALS = [
+  'Could not find a cart with ID "old"',
+  "The cart isn't active.",
+  'The current user cannot perform operations on cart "old"',
+];
 
 /** A platform that knows only the cart `new`. */
-function startWithLostCart(options: Parameters<typeof startService>[1] & { refusal?: string; script?: Parameters<typeof startService>[0] } = {}) {
+function startWithLostCart(
+  options: Parameters<typeof startService>[1] & { refusal?: string; script?: Parameters<typeof startService>[0] } = {},
+) {
   const { refusal = "The cart isn't active.", script, ...rest } = options;
   const known = (given: unknown, make: () => unknown) => (given === 'new' ? make() : failure(refusal));
-  const shop = startService({
-    CreateEmptyCart: () => ({ createEmptyCart: 'new' }),
-    CartCount: () => failure('Not asked for'),
-    CartDetails: ({ cartId }) => known(cartId, () => ({ cart: platformCart('new', []) })),
-    AddProductsToCart: ({ cartId }) => known(cartId, () => ({ addProductsToCart: { cart: { id: 'new', total_quantity: 1 }, user_errors: [] } })),
-    UpdateCartItem: ({ cartId }) => known(cartId, () => ({ updateCartItems: { cart: { id: 'new', total_quantity: 1 }, errors: [] } })),
-    RemoveCartItem: ({ cartId }) => known(cartId, () => ({ removeItemFromCart: { cart: { id: 'new', total_quantity: 0 } } })),
-    ApplyCoupon: ({ cartId }) => known(cartId, () => ({ applyCouponToCart: { cart: { id: 'new' } } })),
-    ...script,
-  }, { stored: 'old', ...rest });
+  const shop = startService(
+    {
+      CreateEmptyCart: () => ({ createEmptyCart: 'new' }),
+      CartCount: () => failure('Not asked for'),
+      CartDetails: ({ cartId }) => known(cartId, () => ({ cart: platformCart('new', []) })),
+      AddProductsToCart: ({ cartId }) =>
+        known(cartId, () => ({ addProductsToCart: { cart: { id: 'new', total_quantity: 1 }, user_errors: [] } })),
+      UpdateCartItem: ({ cartId }) => known(cartId, () => ({ updateCartItems: { cart: { id: 'new', total_quantity: 1 }, errors: [] } })),
+      RemoveCartItem: ({ cartId }) => known(cartId, () => ({ removeItemFromCart: { cart: { id: 'new', total_quantity: 0 } } })),
+      ApplyCoupon: ({ cartId }) => known(cartId, () => ({ applyCouponToCart: { cart: { id: 'new' } } })),
+      ...script,
+    },
+    { stored: 'old', ...rest },
+  );
   const replaced: unknown[] = [];
   shop.host.events.on('cart:replaced', (payload) => replaced.push(payload));
   return { ...shop, replaced };
 }
 
-const names = (shop: { sent: { operation: string; variables: Record<string, unknown> }[] }) => shop.sent.filter(({ operation }) => operation !== 'CartCount').map(({ operation, variables }) => `${operation} ${String(variables.cartId ?? '')}`.trim());
+const names = (shop: { sent: { operation: string; variables: Record<string, unknown> }[] }) =>
+  shop.sent
+    .filter(({ operation }) => operation !== 'CartCount')
+    .map(({ operation, variables }) => `${operation} ${String(variables.cartId ?? '')}`.trim());
 
 describe('a cart that the platform refuses', () => {
   test.each(REFUSALS)('guest: “%s” → a new cart, the cache is cleared, the details are read again', async (refusal) => {
@@ -54,7 +67,14 @@ describe('a cart that the platform refuses', () => {
 
   test('updating: a guest’s line is added to the new cart', async () => {
     let isLost = false;
-    const shop = startWithLostCart({ script: { CartDetails: ({ cartId }) => (isLost && cartId === 'old' ? failure("The cart isn't active.") : { cart: platformCart(String(cartId), cartId === 'old' ? [platformLine('A', 1)] : [platformLine('A', 3)]) }) } });
+    const shop = startWithLostCart({
+      script: {
+        CartDetails: ({ cartId }) =>
+          isLost && cartId === 'old'
+            ? failure("The cart isn't active.")
+            : { cart: platformCart(String(cartId), cartId === 'old' ? [platformLine('A', 1)] : [platformLine('A', 3)]) },
+      },
+    });
     await shop.service.refresh();
     isLost = true;
     shop.sent.length = 0;
@@ -92,7 +112,9 @@ describe('a cart that the platform refuses', () => {
   });
 
   test('the same words without an answer from the platform are not a refusal', async () => {
-    const shop = startWithLostCart({ script: { CartDetails: () => failure("The cart isn't active.", { isNetworkError: true, status: undefined, errors: [] }) } });
+    const shop = startWithLostCart({
+      script: { CartDetails: () => failure("The cart isn't active.", { isNetworkError: true, status: undefined, errors: [] }) },
+    });
     await expect(shop.service.refresh()).rejects.toThrow('We could not reach the shop');
     expect(names(shop)).toEqual(['CartDetails old']);
   });

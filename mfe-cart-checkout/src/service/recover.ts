@@ -11,7 +11,11 @@ export interface RecoveryPolicy {
  * Runs `act` with the cart's id. A cart that the platform refuses is replaced, once, and `act` runs again with the new one
  * and `isRetry` true.
  */
-export async function withCart<T>(context: CartContext, act: (cartId: string, isRetry: boolean) => Promise<T>, policy: RecoveryPolicy): Promise<T> {
+export async function withCart<T>(
+  context: CartContext,
+  act: (cartId: string, isRetry: boolean) => Promise<T>,
+  policy: RecoveryPolicy,
+): Promise<T> {
   const cartId = await context.identity.ensure();
   try {
     return await act(cartId, false);

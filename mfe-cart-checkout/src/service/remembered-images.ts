@@ -13,7 +13,9 @@ interface RememberedEntry {
 
 /** Keeps the pictures of what is added, for lines whose picture the platform does not give. */
 export function rememberImages(local: BrowserPersistence, items: readonly AddToCartItem[]): void {
-  const added = items.filter((item) => item.imageUrl).map((item): [string, RememberedEntry] => [item.sku, { url: item.imageUrl ?? '', label: item.name, position: 1 }]);
+  const added = items
+    .filter((item) => item.imageUrl)
+    .map((item): [string, RememberedEntry] => [item.sku, { url: item.imageUrl ?? '', label: item.name, position: 1 }]);
   if (added.length === 0) return;
   const kept = new Map(Object.entries(stored(local)));
   for (const [sku, entry] of added) {
@@ -36,5 +38,12 @@ function stored(local: BrowserPersistence): Record<string, RememberedEntry> {
 }
 
 function isEntry(value: unknown): value is RememberedEntry {
-  return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'label' in value && typeof value.label === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'url' in value &&
+    typeof value.url === 'string' &&
+    'label' in value &&
+    typeof value.label === 'string'
+  );
 }

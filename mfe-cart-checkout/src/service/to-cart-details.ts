@@ -19,7 +19,8 @@ export interface CartReading {
 }
 
 /**
- * What the shop shows of a cart: all amounts with tax, but the one that says otherwise. For a cart with stock problems the platform puts one extra `null` in front of the lines per
+ * What the shop shows of a cart: all amounts with tax, but the one that says otherwise. For a cart with stock problems the platform puts
+ * one extra `null` in front of the lines per
  * problem, so a line's place in the list says nothing: `uid` alone identifies it.
  */
 export function toCartDetails(cart: PlatformCart, reading: CartReading): CartDetails {
@@ -130,7 +131,12 @@ export function stockLeft(cart: PlatformCart): ReadonlyMap<string, number> {
 const NOTHING_TO_COUNT_IN = 'USD';
 
 /** The specification's derived summary: US dollars for an empty cart, the grand total as the subtotal. */
-export function deriveSummary(details: CartDetails | undefined): { currencyCode: string; numItems: number; subtotal: number; isEmpty: boolean } {
+export function deriveSummary(details: CartDetails | undefined): {
+  currencyCode: string;
+  numItems: number;
+  subtotal: number;
+  isEmpty: boolean;
+} {
   const isEmpty = !details || details.items.length === 0;
   return {
     currencyCode: isEmpty ? NOTHING_TO_COUNT_IN : details.totals.grandTotal.currency,

@@ -30,7 +30,13 @@ export function cartState(items: readonly CartItem[], more: Partial<CartDetails>
     email: undefined,
     items,
     coupons: [],
-    totals: { subtotalExcludingTax: money(100), discounts: [], taxes: [{ label: 'VAT', amount: money(15) }], shipping: undefined, grandTotal: money(115) },
+    totals: {
+      subtotalExcludingTax: money(100),
+      discounts: [],
+      taxes: [{ label: 'VAT', amount: money(15) }],
+      shipping: undefined,
+      grandTotal: money(115),
+    },
     ...more,
   };
   return { ...EMPTY_CART, summary: { cartId: 'c1', count: items.reduce((sum, { quantity }) => sum + quantity, 0), at: 1 }, details };

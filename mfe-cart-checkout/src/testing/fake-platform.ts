@@ -21,7 +21,18 @@ export function platformLine(sku: string, quantity: number, more: Record<string,
 }
 
 export function platformProduct(sku: string, more: Record<string, unknown> = {}) {
-  return { __typename: 'SimpleProduct', uid: `p-${sku}`, name: `Product ${sku}`, sku, url_key: sku.toLowerCase(), url_suffix: '.html', stock_status: 'IN_STOCK', only_x_left_in_stock: null, thumbnail: { url: `/media/${sku}.png`, label: null }, ...more };
+  return {
+    __typename: 'SimpleProduct',
+    uid: `p-${sku}`,
+    name: `Product ${sku}`,
+    sku,
+    url_key: sku.toLowerCase(),
+    url_suffix: '.html',
+    stock_status: 'IN_STOCK',
+    only_x_left_in_stock: null,
+    thumbnail: { url: `/media/${sku}.png`, label: null },
+    ...more,
+  };
 }
 
 export function platformVariantLine(parentSku: string, sku: string, quantity: number, more: Record<string, unknown> = {}) {
@@ -42,7 +53,12 @@ export function platformCart(id: string, lines: readonly unknown[], more: Record
     total_quantity: lines.reduce<number>((sum, line) => sum + ((line as { quantity?: number } | null)?.quantity ?? 0), 0),
     applied_coupons: null,
     shipping_addresses: [],
-    prices: { applied_taxes: [{ label: 'VAT', amount: sar(1.5) }], discounts: null, grand_total: sar(11.5), subtotal_excluding_tax: sar(10) },
+    prices: {
+      applied_taxes: [{ label: 'VAT', amount: sar(1.5) }],
+      discounts: null,
+      grand_total: sar(11.5),
+      subtotal_excluding_tax: sar(10),
+    },
     items: lines,
     ...more,
   };
@@ -51,15 +67,31 @@ export function platformCart(id: string, lines: readonly unknown[], more: Record
 export const sar = (value: number) => ({ __typename: 'Money', currency: 'SAR', value });
 
 export function failure(message: string, more: Partial<CommerceError> = {}): CommerceResult<unknown> {
-  return { data: undefined, error: { message, isNetworkError: false, status: 200, errors: [{ message, category: 'graphql-input', path: undefined }], ...more } };
+  return {
+    data: undefined,
+    error: { message, isNetworkError: false, status: 200, errors: [{ message, category: 'graphql-input', path: undefined }], ...more },
+  };
 }
-export const NETWORK_FAILURE: CommerceResult<unknown> = { data: undefined, error: { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] } };
+export const NETWORK_FAILURE: CommerceResult<unknown> = {
+  data: undefined,
+  error: { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] },
+};
 export const answer = (data: unknown): CommerceResult<unknown> => ({ data, error: undefined });
 
 type Script = Record<string, (variables: Record<string, unknown>) => unknown>;
 
 /** A cart service on a stub host, whose platform is a script: operation name → data, or a `CommerceResult`. */
-export function startService(script: Script, options: { stored?: string; session?: SessionState; language?: 'en' | 'ar'; locks?: BrowserEnvironment['exclusively']; host?: StubHost; storage?: Storage } = {}) {
+export function startService(
+  script: Script,
+  options: {
+    stored?: string;
+    session?: SessionState;
+    language?: 'en' | 'ar';
+    locks?: BrowserEnvironment['exclusively'];
+    host?: StubHost;
+    storage?: Storage;
+  } = {},
+) {
   const host = options.host ?? createStubHost({}, { language: options.language ?? 'en' });
   if (options.session) host.set.session.set(options.session);
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
@@ -69,14 +101,23 @@ export function startService(script: Script, options: { stored?: string; session
     const step = script[operation];
     if (!step) return failure(`No answer for ${operation}`);
     const value = await step(given);
-    return typeof value === 'object' && value !== null && 'data' in value && 'error' in value ? (value as CommerceResult<unknown>) : answer(value);
+    return typeof value === 'object' && value !== null && 'data' in value && 'error' in value
+      ? (value as CommerceResult<unknown>)
+      : answer(value);
   };
   const browser = createFakeBrowser(options.storage, options.locks);
   if (options.stored) browser.local.set('cartId', options.stored);
   const text = textOf(host.intl.locale, host.intl.language === 'ar' ? arabic : english);
   const service = createCartService(host, browser, () => Promise.resolve(text));
   const operations = () => sent.map(({ operation }) => operation);
-  return { service, host, browser, sent, operations, messages: () => host.callsOf('toasts.add').map(([toast]) => (toast as { message: string }).message) };
+  return {
+    service,
+    host,
+    browser,
+    sent,
+    operations,
+    messages: () => host.callsOf('toasts.add').map(([toast]) => (toast as { message: string }).message),
+  };
 }
 
 export interface FakeBrowser extends BrowserEnvironment {
@@ -85,12 +126,20 @@ export interface FakeBrowser extends BrowserEnvironment {
   fromOtherTab(name: string, value: unknown): void;
 }
 
-export function createFakeBrowser(storage: Storage = createMemoryStorage(), exclusively: BrowserEnvironment['exclusively'] = (task) => task()): FakeBrowser {
+export function createFakeBrowser(
+  storage: Storage = createMemoryStorage(),
+  exclusively: BrowserEnvironment['exclusively'] = (task) => task(),
+): FakeBrowser {
   const listeners: ((key: string | undefined) => void)[] = [];
   const local = createPersistence(() => storage);
   const browser: FakeBrowser = {
     local,
-    session: createPersistence(((memory) => () => memory)(createMemoryStorage())),
+    session: createPersistence(
+      (
+        (memory) => () =>
+          memory
+      )(createMemoryStorage()),
+    ),
     exclusively,
     onOtherTab: (listener) => void listeners.push(listener),
     reload: () => void (browser.reloads += 1),

@@ -4,7 +4,11 @@ import { bearing, price } from './sample-products';
 
 type ListedItem = NonNullable<NonNullable<NonNullable<ProductListQuery['products']>['items']>[number]>;
 
-const facet = (attribute_code: string, label: string, options: readonly [value: string, label: string, count: number][]): FacetFragment => ({
+const facet = (
+  attribute_code: string,
+  label: string,
+  options: readonly [value: string, label: string, count: number][],
+): FacetFragment => ({
   __typename: 'Aggregation',
   attribute_code,
   label,
@@ -12,10 +16,22 @@ const facet = (attribute_code: string, label: string, options: readonly [value: 
 });
 
 export const FACETS = [
-  facet('price', 'Price', [['0_50', '0-50', 3], ['50_*', '50-*', 1]]),
-  facet('category_uid', 'Category', [['Nw==', 'Sealed Bearings', 4], ['OA==', 'Open Bearings', 2]]),
-  facet('manufacturer', 'Manufacturer', [['83001', 'Norvik', 3], ['83002', 'Kaidan', 1]]),
-  facet('bore_diameter', 'Bore diameter d', [['140020', '20 mm', 2], ['140025', '25 mm', 2]]),
+  facet('price', 'Price', [
+    ['0_50', '0-50', 3],
+    ['50_*', '50-*', 1],
+  ]),
+  facet('category_uid', 'Category', [
+    ['Nw==', 'Sealed Bearings', 4],
+    ['OA==', 'Open Bearings', 2],
+  ]),
+  facet('manufacturer', 'Manufacturer', [
+    ['83001', 'Norvik', 3],
+    ['83002', 'Kaidan', 1],
+  ]),
+  facet('bore_diameter', 'Bore diameter d', [
+    ['140020', '20 mm', 2],
+    ['140025', '25 mm', 2],
+  ]),
   facet('seal_type', 'Seal', [['143001', '2RS', 4]]),
 ];
 
@@ -33,8 +49,16 @@ const listed = (sku: string, value: number, bore: string): ListedItem => ({
   custom_attributesV2: {
     __typename: 'ProductCustomAttributes',
     items: [
-      { __typename: 'AttributeSelectedOptions', code: 'bore_diameter', selected_options: [{ __typename: 'AttributeSelectedOption', label: bore, value: '1' }] },
-      { __typename: 'AttributeSelectedOptions', code: 'seal_type', selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Rubber seals', value: '1' }] },
+      {
+        __typename: 'AttributeSelectedOptions',
+        code: 'bore_diameter',
+        selected_options: [{ __typename: 'AttributeSelectedOption', label: bore, value: '1' }],
+      },
+      {
+        __typename: 'AttributeSelectedOptions',
+        code: 'seal_type',
+        selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Rubber seals', value: '1' }],
+      },
     ],
   },
 });
@@ -92,9 +116,39 @@ export const categoryAnswer: CategoryPageQuery = {
         meta_description: 'All bearings.',
         breadcrumbs: null,
         children: [
-          { __typename: 'CategoryTree', uid: 'b', name: 'Roller Bearings', url_path: 'bearings/roller-bearings', url_suffix: '.html', image: null, position: 2, include_in_menu: 1, product_count: 169 },
-          { __typename: 'CategoryTree', uid: 'a', name: 'Ball Bearings', url_path: 'bearings/ball-bearings', url_suffix: '.html', image: null, position: 1, include_in_menu: 1, product_count: 344 },
-          { __typename: 'CategoryTree', uid: 'c', name: 'Hidden', url_path: 'bearings/hidden', url_suffix: '.html', image: null, position: 0, include_in_menu: 0, product_count: 1 },
+          {
+            __typename: 'CategoryTree',
+            uid: 'b',
+            name: 'Roller Bearings',
+            url_path: 'bearings/roller-bearings',
+            url_suffix: '.html',
+            image: null,
+            position: 2,
+            include_in_menu: 1,
+            product_count: 169,
+          },
+          {
+            __typename: 'CategoryTree',
+            uid: 'a',
+            name: 'Ball Bearings',
+            url_path: 'bearings/ball-bearings',
+            url_suffix: '.html',
+            image: null,
+            position: 1,
+            include_in_menu: 1,
+            product_count: 344,
+          },
+          {
+            __typename: 'CategoryTree',
+            uid: 'c',
+            name: 'Hidden',
+            url_path: 'bearings/hidden',
+            url_suffix: '.html',
+            image: null,
+            position: 0,
+            include_in_menu: 0,
+            product_count: 1,
+          },
         ],
       },
     ],

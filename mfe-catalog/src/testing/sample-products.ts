@@ -31,15 +31,28 @@ export const bearing: SimpleProduct = {
   price_range: price(24.15),
   meta_title: null,
   meta_description: 'Bore 25 mm, to ISO 15.',
-  description: { __typename: 'ComplexTextValue', html: '<p>Single row <strong>deep groove</strong> ball bearing.</p><script>alert(1)</script>' },
+  description: {
+    __typename: 'ComplexTextValue',
+    html: '<p>Single row <strong>deep groove</strong> ball bearing.</p><script>alert(1)</script>',
+  },
   short_description: null,
-  media_gallery: [{ __typename: 'ProductImage', url: 'http://localhost/media/catalog/product/6/2/6205-2rs.png', label: '', position: 1, disabled: false }],
+  media_gallery: [
+    { __typename: 'ProductImage', url: 'http://localhost/media/catalog/product/6/2/6205-2rs.png', label: '', position: 1, disabled: false },
+  ],
   price_tiers: [
     { __typename: 'TierPrice', quantity: 50, final_price: money(21.74), discount: { __typename: 'ProductDiscount', percent_off: 10 } },
     { __typename: 'TierPrice', quantity: 10, final_price: money(22.94), discount: { __typename: 'ProductDiscount', percent_off: 5 } },
   ],
   categories: [
-    { __typename: 'CategoryTree', uid: 'OQ==', name: 'All Products', level: 2, url_path: 'shop-now', include_in_menu: 0, breadcrumbs: null },
+    {
+      __typename: 'CategoryTree',
+      uid: 'OQ==',
+      name: 'All Products',
+      level: 2,
+      url_path: 'shop-now',
+      include_in_menu: 0,
+      breadcrumbs: null,
+    },
     {
       __typename: 'CategoryTree',
       uid: 'Nw==',
@@ -48,7 +61,13 @@ export const bearing: SimpleProduct = {
       url_path: 'bearings/ball-bearings/deep-groove/sealed',
       include_in_menu: 1,
       breadcrumbs: [
-        { __typename: 'Breadcrumb', category_uid: 'NA==', category_name: 'Ball Bearings', category_level: 3, category_url_path: 'bearings/ball-bearings' },
+        {
+          __typename: 'Breadcrumb',
+          category_uid: 'NA==',
+          category_name: 'Ball Bearings',
+          category_level: 3,
+          category_url_path: 'bearings/ball-bearings',
+        },
         { __typename: 'Breadcrumb', category_uid: 'Mw==', category_name: 'Bearings', category_level: 2, category_url_path: 'bearings' },
       ],
     },
@@ -56,8 +75,16 @@ export const bearing: SimpleProduct = {
   custom_attributesV2: {
     __typename: 'ProductCustomAttributes',
     items: [
-      { __typename: 'AttributeSelectedOptions', code: 'manufacturer', selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Norvik', value: '83001' }] },
-      { __typename: 'AttributeSelectedOptions', code: 'bore_diameter', selected_options: [{ __typename: 'AttributeSelectedOption', label: '25 mm', value: '140025' }] },
+      {
+        __typename: 'AttributeSelectedOptions',
+        code: 'manufacturer',
+        selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Norvik', value: '83001' }],
+      },
+      {
+        __typename: 'AttributeSelectedOptions',
+        code: 'bore_diameter',
+        selected_options: [{ __typename: 'AttributeSelectedOption', label: '25 mm', value: '140025' }],
+      },
       { __typename: 'AttributeValue', code: 'dynamic_load_kn', value: '14' },
       { __typename: 'AttributeValue', code: 'some_code', value: 'x' },
       { __typename: 'AttributeSelectedOptions', code: 'standard', selected_options: [] },
@@ -69,7 +96,15 @@ export const bearing: SimpleProduct = {
 const variant = (sku: string, uid: string, final: number, inStock = true) => ({
   __typename: 'ConfigurableVariant' as const,
   attributes: [{ __typename: 'ConfigurableAttributeOption' as const, code: 'belt_length', uid }],
-  product: { __typename: 'SimpleProduct' as const, uid: sku, sku, stock_status: inStock ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const), only_x_left_in_stock: null, price_range: price(final), price_tiers: [] },
+  product: {
+    __typename: 'SimpleProduct' as const,
+    uid: sku,
+    sku,
+    stock_status: inStock ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
+    only_x_left_in_stock: null,
+    price_range: price(final),
+    price_tiers: [],
+  },
 });
 
 export const belt: ConfigurableProduct = {
@@ -97,7 +132,9 @@ export const belt: ConfigurableProduct = {
   variants: [variant('SPA-800', 'l800', 20), variant('SPA-2800', 'l2800', 40, false)],
 };
 
-export const productAnswer = (product: Product | undefined): ProductPageQuery => ({ products: { __typename: 'Products', items: product ? [product] : [] } });
+export const productAnswer = (product: Product | undefined): ProductPageQuery => ({
+  products: { __typename: 'Products', items: product ? [product] : [] },
+});
 
 export const labelsAnswer: AttributeLabelsQuery = {
   customAttributeMetadataV2: {

@@ -12,9 +12,7 @@ export interface SessionCustomer {
 
 /** `unknown` on the server and until the first page is hydrated: nothing personal is rendered before. */
 export type SessionState =
-  | { status: 'unknown' }
-  | { status: 'guest' }
-  | { status: 'customer'; expiresAt: number; customer: SessionCustomer | undefined };
+  { status: 'unknown' } | { status: 'guest' } | { status: 'customer'; expiresAt: number; customer: SessionCustomer | undefined };
 
 export interface SignInOptions {
   /** "Keep Me Logged In": false keeps the token for this tab only. Default true. */

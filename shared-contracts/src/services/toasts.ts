@@ -24,7 +24,10 @@ export interface Toast extends ToastOptions {
 
 export interface ToastService {
   list: Snapshot<readonly Toast[]>;
-  /** Shows a toast and returns its id. One with an id that is shown already replaces it and keeps its place. Throws TypeError on a toast without type or message, or that could never go away. */
+  /**
+   * Shows a toast and returns its id. One with an id that is shown already replaces it and keeps its place. Throws TypeError on a toast
+   * without type or message, or that could never go away.
+   */
   add(toast: ToastOptions): number;
   dismiss(id: number): void;
 }

@@ -65,11 +65,25 @@ export function describeReleaseContract({ description, modules, messages, create
     const name = slotOf(module);
     const reported: Mounted['reported'] = { heads: [], notFound: 0 };
     const errors: unknown[] = [];
-    const report = { ready: (head: PageHead) => void reported.heads.push(head), head: (head: PageHead) => void reported.heads.push(head), notFound: () => void (reported.notFound += 1) };
-    const slot = name === undefined ? { params: params[module] ?? {}, documentAge: undefined, report } : SLOT_PROPS[name as Exclude<SlotName, 'page'>];
+    const report = {
+      ready: (head: PageHead) => void reported.heads.push(head),
+      head: (head: PageHead) => void reported.heads.push(head),
+      notFound: () => void (reported.notFound += 1),
+    };
+    const slot =
+      name === undefined ? { params: params[module] ?? {}, documentAge: undefined, report } : SLOT_PROPS[name as Exclude<SlotName, 'page'>];
     const element = document.body.appendChild(document.createElement('div'));
     mountCount += 1;
-    const props = { name: `${description.name}-${mountCount}`, domElement: element, host, slot, hydrate: false, identifierPrefix: `m${mountCount}-`, onError: (error: unknown) => void errors.push(error), onRecoverableError: (error: unknown) => void errors.push(error) };
+    const props = {
+      name: `${description.name}-${mountCount}`,
+      domElement: element,
+      host,
+      slot,
+      hydrate: false,
+      identifierPrefix: `m${mountCount}-`,
+      onError: (error: unknown) => void errors.push(error),
+      onRecoverableError: (error: unknown) => void errors.push(error),
+    };
     return { lifecycles: toLifecycles(modules[module], module), props: props as unknown as ParcelProps<never>, element, errors, reported };
   };
   const mount = async (module: string, host = createHost()): Promise<Mounted> => {
@@ -92,7 +106,16 @@ export function describeReleaseContract({ description, modules, messages, create
 
     test('its description is valid, and the contract that it is built for is served', () => {
       const { exposes, ...release } = description;
-      const built = { version: '0.0.0', ...release, build: { entry: 'remote-entry.js', modules: Object.fromEntries(Object.keys(exposes).map((module) => [module, { js: [], css: [], messages: {} }])), react: '', integrity: {} } };
+      const built = {
+        version: '0.0.0',
+        ...release,
+        build: {
+          entry: 'remote-entry.js',
+          modules: Object.fromEntries(Object.keys(exposes).map((module) => [module, { js: [], css: [], messages: {} }])),
+          react: '',
+          integrity: {},
+        },
+      };
       expect(validateRelease(built)).toEqual([]);
       expect(acceptsContract((built as unknown as { contract: string }).contract)).toBe(true);
     });
@@ -200,7 +223,8 @@ export function describeReleaseContract({ description, modules, messages, create
 }
 
 function toLifecycles(module: unknown, name: string): Lifecycles<never> {
-  if (typeof module !== 'object' || module === null || !('mount' in module)) throw new TypeError(`${name} exports no lifecycles by default.`);
+  if (typeof module !== 'object' || module === null || !('mount' in module))
+    throw new TypeError(`${name} exports no lifecycles by default.`);
   return module as Lifecycles<never>;
 }
 

@@ -23,13 +23,25 @@ export function watchForLeaks(): LeakWatch {
   const elementsBefore = document.body.querySelectorAll('*').length;
   const restores: (() => void)[] = [];
   const listeners = new Set<string>();
-  for (const [name, target] of [['window', window], ['document', document], ['body', document.body], ['html', document.documentElement]] as const) restores.push(watchListeners(name, target, listeners));
+  for (const [name, target] of [
+    ['window', window],
+    ['document', document],
+    ['body', document.body],
+    ['html', document.documentElement],
+  ] as const)
+    restores.push(watchListeners(name, target, listeners));
   const timers = watchTimers();
-  const held = (): Held => ({ listeners: listeners.size, intervals: timers.intervals.size, timeouts: timers.timeouts.size, elements: document.body.querySelectorAll('*').length - elementsBefore });
+  const held = (): Held => ({
+    listeners: listeners.size,
+    intervals: timers.intervals.size,
+    timeouts: timers.timeouts.size,
+    elements: document.body.querySelectorAll('*').length - elementsBefore,
+  });
   return {
     held,
     async settle(withinMs = 2000) {
-      for (let waited = 0; waited < withinMs && Object.values(held()).some((count) => count !== 0); waited += STEP_MS) await timers.wait(STEP_MS);
+      for (let waited = 0; waited < withinMs && Object.values(held()).some((count) => count !== 0); waited += STEP_MS)
+        await timers.wait(STEP_MS);
       return held();
     },
     end() {
@@ -48,7 +60,11 @@ function watchListeners(targetName: string, target: EventTarget, held: Set<strin
     if (!listenerIds.has(listener)) listenerIds.set(listener, (listenerCount += 1));
     return `${targetName} ${type} ${listenerIds.get(listener)} ${typeof options === 'object' ? options.capture === true : options === true}`;
   };
-  target.addEventListener = function add(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions) {
+  target.addEventListener = function add(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ) {
     if (listener) {
       const name = key(type, listener, options);
       held.add(name);
@@ -56,7 +72,11 @@ function watchListeners(targetName: string, target: EventTarget, held: Set<strin
     }
     addEventListener.call(target, type, listener, options);
   };
-  target.removeEventListener = function remove(type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | EventListenerOptions) {
+  target.removeEventListener = function remove(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ) {
     if (listener) held.delete(key(type, listener, options));
     removeEventListener.call(target, type, listener, options);
   };
@@ -99,7 +119,13 @@ function watchTimers() {
     intervals,
     /** Waits, unseen by the watch. */
     wait: (ms: number) => new Promise<void>((resolve) => void startTimeout(resolve, ms)),
-    restore: () => void Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval, clearTimeout: endTimeout, clearInterval: endInterval }),
+    restore: () =>
+      void Object.assign(globalThis, {
+        setTimeout: startTimeout,
+        setInterval: startInterval,
+        clearTimeout: endTimeout,
+        clearInterval: endInterval,
+      }),
   };
 }
 

@@ -114,7 +114,10 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     callsOf: (command) => calls.filter((call) => call.command === command).map((call) => call.args),
     held: () => held,
     set,
-    answer: (operation) => ({ data: undefined, error: { message: `No answer for ${operation}`, isNetworkError: false, status: 200, errors: [] } }),
+    answer: (operation) => ({
+      data: undefined,
+      error: { message: `No answer for ${operation}`, isNetworkError: false, status: 200, errors: [] },
+    }),
     answerRest: (path) => Promise.reject(new Error(`No answer for ${path}`)),
     contractVersion: CONTRACT_VERSION,
     config: {
@@ -126,7 +129,12 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     },
     hasExtensions,
     events: { ...bus, on: (name, listener) => hold(bus.on(name, listener)) },
-    session: { state: set.session, signIn: resolved('session.signIn'), signOut: resolved('session.signOut'), reload: resolved('session.reload') },
+    session: {
+      state: set.session,
+      signIn: resolved('session.signIn'),
+      signOut: resolved('session.signOut'),
+      reload: resolved('session.reload'),
+    },
     cart: {
       state: set.cart,
       ensure: record('cart.ensure', () => Promise.resolve('stub-cart')),
@@ -156,7 +164,9 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     commerce: {
       query: operate('commerce.query') as Host['commerce']['query'],
       mutate: operate('commerce.mutate') as Host['commerce']['mutate'],
-      rest: record('commerce.rest', (request: { path: string; body?: unknown }) => Promise.resolve(stub.answerRest(request.path, request.body))) as Host['commerce']['rest'],
+      rest: record('commerce.rest', (request: { path: string; body?: unknown }) =>
+        Promise.resolve(stub.answerRest(request.path, request.body)),
+      ) as Host['commerce']['rest'],
       invalidate: nothing('commerce.invalidate'),
       bindings: undefined,
     },

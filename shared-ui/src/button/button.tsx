@@ -28,7 +28,14 @@ export function Button({ variant, size, full, busy = false, className, children,
     else onClick?.(event);
   };
   return (
-    <button {...rest} type={type} className={classNames(look({ variant, size, full }), busy && styles.busy, className)} aria-busy={busy || undefined} aria-disabled={busy || rest['aria-disabled'] || undefined} onClick={press}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(look({ variant, size, full }), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
       <span className={styles.content}>{children}</span>
       {busy && (
         <span className={styles.spinner}>

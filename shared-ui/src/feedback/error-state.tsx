@@ -20,7 +20,11 @@ export function ErrorState({ header, message, buttonText, onAction, level = 1 }:
     <section className={styles.error} role="alert">
       <Heading className={styles.errorHeader}>{header ?? text.errorHeader}</Heading>
       <p className={styles.errorMessage}>{message ?? text.errorMessage}</p>
-      {onAction ? <Button onClick={onAction}>{buttonText ?? text.takeMeHome}</Button> : <ButtonLink to="/">{buttonText ?? text.takeMeHome}</ButtonLink>}
+      {onAction ? (
+        <Button onClick={onAction}>{buttonText ?? text.takeMeHome}</Button>
+      ) : (
+        <ButtonLink to="/">{buttonText ?? text.takeMeHome}</ButtonLink>
+      )}
     </section>
   );
 }

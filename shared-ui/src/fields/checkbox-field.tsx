@@ -18,7 +18,15 @@ export function CheckboxField({ label, error, hint, required, id: givenId, class
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.choice}>
-        <input {...input} type="checkbox" id={id} className={styles.tick} aria-invalid={error ? true : undefined} aria-required={required || undefined} aria-describedby={descriptions || undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          className={styles.tick}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+          aria-describedby={descriptions || undefined}
+        />
         <label htmlFor={id}>{label}</label>
       </div>
       <FieldError id={`${id}-error`} error={error} />

@@ -30,7 +30,17 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label above, error and hint below a control of any kind. */
-export function Field({ label, error, hint, required = false, optional = false, id: givenId, describedBy, className, children }: FieldFrameProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  required = false,
+  optional = false,
+  id: givenId,
+  describedBy,
+  className,
+  children,
+}: FieldFrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const text = useUiText();
@@ -55,7 +65,12 @@ export function Field({ label, error, hint, required = false, optional = false, 
           </span>
         )}
       </div>
-      {children({ id, 'aria-describedby': descriptions || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-describedby': descriptions || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       <FieldError id={errorId} error={error} />
       {hint !== undefined && (
         <p id={hintId} className={styles.hint}>

@@ -60,7 +60,13 @@ test('select, text area and checkbox have their names', async () => {
   renderInHost(
     () => (
       <>
-        <SelectField label="Region" placeholder="Choose a region" options={[{ value: '1', label: 'Riyadh' }]} defaultValue="" onChange={(event) => change(event.target.value)} />
+        <SelectField
+          label="Region"
+          placeholder="Choose a region"
+          options={[{ value: '1', label: 'Riyadh' }]}
+          defaultValue=""
+          onChange={(event) => change(event.target.value)}
+        />
         <TextAreaField label="Comment" error="This field is required." />
         <CheckboxField label="Keep Me Logged In" />
       </>
@@ -78,7 +84,19 @@ test('select, text area and checkbox have their names', async () => {
 test('radio cards: the name is the label, description and price describe it', async () => {
   const Owner = () => {
     const [value, setValue] = useState<string>();
-    return <RadioCards legend="Shipping" name="shipping" value={value} onChange={setValue} options={[{ value: 'flat', label: 'Flat rate', description: '2 days', aside: 'SAR 25.00' }, { value: 'free', label: 'Free' }]} error="Choose one." />;
+    return (
+      <RadioCards
+        legend="Shipping"
+        name="shipping"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: 'flat', label: 'Flat rate', description: '2 days', aside: 'SAR 25.00' },
+          { value: 'free', label: 'Free' },
+        ]}
+        error="Choose one."
+      />
+    );
   };
   renderInHost(Owner, {}, { messages, host: createStubHost() });
   expect(screen.getByRole('group', { name: 'Shipping' })).toHaveAccessibleDescription('Choose one.');

@@ -28,15 +28,32 @@ export interface RadioCardsProps {
 }
 
 /** One of a few, each with room to say what it means. */
-export function RadioCards({ legend, isLegendHidden = false, name, options, value, onChange, error, disabled = false, ref }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  isLegendHidden = false,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  ref,
+}: RadioCardsProps) {
   const id = useId();
   return (
-    <fieldset className={styles.cards} disabled={disabled} data-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.cards}
+      disabled={disabled}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classNames(styles.label, isLegendHidden && styles.hiddenLegend)}>{legend}</legend>
       <FieldError id={`${id}-error`} error={error} />
       {options.map((option, index) => {
         const part = `${id}-${index}`;
-        const descriptions = [option.description !== undefined && `${part}-description`, option.aside !== undefined && `${part}-aside`].filter(Boolean).join(' ');
+        const descriptions = [option.description !== undefined && `${part}-description`, option.aside !== undefined && `${part}-aside`]
+          .filter(Boolean)
+          .join(' ');
         return (
           <label key={option.value} className={classNames(styles.card, option.value === value && styles.chosen)}>
             <input

@@ -18,7 +18,16 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
 /** One of a list. */
 export function SelectField({ label, error, hint, required, optional, options, placeholder, id, className, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required} optional={optional} id={id} describedBy={select['aria-describedby']} className={className}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      optional={optional}
+      id={id}
+      describedBy={select['aria-describedby']}
+      className={className}
+    >
       {(control) => (
         <div className={styles.selectBox}>
           <select {...select} {...control} className={styles.control}>

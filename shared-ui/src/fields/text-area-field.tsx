@@ -8,7 +8,16 @@ export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'tex
 /** Several lines of text. */
 export function TextAreaField({ label, error, hint, required, optional, id, className, rows = 5, ...area }: TextAreaFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required} optional={optional} id={id} describedBy={area['aria-describedby']} className={className}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      optional={optional}
+      id={id}
+      describedBy={area['aria-describedby']}
+      className={className}
+    >
       {(control) => <textarea rows={rows} {...area} {...control} className={classNames(styles.control, styles.area)} />}
     </Field>
   );

@@ -13,7 +13,16 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 /** A line of text. `ref` is the input's; `dir="ltr"` for what is never Arabic (e-mail, phone, SKU). */
 export function TextField({ label, error, hint, required, optional, prefix, suffix, id, className, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={required} optional={optional} id={id} describedBy={input['aria-describedby']} className={className}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      optional={optional}
+      id={id}
+      describedBy={input['aria-describedby']}
+      className={className}
+    >
       {(control) => (
         <div className={styles.box} dir={input.dir}>
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}

@@ -23,12 +23,16 @@ const PATHS = {
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1.500M3 12h1.500M3 18h1.5',
   phone: 'M5 3.500h4l2 5-2.5 1.500c1 2.5 3 4.5 5.5 5.500l1.5-2.5 5 2v4c0 1-1 1.5-2 1.500C10 20 4 14 3.5 5.500c0-1 .5-2 1.5-2Z',
   location: 'M12 21c4.5-5 7-8.5 7-11.500a7 7 0 0 0-14 0C5 12.5 7.5 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-  truck: 'M2 6h12v11H2zM14 10h4l4 3.500V17h-8zM6.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600ZM17.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600Z',
+  truck:
+    'M2 6h12v11H2zM14 10h4l4 3.500V17h-8zM6.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.600ZM17.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 ' +
+    '0 0 0 0 3.600Z',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   edit: 'M4 20l1-4.500L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5 17.5 10',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   eye: 'M2 12c2.5-4.5 6-7 10-7s7.5 2.5 10 7c-2.5 4.5-6 7-10 7s-7.5-2.5-10-7ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off': 'M4 4l16 16M9.5 5.300A10 10 0 0 1 12 5c4 0 7.5 2.5 10 7a16 16 0 0 1-3 3.700M6 7.500A16 16 0 0 0 2 12c2.5 4.5 6 7 10 7 1.5 0 3-.4 4.3-1M10 10a3 3 0 0 0 4 4',
+  'eye-off':
+    'M4 4l16 16M9.5 5.300A10 10 0 0 1 12 5c4 0 7.5 2.5 10 7a16 16 0 0 1-3 3.700M6 7.500A16 16 0 0 0 2 12c2.5 4.5 6 7 10 7 1.5 0 ' +
+    '3-.4 4.3-1M10 10a3 3 0 0 0 4 4',
   external: 'M10 4H4v16h16v-6M14 4h6v6M20 4l-9 9',
   download: 'M12 3v12M7 10.500l5 5 5-5M4 20h16',
   bolt: 'M13 2 5 13.500h6L10 22l9-12h-6.500L13 2Z',
@@ -42,7 +46,14 @@ const FLIPS: ReadonlySet<IconName> = new Set(['chevron', 'arrow-back', 'external
 /** A decorative icon, as large as a line of text; say in words what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={classNames(styles.icon, FLIPS.has(name) && styles.flips, className)} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(styles.icon, FLIPS.has(name) && styles.flips, className)}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

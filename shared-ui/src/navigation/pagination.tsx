@@ -36,7 +36,12 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
             </li>
           ) : (
             <li key={number}>
-              <Link to={hrefFor(number)} className={classNames(styles.link, number === page && styles.current)} aria-current={number === page ? 'page' : undefined} aria-label={text.page(number)}>
+              <Link
+                to={hrefFor(number)}
+                className={classNames(styles.link, number === page && styles.current)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={text.page(number)}
+              >
                 {number}
               </Link>
             </li>

@@ -1,7 +1,9 @@
 import { imagePreload, imageSrcSet, imageUrl, nearestImageWidth } from './image-url';
 
 test('asks for the size and for what the browser reads best', () => {
-  expect(imageUrl('/media/catalog/product/a.png', { width: 160, height: 160 })).toBe('/media/catalog/product/a.png?auto=webp&format=png&width=160&height=160&fit=cover');
+  expect(imageUrl('/media/catalog/product/a.png', { width: 160, height: 160 })).toBe(
+    '/media/catalog/product/a.png?auto=webp&format=png&width=160&height=160&fit=cover',
+  );
   expect(imageUrl('https://shop/media/a.JPG', { width: 320 })).toBe('/media/a.JPG?auto=webp&format=pjpg&width=320&height=400&fit=cover');
   expect(imageUrl('/a.png?v=2#x', { width: 40, ratio: 1 })).toBe('/a.png?v=2&auto=webp&format=png&width=40&height=40&fit=cover');
 });
@@ -29,5 +31,9 @@ test('leaves out widths that no screen needs', () => {
 });
 
 test('a preload names the same files as the picture', () => {
-  expect(imagePreload('/a.png', { width: 640, ratio: 1, sizes: '100vw' })).toEqual({ href: imageUrl('/a.png', { width: 640, ratio: 1 }), srcset: imageSrcSet('/a.png', 1, 640), sizes: '100vw' });
+  expect(imagePreload('/a.png', { width: 640, ratio: 1, sizes: '100vw' })).toEqual({
+    href: imageUrl('/a.png', { width: 640, ratio: 1 }),
+    srcset: imageSrcSet('/a.png', 1, 640),
+    sizes: '100vw',
+  });
 });

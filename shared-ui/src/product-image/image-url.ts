@@ -4,7 +4,10 @@ export const IMAGE_WIDTHS = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as co
 export const DEFAULT_IMAGE_RATIO = 0.8;
 
 /** The address of a picture in one size. `height` follows from `ratio` where it is not given. */
-export function imageUrl(url: string, { width, height, ratio = DEFAULT_IMAGE_RATIO }: { width: number; height?: number | undefined; ratio?: number | undefined }): string {
+export function imageUrl(
+  url: string,
+  { width, height, ratio = DEFAULT_IMAGE_RATIO }: { width: number; height?: number | undefined; ratio?: number | undefined },
+): string {
   const [beforeFragment = ''] = url.split('#');
   const [given = '', query] = beforeFragment.split('?');
   const address = toOwnOrigin(given);
@@ -32,7 +35,10 @@ export function nearestImageWidth(containerWidth: number, pixelRatio: number): n
 }
 
 /** What a page's head says to preload a picture that `ProductImage` will show with the same values. */
-export function imagePreload(url: string, { width, ratio = DEFAULT_IMAGE_RATIO, sizes }: { width: number; ratio?: number | undefined; sizes: string }): { href: string; srcset: string; sizes: string } {
+export function imagePreload(
+  url: string,
+  { width, ratio = DEFAULT_IMAGE_RATIO, sizes }: { width: number; ratio?: number | undefined; sizes: string },
+): { href: string; srcset: string; sizes: string } {
   return { href: imageUrl(url, { width: nearestImageWidth(width, 1), ratio }), srcset: imageSrcSet(url, ratio, width), sizes };
 }
 

@@ -23,11 +23,30 @@ export interface ProductImageProps {
 }
 
 /** A picture of the platform in the size that the screen needs, without layout shift. */
-export function ProductImage({ url, label, width, height, sizes, priority = false, ratio = DEFAULT_IMAGE_RATIO, className }: ProductImageProps) {
+export function ProductImage({
+  url,
+  label,
+  width,
+  height,
+  sizes,
+  priority = false,
+  ratio = DEFAULT_IMAGE_RATIO,
+  className,
+}: ProductImageProps) {
   const { image, isWaiting, setWaiting } = useWaiting(url);
   const text = useUiText();
   const size = { width, height: height ?? Math.round(width / ratio) };
-  if (!url) return <svg className={classNames(styles.image, styles.missing, className)} {...size} viewBox="0 0 24 24" role={label ? 'img' : undefined} aria-label={label ? `${label}: ${text.noPicture}` : undefined} aria-hidden={label ? undefined : true} />;
+  if (!url)
+    return (
+      <svg
+        className={classNames(styles.image, styles.missing, className)}
+        {...size}
+        viewBox="0 0 24 24"
+        role={label ? 'img' : undefined}
+        aria-label={label ? `${label}: ${text.noPicture}` : undefined}
+        aria-hidden={label ? undefined : true}
+      />
+    );
   return (
     // Inside `picture` React writes no preload link of its own: the document's head has one, in its right place.
     <picture className={styles.picture}>

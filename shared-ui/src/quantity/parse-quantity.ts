@@ -16,7 +16,10 @@ export interface QuantityLimits {
 /** Reads a quantity as typed, in Western or Arabic digits. Pieces are whole: `1.5` is a problem, not 1. */
 export function parseQuantity(text: string, { min = 1, max = MAX_QUANTITY }: QuantityLimits = {}): ParsedQuantity {
   // U+200E, U+200F and U+061C come along when a number is pasted from Arabic text; U+2212 is the minus sign of typesetters.
-  const typed = toWesternDigits(text).replace(/[\u200e\u200f\u061c]/g, '').replace(/\u2212/g, '-').trim();
+  const typed = toWesternDigits(text)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/\u2212/g, '-')
+    .trim();
   if (typed === '') return { problem: 'empty' };
   if (/^[+-]?\d+[.,\u066b]\d+$/.test(typed)) return { problem: 'not-whole' };
   if (!/^[+-]?\d+$/.test(typed)) return { problem: 'not-a-number' };

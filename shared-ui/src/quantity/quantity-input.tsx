@@ -27,7 +27,20 @@ export interface QuantityInputProps extends QuantityLimits {
  * How many pieces. Arrow keys step as the buttons do, so the buttons are no stops of the Tab key: a list of 48 products would
  * have 96 more.
  */
-export function QuantityInput({ value, onValueChange, label, min = 1, max = MAX_QUANTITY, error, size = 'm', disabled = false, onCommit, ref, inputProps, ...rest }: QuantityInputProps) {
+export function QuantityInput({
+  value,
+  onValueChange,
+  label,
+  min = 1,
+  max = MAX_QUANTITY,
+  error,
+  size = 'm',
+  disabled = false,
+  onCommit,
+  ref,
+  inputProps,
+  ...rest
+}: QuantityInputProps) {
   const id = useId();
   const text = useUiText();
   const { quantity, problem } = parseQuantity(value, { min, max });

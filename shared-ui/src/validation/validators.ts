@@ -62,10 +62,12 @@ const PASSWORD_PARTS = [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/];
  */
 export function createValidators(language: 'en' | 'ar') {
   const messages = MESSAGES[language];
-  const rule = (message: string, holds: (text: string) => boolean): Validator => (value) => {
-    const text = toText(value);
-    return text.trim() === '' || holds(text) ? true : message;
-  };
+  const rule =
+    (message: string, holds: (text: string) => boolean): Validator =>
+    (value) => {
+      const text = toText(value);
+      return text.trim() === '' || holds(text) ? true : message;
+    };
   return {
     messages,
     required: ((value) => (isFilled(value) ? true : messages.required)) as Validator,

@@ -52,7 +52,13 @@ export function Chrome({ host, rootCategoryUid, registry, page, onHydrated }: Ch
           <div className={styles.progress} data-active={isPageLoading || undefined} />
           <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
             <div hidden={view.kind !== 'page'}>
-              <SlotFrame state={page.state} onElement={page.onElement} onRetry={page.onRetry} placeholder={<PagePlaceholder pathname={location.pathname} />} {...(page.markup === undefined ? {} : { markup: page.markup })} />
+              <SlotFrame
+                state={page.state}
+                onElement={page.onElement}
+                onRetry={page.onRetry}
+                placeholder={<PagePlaceholder pathname={location.pathname} />}
+                {...(page.markup === undefined ? {} : { markup: page.markup })}
+              />
             </div>
             {view.kind === 'not-found' && <NotFoundView />}
             {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}

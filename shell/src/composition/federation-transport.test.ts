@@ -8,9 +8,13 @@ test('a remote is registered once, at the address of its release; another try ha
   const release = sampleRelease('mfe-demo');
   expect(await federationTransport.load('mfe-demo', release, './page', 0)).toEqual({ default: 'mfe_demo/page' });
   await federationTransport.load('mfe-demo', release, './other', 0);
-  expect(instance.registerRemotes.mock.calls).toEqual([[[{ name: 'mfe_demo', entry: '/releases/mfe-demo/1.0.0/remote-entry.js', type: 'var', entryGlobalName: 'mfe_demo' }]]]);
+  expect(instance.registerRemotes.mock.calls).toEqual([
+    [[{ name: 'mfe_demo', entry: '/releases/mfe-demo/1.0.0/remote-entry.js', type: 'var', entryGlobalName: 'mfe_demo' }]],
+  ]);
   expect(await federationTransport.load('mfe-demo', release, './page', 1)).toEqual({ default: 'mfe_demo_1/page' });
-  expect(instance.registerRemotes).toHaveBeenLastCalledWith([{ name: 'mfe_demo_1', entry: '/releases/mfe-demo/1.0.0/remote-entry.js?retry=1', type: 'var', entryGlobalName: 'mfe_demo' }]);
+  expect(instance.registerRemotes).toHaveBeenLastCalledWith([
+    { name: 'mfe_demo_1', entry: '/releases/mfe-demo/1.0.0/remote-entry.js?retry=1', type: 'var', entryGlobalName: 'mfe_demo' },
+  ]);
   await federationTransport.load('mfe-demo', release, './other', 0);
   expect(instance.registerRemotes).toHaveBeenCalledTimes(2);
   expect(instance.loadRemote).toHaveBeenLastCalledWith('mfe_demo_1/other');

@@ -1,7 +1,12 @@
 import { sampleRegistry, sampleRelease } from '../testing/sample-registry';
 import { CompositionError, createModuleLoader, type ModuleTransport } from './load-module';
 
-const build = { entry: 'remote-entry.js', modules: { './page': { js: [], css: ['page.css'], messages: {} } }, react: '19.3.1', integrity: { 'page.css': 'sha384-abc' } };
+const build = {
+  entry: 'remote-entry.js',
+  modules: { './page': { js: [], css: ['page.css'], messages: {} } },
+  react: '19.3.1',
+  integrity: { 'page.css': 'sha384-abc' },
+};
 const registry = sampleRegistry({ 'mfe-demo': {}, 'mfe-styled': { build }, 'mfe-next': { contract: '^2.0.0' } });
 
 beforeEach(() => document.head.replaceChildren());
@@ -12,7 +17,11 @@ function open(load: ModuleTransport['load'] = async () => ({ default: 'module' }
   const readRegistry = jest.fn(async () => current);
   return { loader: createModuleLoader(registry, transport, readRegistry), transport, readRegistry };
 }
-const reasonOf = async (promise: Promise<unknown>) => promise.then(() => 'loaded', (error: unknown) => (error instanceof CompositionError ? error.reason : `another: ${String(error)}`));
+const reasonOf = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'loaded',
+    (error: unknown) => (error instanceof CompositionError ? error.reason : `another: ${String(error)}`),
+  );
 
 describe('loading', () => {
   test('gives what the module exports by default, and loads it once', async () => {
@@ -25,10 +34,25 @@ describe('loading', () => {
 
   test.each([
     ['a remote that no release is live of', 'mfe-none', async () => undefined, 'unavailable'],
-    ['a file that is missing', 'mfe-demo', async () => Promise.reject(new Error('Loading script failed: 404 (RUNTIME-008)')), 'unavailable'],
-    ['a chunk that is missing', 'mfe-demo', async () => Promise.reject(Object.assign(new Error('missing'), { name: 'ChunkLoadError' })), 'unavailable'],
+    [
+      'a file that is missing',
+      'mfe-demo',
+      async () => Promise.reject(new Error('Loading script failed: 404 (RUNTIME-008)')),
+      'unavailable',
+    ],
+    [
+      'a chunk that is missing',
+      'mfe-demo',
+      async () => Promise.reject(Object.assign(new Error('missing'), { name: 'ChunkLoadError' })),
+      'unavailable',
+    ],
     ['code that throws', 'mfe-demo', async () => Promise.reject(new TypeError('x is not a function')), 'broken'],
-    ['code that throws a ReferenceError while it loads', 'mfe-demo', async () => Promise.reject(new ReferenceError('load is not defined')), 'broken'],
+    [
+      'code that throws a ReferenceError while it loads',
+      'mfe-demo',
+      async () => Promise.reject(new ReferenceError('load is not defined')),
+      'broken',
+    ],
     ['another contract', 'mfe-next', async () => undefined, 'contract'],
   ])('%s says so', async (_name, remote, load, reason) => {
     const { loader, transport } = open(load);
@@ -73,7 +97,7 @@ describe('styles', () => {
     expect(document.head.querySelectorAll('link')).toHaveLength(1);
   });
 
-  test('that stand inside the document are not loaded again; another release\'s are', async () => {
+  test("that stand inside the document are not loaded again; another release's are", async () => {
     document.head.innerHTML = '<style data-href="page.css" data-base="/releases/mfe-styled/1.0.0/"></style>';
     await open().loader.load('mfe-styled', './page');
     expect(link()).toBeNull();
@@ -100,14 +124,19 @@ describe('styles', () => {
 
 describe('trying again', () => {
   test('asks with another try, not the failure of the first', async () => {
-    const { loader, transport } = open(async (_name, _release, _module, attempt) => (attempt === 0 ? Promise.reject(new Error('script failed')) : { default: 'repaired' }));
+    const { loader, transport } = open(async (_name, _release, _module, attempt) =>
+      attempt === 0 ? Promise.reject(new Error('script failed')) : { default: 'repaired' },
+    );
     await reasonOf(loader.load('mfe-demo', './page'));
     expect(await loader.retry('mfe-demo', './page')).toBe('repaired');
     expect(transport.load.mock.calls.map(([, , , attempt]) => attempt)).toEqual([0, 1]);
   });
 
   test('finds a release that was repaired meanwhile', async () => {
-    const repaired = { generation: 2, releases: { ...registry.releases, 'mfe-next': { ...sampleRelease('mfe-next'), version: '1.0.1', base: '/releases/mfe-next/1.0.1/' } } };
+    const repaired = {
+      generation: 2,
+      releases: { ...registry.releases, 'mfe-next': { ...sampleRelease('mfe-next'), version: '1.0.1', base: '/releases/mfe-next/1.0.1/' } },
+    };
     const { loader } = open(undefined, repaired);
     expect(await reasonOf(loader.load('mfe-next', './page'))).toBe('contract');
     expect(await loader.retry('mfe-next', './page')).toBe('module');
@@ -122,7 +151,9 @@ describe('trying again', () => {
 
   test('a remote that runs is never registered again: its release stays for the document’s lifetime', async () => {
     let isBroken = false;
-    const { loader, transport, readRegistry } = open(async (_name, _release, module) => (isBroken && module === './other' ? Promise.reject(new Error('chunk failed')) : { default: module }));
+    const { loader, transport, readRegistry } = open(async (_name, _release, module) =>
+      isBroken && module === './other' ? Promise.reject(new Error('chunk failed')) : { default: module },
+    );
     await loader.load('mfe-demo', './page');
     isBroken = true;
     await reasonOf(loader.load('mfe-demo', './other'));

@@ -40,7 +40,8 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
     const release = releases.get(remote);
     if (!release) throw new CompositionError('unavailable', `No release of ${remote} is live.`);
     const { description } = release;
-    if (!acceptsContract(description.contract)) throw new CompositionError('contract', `${remote} ${release.version} is built for contract ${description.contract}.`);
+    if (!acceptsContract(description.contract))
+      throw new CompositionError('contract', `${remote} ${release.version} is built for contract ${description.contract}.`);
     const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
     const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], attempt));
@@ -53,7 +54,11 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
     try {
       return await transport.load(remote, release, module, attempt);
     } catch (error) {
-      throw error instanceof CompositionError ? error : new CompositionError(isLoadFailure(error) ? 'unavailable' : 'broken', `${remote}${module.slice(1)} did not load.`, { cause: error });
+      throw error instanceof CompositionError
+        ? error
+        : new CompositionError(isLoadFailure(error) ? 'unavailable' : 'broken', `${remote}${module.slice(1)} did not load.`, {
+            cause: error,
+          });
     }
   };
 
@@ -89,15 +94,24 @@ function unwrap(exposed: unknown): unknown {
 }
 
 function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && /load|chunk|script|fetch|RUNTIME-008|RUNTIME-001/i.test(`${error.name} ${error.message}`) && !(error instanceof ReferenceError) && !(error instanceof TypeError);
+  return (
+    error instanceof Error &&
+    /load|chunk|script|fetch|RUNTIME-008|RUNTIME-001/i.test(`${error.name} ${error.message}`) &&
+    !(error instanceof ReferenceError) &&
+    !(error instanceof TypeError)
+  );
 }
 
 /** A style that does not load must not be silent: the page would be shown without it. */
 function loadStyle(base: string, file: string, integrity: string | undefined, attempt: number): Promise<void> {
   const href = base + file;
-  const isInDocument = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(({ dataset }) => dataset.base === base && dataset.href === file);
+  const isInDocument = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].some(
+    ({ dataset }) => dataset.base === base && dataset.href === file,
+  );
   if (isInDocument) return Promise.resolve();
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => new URL(link.href).pathname === href);
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => new URL(link.href).pathname === href,
+  );
   if (present?.sheet) return Promise.resolve();
   present?.remove();
   return new Promise((resolve, reject) => {

@@ -124,7 +124,11 @@ describe('a failure stays in the slot', () => {
 
   test('a parcel that hangs while mounting is given up after 10 s, and the slot can be used again', async () => {
     jest.useFakeTimers();
-    const hanging: Lifecycles<'mini-cart'> = { ...sample, mount: () => new Promise(() => undefined), unmount: () => new Promise(() => undefined) };
+    const hanging: Lifecycles<'mini-cart'> = {
+      ...sample,
+      mount: () => new Promise(() => undefined),
+      unmount: () => new Promise(() => undefined),
+    };
     const { mount, loader } = open(async () => hanging);
     const shown = mount.show(request);
     await jest.advanceTimersByTimeAsync(10_000);

@@ -1,7 +1,19 @@
-import { createSnapshot, type Host, type Lifecycles, type ParcelProps, type SlotName, type SlotProps, type Snapshot } from 'shared-contracts';
+import {
+  createSnapshot,
+  type Host,
+  type Lifecycles,
+  type ParcelProps,
+  type SlotName,
+  type SlotProps,
+  type Snapshot,
+} from 'shared-contracts';
 import { CompositionError, type FailureReason, type ModuleLoader } from './load-module';
 
-export type SlotState = { status: 'empty' } | { status: 'loading' } | { status: 'shown'; remote: string } | { status: 'failed'; remote: string; reason: FailureReason };
+export type SlotState =
+  | { status: 'empty' }
+  | { status: 'loading' }
+  | { status: 'shown'; remote: string }
+  | { status: 'failed'; remote: string; reason: FailureReason };
 
 export interface SlotRequest<N extends SlotName> {
   remote: string;
@@ -43,7 +55,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Mounting and unmounting never overlap: single-spa-react hangs if they do. */
-  const inTurn = <T,>(action: () => Promise<T>): Promise<T> => {
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
     const next = queue.then(action, action);
     queue = next.catch(() => undefined);
     return next;
@@ -84,7 +96,8 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
       hydrate: request.hydrate !== undefined,
       identifierPrefix: request.identifierPrefix ?? `m${mountCount}-`,
       onError: (error) => fail(request, error),
-      onRecoverableError: (error) => host.telemetry.recordError(error, { remote: request.remote, version: loader.release(request.remote)?.version ?? '', root: name }),
+      onRecoverableError: (error) =>
+        host.telemetry.recordError(error, { remote: request.remote, version: loader.release(request.remote)?.version ?? '', root: name }),
     };
     await module.bootstrap(props);
     current = { lifecycles: module, props };

@@ -51,7 +51,10 @@ export function createSlots(host: () => Host, loader: ModuleLoader, registry: Re
     },
     prefetch(name) {
       const found = filler(name);
-      if (found) loader.load(found.remote, found.module).catch((error: unknown) => (error instanceof CompositionError ? undefined : host().telemetry.recordError(error)));
+      if (found)
+        loader
+          .load(found.remote, found.module)
+          .catch((error: unknown) => (error instanceof CompositionError ? undefined : host().telemetry.recordError(error)));
     },
   };
 }

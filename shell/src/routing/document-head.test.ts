@@ -1,7 +1,13 @@
 import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
 import { applyHead, describeHead, languageOf } from './document-head';
 
-const context = { config: createStubHost().config, view: ENGLISH_VIEW, views: [ENGLISH_VIEW, ARABIC_VIEW], origin: 'https://shop.example', path: '/bearings.html?page=2' };
+const context = {
+  config: createStubHost().config,
+  view: ENGLISH_VIEW,
+  views: [ENGLISH_VIEW, ARABIC_VIEW],
+  origin: 'https://shop.example',
+  path: '/bearings.html?page=2',
+};
 
 test('the title is the given text with the brand, or the brand alone', () => {
   expect(describeHead({ title: 'Bearings' }, context).title).toBe('Bearings | AMC eShop');
@@ -34,12 +40,22 @@ test('what is not to be indexed has neither', () => {
 test('description and Open Graph', () => {
   const { metas } = describeHead({ title: 'Bearing', description: 'Deep groove', type: 'product', image: '/media/x.jpg' }, context);
   const of = (key: string) => metas.find((meta) => meta.key === key)?.content;
-  expect([of('description'), of('og:title'), of('og:type'), of('og:image'), of('og:site_name'), of('og:locale'), of('og:url')]).toEqual(['Deep groove', 'Bearing', 'product', 'https://shop.example/media/x.jpg', 'AMC eShop', 'en_US', 'https://shop.example/default/bearings.html']);
+  expect([of('description'), of('og:title'), of('og:type'), of('og:image'), of('og:site_name'), of('og:locale'), of('og:url')]).toEqual([
+    'Deep groove',
+    'Bearing',
+    'product',
+    'https://shop.example/media/x.jpg',
+    'AMC eShop',
+    'en_US',
+    'https://shop.example/default/bearings.html',
+  ]);
   expect(of('robots')).toBeUndefined();
 });
 
 test('the browser’s head becomes what is described; what is not the page’s stays', () => {
-  document.head.innerHTML = '<meta name="viewport" content="width=device-width"><meta name="description" content="old" data-head><link rel="canonical" href="/old" data-head>';
+  document.head.innerHTML =
+    '<meta name="viewport" content="width=device-width"><meta name="description" content="old" data-head><link rel="canonical" ' +
+    'href="/old" data-head>';
   applyHead(describeHead({ title: 'Bearings', description: 'new' }, context));
   expect(document.title).toBe('Bearings | AMC eShop');
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
@@ -53,4 +69,8 @@ test('the browser’s head becomes what is described; what is not the page’s s
   expect(document.head.querySelector('meta[name="description"]')).toBeNull();
 });
 
-test.each([['en_US', 'en'], ['ar_SA', 'ar'], ['ar_MA', 'ar']] as const)('%s is written in %s', (locale, language) => expect(languageOf({ ...ENGLISH_VIEW, locale })).toBe(language));
+test.each([
+  ['en_US', 'en'],
+  ['ar_SA', 'ar'],
+  ['ar_MA', 'ar'],
+] as const)('%s is written in %s', (locale, language) => expect(languageOf({ ...ENGLISH_VIEW, locale })).toBe(language));

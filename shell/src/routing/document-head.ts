@@ -27,13 +27,22 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   const address = (code: string, to: string) => `${origin}/${code}${to}`;
   const isIndexed = head.robots !== 'noindex';
   const canonical = isIndexed ? address(view.code, canonicalPath) : undefined;
-  const alternates = isIndexed ? views.map((other) => ({ language: other.locale.replace('_', '-'), href: address(other.code, head.alternatePaths?.[other.code] ?? canonicalPath), code: other.code })) : [];
+  const alternates = isIndexed
+    ? views.map((other) => ({
+        language: other.locale.replace('_', '-'),
+        href: address(other.code, head.alternatePaths?.[other.code] ?? canonicalPath),
+        code: other.code,
+      }))
+    : [];
   const fallback = alternates.find(({ code }) => code === views[0]?.code);
   const meta = (key: string, content: string | undefined, isProperty = false) => (content ? [{ key, content, isProperty }] : []);
   return {
     title,
     canonical,
-    alternates: [...alternates.map(({ language: hreflang, href }) => ({ language: hreflang, href })), ...(fallback ? [{ language: 'x-default', href: fallback.href }] : [])],
+    alternates: [
+      ...alternates.map(({ language: hreflang, href }) => ({ language: hreflang, href })),
+      ...(fallback ? [{ language: 'x-default', href: fallback.href }] : []),
+    ],
     metas: [
       ...meta('description', head.description),
       ...meta('robots', isIndexed ? undefined : 'noindex'),

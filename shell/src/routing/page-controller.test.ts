@@ -7,21 +7,51 @@ import { sampleRegistry } from '../testing/sample-registry';
 import { createPageController } from './page-controller';
 
 const registry = sampleRegistry({
-  'mfe-catalog': { routes: [{ path: '/', module: './home' }, { path: '/search.html', module: './search' }], entities: { PRODUCT: './product' } },
-  'mfe-account': { routes: [{ path: '/sign-in', module: './sign-in' }, { path: '/address-book', module: './addresses', protected: true }] },
+  'mfe-catalog': {
+    routes: [
+      { path: '/', module: './home' },
+      { path: '/search.html', module: './search' },
+    ],
+    entities: { PRODUCT: './product' },
+  },
+  'mfe-account': {
+    routes: [
+      { path: '/sign-in', module: './sign-in' },
+      { path: '/address-book', module: './addresses', protected: true },
+    ],
+  },
 });
-const product = (more: object = {}) => ({ data: { route: { __typename: 'SimpleProduct', type: 'PRODUCT', redirect_code: 0, relative_url: 'x.html', uid: 'MQ==', url_key: 'x', ...more } }, error: undefined });
-const failed: CommerceResult<unknown> = { data: undefined, error: { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] } };
+const product = (more: object = {}) => ({
+  data: {
+    route: { __typename: 'SimpleProduct', type: 'PRODUCT', redirect_code: 0, relative_url: 'x.html', uid: 'MQ==', url_key: 'x', ...more },
+  },
+  error: undefined,
+});
+const failed: CommerceResult<unknown> = {
+  data: undefined,
+  error: { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] },
+};
 
 let host: StubHost;
 let navigation: ShellNavigation;
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-function open({ pathname = '/', search = '', target = { kind: 'unresolved' } as DocumentTarget, answer = (_url: string): CommerceResult<unknown> | Promise<CommerceResult<unknown>> => product() } = {}) {
+function open({
+  pathname = '/',
+  search = '',
+  target = { kind: 'unresolved' } as DocumentTarget,
+  answer = (_url: string): CommerceResult<unknown> | Promise<CommerceResult<unknown>> => product(),
+} = {}) {
   history.replaceState(null, '', `${pathname}${search}`);
   host = createStubHost();
-  navigation = createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix: '', initial: { pathname, search, hash: '', state: null, key: 'first' }, events: host.events, onPrefetch: () => undefined });
+  navigation = createNavigation({
+    storeCodes: ['default', 'arabic'],
+    linkPrefix: '',
+    initial: { pathname, search, hash: '', state: null, key: 'first' },
+    events: host.events,
+    onPrefetch: () => undefined,
+  });
   host.navigation = navigation;
   host.answer = (_operation, variables) => answer((variables as { url: string }).url);
   const requests: SlotRequest<'page'>[] = [];
@@ -35,7 +65,17 @@ function open({ pathname = '/', search = '', target = { kind: 'unresolved' } as 
   const onReady = jest.fn();
   const onHead = jest.fn();
   const loader = { load: jest.fn(async () => ({})), retry: jest.fn(), release: () => undefined };
-  const controller = createPageController({ host: host as Host, navigation, registry, loader, slot, documentAge: 90, target, onReady, onHead });
+  const controller = createPageController({
+    host: host as Host,
+    navigation,
+    registry,
+    loader,
+    slot,
+    documentAge: 90,
+    target,
+    onReady,
+    onHead,
+  });
   return { controller, slot, requests, onReady, onHead, loader };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -43,9 +83,18 @@ const head: PageHead = { title: 'x' };
 
 test('a page that the server rendered is hydrated where it stands, with the document’s age', async () => {
   const element = document.createElement('div');
-  const { controller, requests, onReady } = open({ pathname: '/x.html', target: { kind: 'page', remote: 'mfe-catalog', module: './product', params: { uid: 'MQ==' }, isServerRendered: true } });
+  const { controller, requests, onReady } = open({
+    pathname: '/x.html',
+    target: { kind: 'page', remote: 'mfe-catalog', module: './product', params: { uid: 'MQ==' }, isServerRendered: true },
+  });
   await controller.start(element);
-  expect(requests[0]).toMatchObject({ remote: 'mfe-catalog', module: './product', hydrate: element, identifierPrefix: 'p-', slot: { params: { uid: 'MQ==' }, documentAge: 90 } });
+  expect(requests[0]).toMatchObject({
+    remote: 'mfe-catalog',
+    module: './product',
+    hydrate: element,
+    identifierPrefix: 'p-',
+    slot: { params: { uid: 'MQ==' }, documentAge: 90 },
+  });
   expect(host.calls).toEqual([]);
   requests[0]?.slot.report.ready(head);
   expect(onReady).toHaveBeenCalledWith(head, expect.objectContaining({ pathname: '/x.html' }), true);
@@ -76,12 +125,19 @@ test('any other is resolved first; the page loads meanwhile', async () => {
   expect(requests).toHaveLength(1);
   answer(product());
   await turn();
-  expect(requests.at(-1)).toMatchObject({ module: './product', slot: { params: { uid: 'MQ==', urlKey: 'x', path: '/x.html' }, documentAge: undefined } });
+  expect(requests.at(-1)).toMatchObject({
+    module: './product',
+    slot: { params: { uid: 'MQ==', urlKey: 'x', path: '/x.html' }, documentAge: undefined },
+  });
   expect(navigation.state.get().isPageLoading).toBe(false);
 });
 
 test.each([301, 302])('a redirect with %d replaces the address; the query goes along', async (redirect_code) => {
-  const { controller, requests } = open({ pathname: '/old', search: '?utm=1', answer: (url) => (url === '/old' ? product({ redirect_code, relative_url: 'new.html' }) : product()) });
+  const { controller, requests } = open({
+    pathname: '/old',
+    search: '?utm=1',
+    answer: (url) => (url === '/old' ? product({ redirect_code, relative_url: 'new.html' }) : product()),
+  });
   const entries = history.length;
   await controller.start(null);
   await turn();
@@ -126,7 +182,11 @@ test('a failed slot is tried again on demand', async () => {
 test('a guest is sent from a protected page to sign-in, with the origin path in the query and in the history', async () => {
   const { controller, requests } = open({ pathname: '/address-book', search: '?page=2' });
   await controller.start(null);
-  expect(navigation.state.get().location).toMatchObject({ pathname: '/sign-in', search: `?from=${encodeURIComponent('/address-book?page=2')}`, state: { from: '/address-book?page=2' } });
+  expect(navigation.state.get().location).toMatchObject({
+    pathname: '/sign-in',
+    search: `?from=${encodeURIComponent('/address-book?page=2')}`,
+    state: { from: '/address-book?page=2' },
+  });
   expect(requests.map(({ module }) => module)).toEqual(['./sign-in']);
 });
 

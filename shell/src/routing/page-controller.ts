@@ -1,4 +1,14 @@
-import { createSnapshot, type CommerceService, type ExposedPage, type Host, type PageHead, type Registry, type RouteMatch, type ShopLocation, type Snapshot } from 'shared-contracts';
+import {
+  createSnapshot,
+  type CommerceService,
+  type ExposedPage,
+  type Host,
+  type PageHead,
+  type Registry,
+  type RouteMatch,
+  type ShopLocation,
+  type Snapshot,
+} from 'shared-contracts';
 import { toPageContext } from 'shared-platform';
 import type { Client, RequestPolicy } from '@urql/core';
 import { filter, pipe, take, toPromise } from 'wonka';
@@ -38,7 +48,9 @@ export interface PageControllerOptions {
 
 export function createPageController(options: PageControllerOptions): PageController {
   const { host, navigation, registry, loader, slot } = options;
-  const view = createSnapshot<PageView>({ kind: options.target.kind === 'not-found' || options.target.kind === 'error' ? options.target.kind : 'page' });
+  const view = createSnapshot<PageView>({
+    kind: options.target.kind === 'not-found' || options.target.kind === 'error' ? options.target.kind : 'page',
+  });
   let shown: { pathname: string } | undefined;
   let turn = 0;
   let isFirst = true;
@@ -67,7 +79,9 @@ export function createPageController(options: PageControllerOptions): PageContro
       module: match.module,
       host: scopeHost(host, location.pathname),
       slot: { params: match.params, documentAge: hydrate ? options.documentAge : undefined, report },
-      ...(hydrate ? { hydrate, identifierPrefix: FIRST_PAGE_ID_PREFIX } : { onLoaded: (module) => loadData(host, module, match, location, isFresh) }),
+      ...(hydrate
+        ? { hydrate, identifierPrefix: FIRST_PAGE_ID_PREFIX }
+        : { onLoaded: (module) => loadData(host, module, match, location, isFresh) }),
     });
     if (mine === turn) navigation.setPageLoading(false);
   };
@@ -118,7 +132,11 @@ export function createPageController(options: PageControllerOptions): PageContro
       let last = navigation.state.get().location;
       turn += 1;
       if (target.kind === 'page' && target.isServerRendered && serverRoot) {
-        return show({ remote: target.remote, module: target.module, params: target.params, isProtected: false, needsExtensions: false }, last, serverRoot);
+        return show(
+          { remote: target.remote, module: target.module, params: target.params, isProtected: false, needsExtensions: false },
+          last,
+          serverRoot,
+        );
       }
       if (target.kind === 'not-found' || target.kind === 'error') {
         shown = { pathname: last.pathname };
@@ -157,15 +175,23 @@ async function ask(commerce: CommerceService, registry: Registry, pathname: stri
 }
 
 /** Has the data of a page's operations in the cache before it is mounted: it is shown whole. */
-async function loadData(host: Host, module: unknown, match: RouteMatch, location: Pick<ShopLocation, 'search' | 'pathname'>, isFresh: boolean): Promise<void> {
+async function loadData(
+  host: Host,
+  module: unknown,
+  match: RouteMatch,
+  location: Pick<ShopLocation, 'search' | 'pathname'>,
+  isFresh: boolean,
+): Promise<void> {
   const { operations } = module as ExposedPage;
   if (!operations) return;
   const client = host.commerce.bindings as Client;
   const wanted = Object.values(operations(toPageContext(host, match.params, location.search)));
-  await Promise.all(wanted.map(({ document, variables, required }) => {
-    const answer = firstAnswer(client, String(document), variables, isFresh ? 'network-only' : 'cache-first');
-    return required ? answer : undefined;
-  }));
+  await Promise.all(
+    wanted.map(({ document, variables, required }) => {
+      const answer = firstAnswer(client, String(document), variables, isFresh ? 'network-only' : 'cache-first');
+      return required ? answer : undefined;
+    }),
+  );
 }
 
 /** The first answer, be it one of an earlier visit. */

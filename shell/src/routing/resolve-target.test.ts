@@ -3,12 +3,29 @@ import { resolveAnswer, resolveKnown, type RouteAnswer } from './resolve-target'
 
 const registry = sampleRegistry({
   'mfe-catalog': { entities: { CATEGORY: './category', PRODUCT: './product', CMS_PAGE: './cms' } },
-  'mfe-account': { routes: [{ path: '/address-book', module: './addresses', protected: true }, { path: '/product-subscription', module: './alerts', needsExtensions: true }] },
+  'mfe-account': {
+    routes: [
+      { path: '/address-book', module: './addresses', protected: true },
+      { path: '/product-subscription', module: './alerts', needsExtensions: true },
+    ],
+  },
 });
-const answer = (more: object) => ({ __typename: 'SimpleProduct', relative_url: 'x.html', redirect_code: 0, type: 'PRODUCT', uid: 'MQ==', url_key: 'x', ...more }) as RouteAnswer;
+const answer = (more: object) =>
+  ({
+    __typename: 'SimpleProduct',
+    relative_url: 'x.html',
+    redirect_code: 0,
+    type: 'PRODUCT',
+    uid: 'MQ==',
+    url_key: 'x',
+    ...more,
+  }) as RouteAnswer;
 
 test('a known route needs no platform', () => {
-  expect(resolveKnown(registry, '/address-book', true)).toMatchObject({ kind: 'page', match: { module: './addresses', isProtected: true } });
+  expect(resolveKnown(registry, '/address-book', true)).toMatchObject({
+    kind: 'page',
+    match: { module: './addresses', isProtected: true },
+  });
   expect(resolveKnown(registry, '/bearings.html', true)).toBeUndefined();
 });
 
@@ -22,7 +39,10 @@ test.each([
   ['CATEGORY', { uid: 'Mg==', url_key: null }, './category', { uid: 'Mg==', urlKey: '', path: '/x.html' }],
   ['CMS_PAGE', { uid: undefined, identifier: 'about-us' }, './cms', { identifier: 'about-us', path: '/x.html' }],
 ])('a %s is shown by its owner', (type, more, module, params) => {
-  expect(resolveAnswer(registry, '/x.html', answer({ type, ...more }))).toMatchObject({ kind: 'page', match: { remote: 'mfe-catalog', module, params, isProtected: false } });
+  expect(resolveAnswer(registry, '/x.html', answer({ type, ...more }))).toMatchObject({
+    kind: 'page',
+    match: { remote: 'mfe-catalog', module, params, isProtected: false },
+  });
 });
 
 test.each([
@@ -35,6 +55,13 @@ test.each([
   expect(resolveAnswer(registry, '/old', answer({ redirect_code, relative_url }))).toEqual({ kind: 'redirect', to, status: redirect_code });
 });
 
-test.each([null, undefined, answer({ type: null }), answer({ type: 'SOMETHING_NEW' }), answer({ uid: null }), answer({ type: 'CMS_PAGE', identifier: null })])('nothing is found (%#)', (given) => {
+test.each([
+  null,
+  undefined,
+  answer({ type: null }),
+  answer({ type: 'SOMETHING_NEW' }),
+  answer({ uid: null }),
+  answer({ type: 'CMS_PAGE', identifier: null }),
+])('nothing is found (%#)', (given) => {
   expect(resolveAnswer(registry, '/x', given)).toEqual({ kind: 'not-found' });
 });

@@ -12,7 +12,13 @@ beforeEach(() => {
 const at = (y: number) => Object.assign(window, { scrollY: y });
 
 function open() {
-  const navigation = createNavigation({ storeCodes: [], linkPrefix: '', initial: { pathname: '/', search: '', hash: '', state: null, key: 'first' }, events: createEventBus(), onPrefetch: () => undefined });
+  const navigation = createNavigation({
+    storeCodes: [],
+    linkPrefix: '',
+    initial: { pathname: '/', search: '', hash: '', state: null, key: 'first' },
+    events: createEventBus(),
+    onPrefetch: () => undefined,
+  });
   navigation.start();
   return { navigation, memory: createScrollMemory(navigation) };
 }

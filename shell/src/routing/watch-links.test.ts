@@ -3,7 +3,9 @@ import type { ShellNavigation } from '../services/navigation';
 import { watchLinks } from './watch-links';
 
 let host: StubHost;
-beforeAll(() => watchLinks(new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation, ['default', 'arabic']));
+beforeAll(() =>
+  watchLinks(new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation, ['default', 'arabic']),
+);
 beforeEach(() => {
   host = createStubHost();
   history.replaceState(null, '', '/bearings.html?page=1');
@@ -41,9 +43,12 @@ test.each([
   '<span>no link</span>',
 ])('%s is left to the browser', (markup) => expect(click(markup)).toEqual([]));
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a click with %j is left to the browser', (init) => {
-  expect(click('<a href="/cart">x</a>', init)).toEqual([]);
-});
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  (init) => {
+    expect(click('<a href="/cart">x</a>', init)).toEqual([]);
+  },
+);
 
 test('a click that something else has used is left alone', () => {
   document.body.innerHTML = '<a href="/cart">x</a>';

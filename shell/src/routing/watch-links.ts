@@ -26,7 +26,8 @@ export function watchLinks(navigation: ShellNavigation, storeCodes: readonly str
 
 function shopPathOf(target: EventTarget | null, storeCodes: readonly string[]): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset.native !== undefined) return undefined;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset.native !== undefined)
+    return undefined;
   if (/^\/(media|rest|graphql|releases|_sandbox)\b/.test(link.pathname)) return undefined;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
   return `${stripStorePrefix(link.pathname, storeCodes).pathname}${link.search}${link.hash}`;

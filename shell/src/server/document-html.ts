@@ -31,28 +31,48 @@ export function documentHtml({ head, pageHead, chrome, data, shell, language, or
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
   const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
   const isPageShown = data.target.kind === 'page' && data.target.isServerRendered;
-  const styles = [...shell.styles.map(own), ...page.styles].map((style) => ({ ...style, inline: style.release === 'shell' || isPageShown ? readStyle(style.release, style.file) : undefined }));
+  const styles = [...shell.styles.map(own), ...page.styles].map((style) => ({
+    ...style,
+    inline: style.release === 'shell' || isPageShown ? readStyle(style.release, style.file) : undefined,
+  }));
   const scripts = [...shell.scripts.map(own), ...(shell.messages[language] ?? []).map(own)];
   const shellMessages = new Set((shell.messages[language] ?? []).map((file) => shell.base + file));
   const locale = data.views.find(({ code }) => code === data.view)?.locale.replace('_', '-') ?? 'en-US';
-  const fonts = shell.fonts.filter((file) => isFirstFont(file, language)).map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
+  const fonts = shell.fonts
+    .filter((file) => isFirstFont(file, language))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
   const image = pageHead?.preloadImage;
   const html = [
     `<!doctype html><html lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
     // The loader of chunks knows a style by its file name, the composition by its release as well.
-    ...styles.map(({ inline, base, file, href, integrity }) => (inline ? `<style data-href="${file}" data-base="${base}">${inline.text}</style>` : `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`)),
-    image ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>` : '',
+    ...styles.map(({ inline, base, file, href, integrity }) =>
+      inline
+        ? `<style data-href="${file}" data-base="${base}">${inline.text}</style>`
+        : `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`,
+    ),
+    image
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
+      : '',
     ...fonts,
     shell.early ? `<script async src="${shell.base}${shell.early}"></script>` : '',
-    ...head.metas.map(({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`),
+    ...head.metas.map(
+      ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
+    ),
     head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}" data-head>` : '',
     ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0b4f7a">',
-    ...(pageHead?.structuredData ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix: `/${data.view}` }))}</script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta ' +
+      'name="theme-color" content="#0b4f7a">',
+    ...(pageHead?.structuredData ?? []).map(
+      (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix: `/${data.view}` }))}</script>`,
+    ),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
     // Behind what is seen: styles, fonts and the picture are asked for first.
-    ...scripts.map(({ href, integrity }) => (shellMessages.has(href) ? `<link rel="preload" as="script" href="${href}" fetchpriority="low">` : `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`)),
+    ...scripts.map(({ href, integrity }) =>
+      shellMessages.has(href)
+        ? `<link rel="preload" as="script" href="${href}" fetchpriority="low">`
+        : `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`,
+    ),
     ...page.scripts.map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
@@ -67,12 +87,25 @@ interface File {
   integrity: string | undefined;
 }
 
-function pageFiles(target: Extract<DocumentData['target'], { kind: 'page' }>, registry: Registry, language: 'en' | 'ar'): { scripts: File[]; styles: File[] } {
+function pageFiles(
+  target: Extract<DocumentData['target'], { kind: 'page' }>,
+  registry: Registry,
+  language: 'en' | 'ar',
+): { scripts: File[]; styles: File[] } {
   const release = registry.releases[target.remote];
   const files = release?.description.build.modules[target.module];
   if (!release || !files) return { scripts: [], styles: [] };
-  const file = (name: string) => ({ release: target.remote, base: release.base, file: name, href: release.base + name, integrity: release.description.build.integrity[name] });
-  return { scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].filter(Boolean).map(file), styles: files.css.map(file) };
+  const file = (name: string) => ({
+    release: target.remote,
+    base: release.base,
+    file: name,
+    href: release.base + name,
+    integrity: release.description.build.integrity[name],
+  });
+  return {
+    scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].filter(Boolean).map(file),
+    styles: files.css.map(file),
+  };
 }
 
 /** The faces of the first text: regular and bold of the document's script. */
@@ -90,5 +123,8 @@ function escapeText(text: string): string {
 
 /** JSON that cannot end its script element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

@@ -20,7 +20,20 @@ export function createDocuments(options: DocumentsOptions): Documents {
         const location = to.startsWith('http') ? to : `${plan.isPrefixed ? `/${plan.view.code}` : ''}${to}`;
         return { ...common, html: '', status, location, rendering: 'shell' };
       }
-      return { ...common, ...(await renderDocument({ ...options, readStyle: options.readStyle ?? (() => undefined), loadPage: (remote, module) => options.loadPage(remote, module, request), plan, shop, shell, origin: request.origin, search: request.search, now: Date.now() })) };
+      return {
+        ...common,
+        ...(await renderDocument({
+          ...options,
+          readStyle: options.readStyle ?? (() => undefined),
+          loadPage: (remote, module) => options.loadPage(remote, module, request),
+          plan,
+          shop,
+          shell,
+          origin: request.origin,
+          search: request.search,
+          now: Date.now(),
+        })),
+      };
     },
   };
 }
@@ -49,5 +62,13 @@ function shellFiles(release: RegisteredRelease | undefined): ShellFiles {
   if (!release) throw new Error('No release of the shell is live.');
   // The shell's own description carries these beside what every release says (tooling/webpack/release-description-plugin.mjs).
   const build = release.description.build as typeof release.description.build & ShellBuild;
-  return { base: release.base, integrity: build.integrity, scripts: build.scripts, styles: build.styles, early: build.early, fonts: build.fonts, messages: build.messages };
+  return {
+    base: release.base,
+    integrity: build.integrity,
+    scripts: build.scripts,
+    styles: build.styles,
+    early: build.early,
+    fonts: build.fonts,
+    messages: build.messages,
+  };
 }

@@ -13,8 +13,16 @@ export interface DocumentPlan {
 }
 
 /** Where a requested address leads, in which view: by prefix, then the cookie, then the default. */
-export async function planDocument(request: { pathname: string; cookieView: string | undefined }, shop: Shop, registry: Registry, query: PlatformQuery): Promise<DocumentPlan> {
-  const { code, pathname } = stripStorePrefix(request.pathname, shop.views.map((view) => view.code));
+export async function planDocument(
+  request: { pathname: string; cookieView: string | undefined },
+  shop: Shop,
+  registry: Registry,
+  query: PlatformQuery,
+): Promise<DocumentPlan> {
+  const { code, pathname } = stripStorePrefix(
+    request.pathname,
+    shop.views.map((view) => view.code),
+  );
   const wanted = code ?? request.cookieView;
   const view = shop.views.find((candidate) => candidate.code === wanted) ?? shop.views[0];
   if (!view) throw new Error('The platform has no store view.');
@@ -24,6 +32,10 @@ export async function planDocument(request: { pathname: string; cookieView: stri
 }
 
 async function ask(pathname: string, view: StoreView, registry: Registry, query: PlatformQuery): Promise<Target> {
-  const { data, error } = await query<ResolveURLQuery>({ document: String(ResolveURLDocument), variables: { url: pathname }, storeCode: view.code });
+  const { data, error } = await query<ResolveURLQuery>({
+    document: String(ResolveURLDocument),
+    variables: { url: pathname },
+    storeCode: view.code,
+  });
   return data && (data.route || !error) ? resolveAnswer(registry, pathname, data.route) : { kind: 'error' };
 }

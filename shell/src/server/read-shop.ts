@@ -12,9 +12,14 @@ export interface Shop {
 
 /** Reads it from the platform. `extensions` is the configuration's switch. */
 export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' | 'off'): Promise<Shop> {
-  const [boot, types] = await Promise.all([query<ShopBootQuery>({ document: String(ShopBootDocument), variables: {} }), extensions === 'auto' ? query({ document: String(ShopExtensionsDocument), variables: {} }) : undefined]);
+  const [boot, types] = await Promise.all([
+    query<ShopBootQuery>({ document: String(ShopBootDocument), variables: {} }),
+    extensions === 'auto' ? query({ document: String(ShopExtensionsDocument), variables: {} }) : undefined,
+  ]);
   if (!boot.data) throw new Error(`The platform gave no store views: ${boot.error ?? 'no data'}`);
-  const stores = (boot.data.availableStores ?? []).flatMap((store) => (store?.store_code ? [store] : [])).sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const stores = (boot.data.availableStores ?? [])
+    .flatMap((store) => (store?.store_code ? [store] : []))
+    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
   return {
     views: stores.map(toView),
     rootCategoryUids: Object.fromEntries(stores.map((store) => [store.store_code ?? '', store.root_category_uid ?? 'Mg=='])),

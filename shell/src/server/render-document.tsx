@@ -1,4 +1,15 @@
-import { CONTRACT_VERSION, createEventBus, createSnapshot, type CartState, type Host, type PageHead, type Registry, type ServerPage, type ShopConfig, type StoreView } from 'shared-contracts';
+import {
+  CONTRACT_VERSION,
+  createEventBus,
+  createSnapshot,
+  type CartState,
+  type Host,
+  type PageHead,
+  type Registry,
+  type ServerPage,
+  type ShopConfig,
+  type StoreView,
+} from 'shared-contracts';
 import { createText, RootProviders } from 'shared-platform';
 import type { InlineStyle, PlatformQuery, ShellBuild } from 'shared-contracts/edge';
 import { renderToMarkup } from 'shared-platform/server';
@@ -70,7 +81,8 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   const target = toDocumentTarget(plan, page);
   const status = page.status;
   const view: PageView = target.kind === 'not-found' || target.kind === 'error' ? { kind: target.kind } : { kind: 'page' };
-  const slotState: SlotState = page.markup === undefined ? { status: view.kind === 'page' ? 'loading' : 'empty' } : { status: 'shown', remote: '' };
+  const slotState: SlotState =
+    page.markup === undefined ? { status: view.kind === 'page' ? 'loading' : 'empty' } : { status: 'shown', remote: '' };
   const text = createText(plan.view.locale.replace('_', '-'), (await messages[language]()).default);
   const serverHost = host(results);
   const remote = target.kind === 'page' ? target.remote : '';
@@ -106,9 +118,28 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     results: results as DocumentData['results'],
     renderedAt: input.now,
   };
-  const head = describeHead(page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' }, { config, view: plan.view, views: shop.views, origin: input.origin, path });
-  const { html, styleHashes } = documentHtml({ head, pageHead: page.head, chrome, data, shell: input.shell, language, origin: input.origin, registry, readStyle: input.readStyle });
-  return { html, styleHashes, status, rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server', ...(page.reason ? { reason: page.reason } : {}) };
+  const head = describeHead(
+    page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' },
+    { config, view: plan.view, views: shop.views, origin: input.origin, path },
+  );
+  const { html, styleHashes } = documentHtml({
+    head,
+    pageHead: page.head,
+    chrome,
+    data,
+    shell: input.shell,
+    language,
+    origin: input.origin,
+    registry,
+    readStyle: input.readStyle,
+  });
+  return {
+    html,
+    styleHashes,
+    status,
+    rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server',
+    ...(page.reason ? { reason: page.reason } : {}),
+  };
 }
 
 interface RenderedPage {
@@ -119,7 +150,12 @@ interface RenderedPage {
   isMissing?: boolean;
 }
 
-async function renderPage(input: DocumentInput, host: (data: SSRData) => Host, fetchInto: (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; error?: string | undefined }>, results: SSRData): Promise<RenderedPage> {
+async function renderPage(
+  input: DocumentInput,
+  host: (data: SSRData) => Host,
+  fetchInto: (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; error?: string | undefined }>,
+  results: SSRData,
+): Promise<RenderedPage> {
   const { target } = input.plan;
   const none = { markup: undefined, head: undefined };
   if (target.kind === 'not-found') return { ...none, status: 404 };
@@ -129,9 +165,17 @@ async function renderPage(input: DocumentInput, host: (data: SSRData) => Host, f
     const page = await input.loadPage(target.match.remote, target.match.module);
     if (!page) return { ...none, status: 200, reason: 'no server entry' };
     const { view } = input.plan;
-    const context = { params: target.match.params, search: input.search, language: languageOf(view), categorySuffix: view.categorySuffix, productSuffix: view.productSuffix };
+    const context = {
+      params: target.match.params,
+      search: input.search,
+      language: languageOf(view),
+      categorySuffix: view.categorySuffix,
+      productSuffix: view.productSuffix,
+    };
     const wanted = Object.values(page.operations(context));
-    const answers = await Promise.all(wanted.map(async ({ document, variables, required }) => ({ required, answer: await fetchInto(String(document), variables) })));
+    const answers = await Promise.all(
+      wanted.map(async ({ document, variables, required }) => ({ required, answer: await fetchInto(String(document), variables) })),
+    );
     const failed = answers.find(({ required, answer }) => required && answer.data === undefined);
     if (failed) return { ...none, status: 200, reason: `data: ${failed.answer.error ?? 'none'}` };
     const { markup, head, status } = await page.render({ host: host(results), context, identifierPrefix: FIRST_PAGE_ID_PREFIX });
@@ -145,7 +189,13 @@ async function renderPage(input: DocumentInput, host: (data: SSRData) => Host, f
 function toDocumentTarget({ target }: DocumentPlan, page: RenderedPage): DocumentTarget {
   if (page.isMissing) return { kind: 'not-found' };
   if (target.kind !== 'page') return { kind: target.kind === 'not-found' ? 'not-found' : 'error' };
-  return { kind: 'page', remote: target.match.remote, module: target.match.module, params: { ...target.match.params }, isServerRendered: page.markup !== undefined };
+  return {
+    kind: 'page',
+    remote: target.match.remote,
+    module: target.match.module,
+    params: { ...target.match.params },
+    isServerRendered: page.markup !== undefined,
+  };
 }
 
 /** What browsers need of the registry: no server entries, no integrity of files that they never ask for by that list. */
@@ -157,20 +207,45 @@ function toBrowserRegistry(registry: Registry): Registry {
         .filter(([name]) => name !== 'shell')
         .map(([name, { base, version, description }]) => {
           const { build, serverRendered: _rendered, version: _version, name: _name, team: _team, ...rest } = description;
-          const modules = Object.fromEntries(Object.entries(build.modules).flatMap(([module, { css }]) => (css.length > 0 ? [[module, { js: [], css, messages: {} }]] : [])));
-          return [name, { base, version, description: { ...rest, name, version, team: description.team, serverRendered: [], build: { entry: build.entry, modules, react: build.react, integrity: {} } } }];
+          const modules = Object.fromEntries(
+            Object.entries(build.modules).flatMap(([module, { css }]) => (css.length > 0 ? [[module, { js: [], css, messages: {} }]] : [])),
+          );
+          return [
+            name,
+            {
+              base,
+              version,
+              description: {
+                ...rest,
+                name,
+                version,
+                team: description.team,
+                serverRendered: [],
+                build: { entry: build.entry, modules, react: build.react, integrity: {} },
+              },
+            },
+          ];
         }),
     ),
   };
 }
 
-const EMPTY_CART: CartState = { summary: { cartId: undefined, count: 0, at: 0 }, details: undefined, busy: { loading: false, adding: false, changing: undefined }, errors: {} };
+const EMPTY_CART: CartState = {
+  summary: { cartId: undefined, count: 0, at: 0 },
+  details: undefined,
+  busy: { loading: false, adding: false, changing: undefined },
+  errors: {},
+};
 
 function createServerHost({ plan, shop, config }: DocumentInput, path: string, results: SSRData): Host {
   const { view } = plan;
   const language = languageOf(view);
   const [pathname = '/', search = ''] = path.split('?');
-  const client = new Client({ url: 'https://server.invalid/graphql', exchanges: [ssrExchange({ isClient: false, initialState: results })], preferGetMethod: 'force' });
+  const client = new Client({
+    url: 'https://server.invalid/graphql',
+    exchanges: [ssrExchange({ isClient: false, initialState: results })],
+    preferGetMethod: 'force',
+  });
   const refuse = () => {
     throw new Error('Commands have no meaning on the server.');
   };
@@ -180,11 +255,29 @@ function createServerHost({ plan, shop, config }: DocumentInput, path: string, r
     hasExtensions: shop.hasExtensions,
     events: createEventBus(),
     session: { state: createSnapshot({ status: 'unknown' as const }), signIn: refuse, signOut: refuse, reload: refuse },
-    cart: { state: createSnapshot(EMPTY_CART), ensure: refuse, add: refuse, update: refuse, remove: refuse, applyCoupon: refuse, removeCoupon: refuse, refresh: refuse, reset: refuse, merge: refuse },
+    cart: {
+      state: createSnapshot(EMPTY_CART),
+      ensure: refuse,
+      add: refuse,
+      update: refuse,
+      remove: refuse,
+      applyCoupon: refuse,
+      removeCoupon: refuse,
+      refresh: refuse,
+      reset: refuse,
+      merge: refuse,
+    },
     toasts: { list: createSnapshot([]), add: refuse, dismiss: refuse },
-    storeView: { state: createSnapshot({ current: view, available: shop.views, currency: view.currency, currencies: shop.currencies }), switchView: refuse, switchCurrency: refuse },
+    storeView: {
+      state: createSnapshot({ current: view, available: shop.views, currency: view.currency, currencies: shop.currencies }),
+      switchView: refuse,
+      switchCurrency: refuse,
+    },
     navigation: {
-      state: createSnapshot({ location: { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: 'first' }, isPageLoading: false }),
+      state: createSnapshot({
+        location: { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: 'first' },
+        isPageLoading: false,
+      }),
       push: refuse,
       replace: refuse,
       back: refuse,

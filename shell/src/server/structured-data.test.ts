@@ -4,7 +4,12 @@ const place = { origin: 'https://shop.example', prefix: '/arabic' };
 
 test('gives paths of pages origin and prefix, and pictures the origin', () => {
   const product = { '@type': 'Product', name: '/6205', image: ['/media/a.png'], offers: { url: '/a.html' } };
-  expect(withWholeAddresses(product, place)).toEqual({ '@type': 'Product', name: '/6205', image: ['https://shop.example/media/a.png'], offers: { url: 'https://shop.example/arabic/a.html' } });
+  expect(withWholeAddresses(product, place)).toEqual({
+    '@type': 'Product',
+    name: '/6205',
+    image: ['https://shop.example/media/a.png'],
+    offers: { url: 'https://shop.example/arabic/a.html' },
+  });
 });
 
 test('leaves whole addresses and other values as they are', () => {

@@ -17,9 +17,21 @@ void self.__WB_MANIFEST;
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/releases/'), new CacheFirst({ cacheName: 'releases', plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/releases/'),
+  new CacheFirst({
+    cacheName: 'releases',
+    plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+  }),
+);
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'), new CacheFirst({ cacheName: 'catalog', plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  new CacheFirst({
+    cacheName: 'catalog',
+    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+  }),
+);
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -30,7 +42,12 @@ registerRoute(
       {
         // A document's view is part of its key: the same path is another page in the other language.
         async cacheKeyWillBeUsed({ request }) {
-          const view = (await (self as unknown as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }).cookieStore?.get('store_view_code'))?.value ?? '';
+          const view =
+            (
+              await (self as unknown as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }).cookieStore?.get(
+                'store_view_code',
+              )
+            )?.value ?? '';
           return `${request.url}#${view}`;
         },
         async cacheWillUpdate({ response }) {
@@ -55,7 +72,10 @@ setCatchHandler(async ({ request }) => {
 
 function offlinePage(): Response {
   const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AMC eShop</title></head><body><main><h1>You are offline</h1><p>This page was not opened before. It will load once you are connected again.</p><p lang="ar" dir="rtl">أنت غير متصل بالإنترنت. ستُحمّل هذه الصفحة عند عودة الاتصال.</p></main></body></html>';
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AMC ' +
+    'eShop</title></head><body><main><h1>You are offline</h1><p>This page was not opened before. It will load once you are ' +
+    'connected again.</p><p lang="ar" dir="rtl">أنت غير متصل بالإنترنت. ستُحمّل هذه الصفحة عند عودة ' +
+    'الاتصال.</p></main></body></html>';
   return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 

@@ -49,7 +49,11 @@ test('after 10 s a waiting command is refused, visibly, and is not carried out l
   const { done, service } = provider();
   let arrive: (factory: unknown) => void = () => undefined;
   const onTimeout = jest.fn();
-  const cart = createCartFacade(() => createStubHost(), () => new Promise((resolve) => (arrive = resolve)), onTimeout);
+  const cart = createCartFacade(
+    () => createStubHost(),
+    () => new Promise((resolve) => (arrive = resolve)),
+    onTimeout,
+  );
   const added = cart.add([line('A')]).catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(9999);
   expect(onTimeout).not.toHaveBeenCalled();
@@ -63,21 +67,32 @@ test('after 10 s a waiting command is refused, visibly, and is not carried out l
 
 test('a service that did not load is loaded again by the next command', async () => {
   const { service } = provider();
-  const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(() => service);
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue(() => service);
   const cart = createCartFacade(() => createStubHost(), load, jest.fn());
   await expect(cart.ensure()).rejects.toThrow('404');
   expect(await cart.ensure()).toBe('cart-1');
 });
 
 test('a module that is no factory is refused', async () => {
-  const cart = createCartFacade(() => createStubHost(), async () => ({}), jest.fn());
+  const cart = createCartFacade(
+    () => createStubHost(),
+    async () => ({}),
+    jest.fn(),
+  );
   await expect(cart.ensure()).rejects.toThrow('has no factory');
 });
 
 test('the badge shows the stored count until the service knows better', async () => {
   const { state, service } = provider();
   localPersistence.set('cartSummary', { cartId: 'c', count: 7, at: 1 });
-  const cart = createCartFacade(() => createStubHost(), async () => () => service, jest.fn());
+  const cart = createCartFacade(
+    () => createStubHost(),
+    async () => () => service,
+    jest.fn(),
+  );
   expect(cart.state.get().summary.count).toBe(0);
   cart.start();
   expect(cart.state.get().summary).toEqual({ cartId: 'c', count: 7, at: 1 });
@@ -90,7 +105,11 @@ test('the badge shows the stored count until the service knows better', async ()
 
 test('a stored summary that is no summary is left alone', () => {
   localPersistence.set('cartSummary', { count: 'many' });
-  const cart = createCartFacade(() => createStubHost(), async () => undefined, jest.fn());
+  const cart = createCartFacade(
+    () => createStubHost(),
+    async () => undefined,
+    jest.fn(),
+  );
   cart.start();
   expect(cart.state.get().summary.count).toBe(0);
 });

@@ -9,7 +9,12 @@ export interface CartFacade extends CartService {
 }
 
 const COMMAND_TIMEOUT_MS = 10_000;
-const EMPTY: CartState = { summary: { cartId: undefined, count: 0, at: 0 }, details: undefined, busy: { loading: false, adding: false, changing: undefined }, errors: {} };
+const EMPTY: CartState = {
+  summary: { cartId: undefined, count: 0, at: 0 },
+  details: undefined,
+  busy: { loading: false, adding: false, changing: undefined },
+  errors: {},
+};
 
 /**
  * The shell's side of the cart: commands wait here, in order, until the cart remote's service is loaded, and fail visibly after 10 s.
@@ -33,18 +38,20 @@ export function createCartFacade(host: () => Host, load: () => Promise<unknown>,
     return activation;
   };
 
-  const command = <A extends unknown[], R>(run: (cart: CartService, ...args: A) => Promise<R>) => (...args: A): Promise<R> => {
-    if (service) return run(service, ...args);
-    let timer: ReturnType<typeof setTimeout>;
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        onTimeout();
-        reject(new Error('The cart service did not start in time.'));
-      }, COMMAND_TIMEOUT_MS);
-    });
-    const started = activate().finally(() => clearTimeout(timer));
-    return Promise.race([started, timeout]).then((cart) => run(cart, ...args));
-  };
+  const command =
+    <A extends unknown[], R>(run: (cart: CartService, ...args: A) => Promise<R>) =>
+    (...args: A): Promise<R> => {
+      if (service) return run(service, ...args);
+      let timer: ReturnType<typeof setTimeout>;
+      const timeout = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          onTimeout();
+          reject(new Error('The cart service did not start in time.'));
+        }, COMMAND_TIMEOUT_MS);
+      });
+      const started = activate().finally(() => clearTimeout(timer));
+      return Promise.race([started, timeout]).then((cart) => run(cart, ...args));
+    };
 
   return {
     state,

@@ -1,8 +1,15 @@
 import { matchRoute, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
 
-
-/** The path of the page that is shown now, in another view: the same route, or the one that the platform has there. Asked past the cache, with that view's header. */
-export async function findPathInView(registry: Registry, location: ShopLocation, view: StoreView, token: string | undefined): Promise<string | undefined> {
+/**
+ * The path of the page that is shown now, in another view: the same route, or the one that the platform has there. Asked past the cache,
+ * with that view's header.
+ */
+export async function findPathInView(
+  registry: Registry,
+  location: ShopLocation,
+  view: StoreView,
+  token: string | undefined,
+): Promise<string | undefined> {
   const suffix = `${location.search}${location.hash}`;
   if (matchRoute(registry, location.pathname)) return `${location.pathname}${suffix}`;
   const declared = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${view.locale.replace('_', '-')}"]`);
@@ -10,7 +17,10 @@ export async function findPathInView(registry: Registry, location: ShopLocation,
   const query = 'query ResolveURL($url:String!){route(url:$url){relative_url redirect_code type}}';
   const parameters = new URLSearchParams({ query, variables: JSON.stringify({ url: location.pathname }), operationName: 'ResolveURL' });
   try {
-    const response = await fetch(`/graphql?${parameters}`, { cache: 'no-store', headers: { Store: view.code, Authorization: token ? `Bearer ${token}` : '' } });
+    const response = await fetch(`/graphql?${parameters}`, {
+      cache: 'no-store',
+      headers: { Store: view.code, Authorization: token ? `Bearer ${token}` : '' },
+    });
     const { data } = await response.json();
     return data?.route?.relative_url ? `/${String(data.route.relative_url).replace(/^\//, '')}${suffix}` : undefined;
   } catch {

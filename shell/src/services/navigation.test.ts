@@ -8,7 +8,11 @@ function open(linkPrefix = '') {
   const paths: string[] = [];
   events.on('navigation:navigated', ({ path }) => paths.push(path));
   const onPrefetch = jest.fn();
-  return { navigation: createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix, initial, events, onPrefetch }), paths, onPrefetch };
+  return {
+    navigation: createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix, initial, events, onPrefetch }),
+    paths,
+    onPrefetch,
+  };
 }
 const address = () => `${location.pathname}${location.search}${location.hash}`;
 
@@ -20,7 +24,12 @@ test('push makes a history entry with its state, and says where the shop is', ()
   navigation.push('/search.html?query=6205#results', { state: { from: '/x' } });
   expect(history.length).toBe(before + 1);
   expect(address()).toBe('/search.html?query=6205#results');
-  expect(navigation.state.get().location).toMatchObject({ pathname: '/search.html', search: '?query=6205', hash: '#results', state: { from: '/x' } });
+  expect(navigation.state.get().location).toMatchObject({
+    pathname: '/search.html',
+    search: '?query=6205',
+    hash: '#results',
+    state: { from: '/x' },
+  });
   expect(paths).toEqual(['/search.html']);
   expect(navigation.lastAction()).toBe('push');
 });
@@ -58,7 +67,14 @@ test('a store prefix is taken off', () => {
   expect(address()).toBe('/elsewhere.example');
 });
 
-test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/.//elsewhere.example', 'javascript:alert(1)', 'cart'])('%s is refused', (to) => {
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/.//elsewhere.example',
+  'javascript:alert(1)',
+  'cart',
+])('%s is refused', (to) => {
   const { navigation } = open();
   expect(() => navigation.push(to)).toThrow(TypeError);
   expect(() => navigation.replace(to)).toThrow(TypeError);
@@ -112,7 +128,13 @@ test('prefetching is handed on; page loading is said once', () => {
 test('the first address loses its prefix in the bar; back and forward are followed, with their keys and states', () => {
   history.replaceState(null, '', '/arabic/bearings.html?page=2');
   const events = createEventBus();
-  const navigation = createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix: '/arabic', initial: { ...initial, pathname: '/bearings.html', search: '?page=2' }, events, onPrefetch: jest.fn() });
+  const navigation = createNavigation({
+    storeCodes: ['default', 'arabic'],
+    linkPrefix: '/arabic',
+    initial: { ...initial, pathname: '/bearings.html', search: '?page=2' },
+    events,
+    onPrefetch: jest.fn(),
+  });
   navigation.start();
   expect(address()).toBe('/bearings.html?page=2');
   const first = history.state;

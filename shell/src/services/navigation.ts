@@ -1,4 +1,13 @@
-import { createSnapshot, stripStorePrefix, toShopPath, type EventBus, type NavigateOptions, type NavigationService, type NavigationState, type ShopLocation } from 'shared-contracts';
+import {
+  createSnapshot,
+  stripStorePrefix,
+  toShopPath,
+  type EventBus,
+  type NavigateOptions,
+  type NavigationService,
+  type NavigationState,
+  type ShopLocation,
+} from 'shared-contracts';
 
 export interface NavigationOptions {
   storeCodes: readonly string[];
@@ -35,15 +44,25 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
   let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
   let isReturning = false;
 
-  const mustStay = (location: ShopLocation) => location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
+  const mustStay = (location: ShopLocation) =>
+    location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
 
   const parse = (to: string, historyState: unknown): ShopLocation => {
-    const resolved = to.startsWith('?') || to.startsWith('#') || to === '' ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}` : to;
+    const resolved =
+      to.startsWith('?') || to.startsWith('#') || to === ''
+        ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}`
+        : to;
     const path = toShopPath(resolved);
     if (path === undefined) throw new TypeError(`${to} is not a path of the shop.`);
     const url = new URL(path, 'https://shop.invalid');
     count += 1;
-    return { pathname: stripStorePrefix(url.pathname, storeCodes).pathname, search: url.search, hash: url.hash, state: historyState ?? null, key: `${Date.now().toString(36)}${count}` };
+    return {
+      pathname: stripStorePrefix(url.pathname, storeCodes).pathname,
+      search: url.search,
+      hash: url.hash,
+      state: historyState ?? null,
+      key: `${Date.now().toString(36)}${count}`,
+    };
   };
 
   const go = (method: 'push' | 'replace', to: string, options: NavigateOptions) => {
@@ -83,7 +102,11 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
     start() {
       history.scrollRestoration = 'manual';
       const { location } = state.get();
-      history.replaceState({ key: location.key, state: location.state, index } satisfies HistoryEntry, '', `${location.pathname}${location.search}${location.hash}`);
+      history.replaceState(
+        { key: location.key, state: location.state, index } satisfies HistoryEntry,
+        '',
+        `${location.pathname}${location.search}${location.hash}`,
+      );
       window.addEventListener('popstate', (event) => {
         if (isReturning) {
           isReturning = false;

@@ -34,7 +34,12 @@ export function createOverlays(): OverlayService {
       return () => {
         if (!open.includes(overlay)) return;
         update(open.filter((other) => other !== overlay));
-        if (overlay.opener instanceof HTMLElement && overlay.opener.isConnected && (document.activeElement === document.body || overlay.element.contains(document.activeElement))) overlay.opener.focus();
+        if (
+          overlay.opener instanceof HTMLElement &&
+          overlay.opener.isConnected &&
+          (document.activeElement === document.body || overlay.element.contains(document.activeElement))
+        )
+          overlay.opener.focus();
       };
     },
     close(name) {
@@ -55,7 +60,13 @@ function applyInert(overlay: OpenOverlay | undefined): void {
   if (!overlay) return;
   for (let element: Element | null = overlay.element; element && element !== document.body; element = element.parentElement) {
     for (const sibling of element.parentElement?.children ?? []) {
-      if (sibling === element || sibling.hasAttribute('inert') || sibling.hasAttribute('data-above-overlays') || sibling.tagName === 'SCRIPT') continue;
+      if (
+        sibling === element ||
+        sibling.hasAttribute('inert') ||
+        sibling.hasAttribute('data-above-overlays') ||
+        sibling.tagName === 'SCRIPT'
+      )
+        continue;
       sibling.setAttribute('inert', '');
       sibling.setAttribute(INERT_MARK, '');
     }

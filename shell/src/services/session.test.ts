@@ -3,7 +3,9 @@ import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createSession, SIGN_IN_TOKEN_LIFETIME_S } from './session';
 
-const CUSTOMER = { customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true } };
+const CUSTOMER = {
+  customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true },
+};
 const CHECKOUT_KEYS = ['availableShippingMethods', 'billing_address', 'paymentMethod', 'shipping_address', 'shippingMethod'];
 
 let steps: string[];
@@ -34,8 +36,18 @@ function open({ hasExtensions = true, cart = {} as Partial<CartService>, company
   const goHome = jest.fn(() => void steps.push('home'));
   const session = createSession({
     events,
-    commerce: () => ({ ...host.commerce, invalidate: (names) => void steps.push(`invalidate ${names.includes('customer') && names.includes('cart')}`) }),
-    cart: () => ({ ...host.cart, reset: note('reset', 'guest-cart'), ensure: note('ensure', 'new-cart'), merge: async (source) => void steps.push(`cart.merge ${source}`), refresh: note('refresh'), ...cart }),
+    commerce: () => ({
+      ...host.commerce,
+      invalidate: (names) => void steps.push(`invalidate ${names.includes('customer') && names.includes('cart')}`),
+    }),
+    cart: () => ({
+      ...host.cart,
+      reset: note('reset', 'guest-cart'),
+      ensure: note('ensure', 'new-cart'),
+      merge: async (source) => void steps.push(`cart.merge ${source}`),
+      refresh: note('refresh'),
+      ...cart,
+    }),
     hasExtensions,
     forget: (names) => void steps.push(`forget ${names.includes('customer') && names.includes('cart')}`),
     personalAnswers: async () => void steps.push('answers'),
@@ -49,14 +61,30 @@ function open({ hasExtensions = true, cart = {} as Partial<CartService>, company
 }
 
 describe('signing in', () => {
-  test('goes in order: the guest’s cart is forgotten before the token is stored, merged into the new one, then the customer and the cart are read', async () => {
-    const { session, facts } = open();
-    session.start();
-    await session.signIn('token-1');
-    expect(steps).toEqual(['cart.reset as guest', 'invalidate true', 'cart.ensure as token-1', 'cart.merge guest-cart', 'Customer as token-1', 'CustomerExtension as token-1', 'cart.refresh as token-1']);
-    expect(session.state.get()).toEqual({ status: 'customer', expiresAt: Date.now() + 3_600_000, customer: { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false } });
-    expect(facts).toEqual([['in', 'Noura']]);
-  });
+  test(
+    'goes in order: the guest’s cart is forgotten before the token is stored, merged into the new one, then the customer and the ' +
+      'cart are read',
+    async () => {
+      const { session, facts } = open();
+      session.start();
+      await session.signIn('token-1');
+      expect(steps).toEqual([
+        'cart.reset as guest',
+        'invalidate true',
+        'cart.ensure as token-1',
+        'cart.merge guest-cart',
+        'Customer as token-1',
+        'CustomerExtension as token-1',
+        'cart.refresh as token-1',
+      ]);
+      expect(session.state.get()).toEqual({
+        status: 'customer',
+        expiresAt: Date.now() + 3_600_000,
+        customer: { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false },
+      });
+      expect(facts).toEqual([['in', 'Noura']]);
+    },
+  );
 
   test('stores the token for 3600 s, under its key', async () => {
     const { session } = open();
@@ -114,7 +142,10 @@ describe('the token’s lifetime', () => {
     await jest.advanceTimersByTimeAsync(2);
     expect(session.state.get()).toEqual({ status: 'guest' });
     expect(reloadDocument).toHaveBeenCalledTimes(1);
-    expect(facts).toEqual([['in', 'Noura'], ['out', 'expired']]);
+    expect(facts).toEqual([
+      ['in', 'Noura'],
+      ['out', 'expired'],
+    ]);
     for (const key of ['signin_token', 'cartId', 'cartSummary', 'shipping_address']) expect(localPersistence.get(key)).toBeUndefined();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(reloadDocument).toHaveBeenCalledTimes(1);
@@ -171,7 +202,15 @@ describe('the token’s lifetime', () => {
   test('a token that the platform no longer knows ends the session', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
     const { session, reloadDocument } = open();
-    host.answer = () => ({ data: { customer: null }, error: { message: 'The current customer isn’t authorized.', isNetworkError: false, status: 200, errors: [{ message: 'x', category: 'graphql-authorization', path: ['customer'] }] } });
+    host.answer = () => ({
+      data: { customer: null },
+      error: {
+        message: 'The current customer isn’t authorized.',
+        isNetworkError: false,
+        status: 200,
+        errors: [{ message: 'x', category: 'graphql-authorization', path: ['customer'] }],
+      },
+    });
     session.start();
     await jest.advanceTimersByTimeAsync(0);
     expect(session.state.get()).toEqual({ status: 'guest' });
@@ -248,7 +287,8 @@ describe('signing out', () => {
 });
 
 describe('another tab', () => {
-  const signOutElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('signin_token'), newValue: null }));
+  const signOutElsewhere = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('signin_token'), newValue: null }));
 
   test.each(['before', 'after'])('signs out: so does this one, signed in %s it was loaded', async (when) => {
     if (when === 'before') localPersistence.set('signin_token', 'token-1', 3600);
@@ -281,7 +321,10 @@ describe('another tab', () => {
 test('the customer is read again on demand', async () => {
   const { session } = open();
   await session.signIn('token-1');
-  host.answer = (operation) => ({ data: operation === 'Customer' ? { customer: { ...CUSTOMER.customer, firstname: 'Sara' } } : { customer: null }, error: undefined });
+  host.answer = (operation) => ({
+    data: operation === 'Customer' ? { customer: { ...CUSTOMER.customer, firstname: 'Sara' } } : { customer: null },
+    error: undefined,
+  });
   await session.reload();
   expect(session.state.get()).toMatchObject({ customer: { firstName: 'Sara' } });
 });
@@ -289,7 +332,15 @@ test('the customer is read again on demand', async () => {
 test('reading the customer again finds out that the session has ended', async () => {
   const { session, reloadDocument, facts } = open();
   await session.signIn('token-1');
-  host.answer = () => ({ data: { customer: null }, error: { message: 'x', isNetworkError: false, status: 403, errors: [{ message: 'x', category: 'graphql-authorization', path: ['customer'] }] } });
+  host.answer = () => ({
+    data: { customer: null },
+    error: {
+      message: 'x',
+      isNetworkError: false,
+      status: 403,
+      errors: [{ message: 'x', category: 'graphql-authorization', path: ['customer'] }],
+    },
+  });
   await expect(session.reload()).rejects.toThrow();
   expect(facts.at(-1)).toEqual(['out', 'expired']);
   expect(reloadDocument).toHaveBeenCalledTimes(1);

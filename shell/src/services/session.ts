@@ -1,4 +1,13 @@
-import { createSnapshot, type CartService, type CommerceError, type CommerceService, type EventBus, type SessionCustomer, type SessionService, type SessionState } from 'shared-contracts';
+import {
+  createSnapshot,
+  type CartService,
+  type CommerceError,
+  type CommerceService,
+  type EventBus,
+  type SessionCustomer,
+  type SessionService,
+  type SessionState,
+} from 'shared-contracts';
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
 import { CustomerDocument, CustomerExtensionDocument, RevokeTokenDocument } from './session.graphql.ts';
 
@@ -81,7 +90,13 @@ export function createSession(options: SessionOptions): ShellSession {
 
   const followOtherTabs = () =>
     window.addEventListener('storage', (event) => {
-      if (event.key !== localPersistence.key(TOKEN_KEY) || event.newValue !== null || state.get().status !== 'customer' || area !== localPersistence) return;
+      if (
+        event.key !== localPersistence.key(TOKEN_KEY) ||
+        event.newValue !== null ||
+        state.get().status !== 'customer' ||
+        area !== localPersistence
+      )
+        return;
       clearPersonalData();
       events.emit('session:signed-out', { reason: 'other-tab' });
       options.reloadDocument();
@@ -90,9 +105,17 @@ export function createSession(options: SessionOptions): ShellSession {
   const loadCustomer = async () => {
     const { data, error } = await commerce().query(CustomerDocument, {}, { policy: 'network-only' });
     if (!data?.customer) throw new CustomerError(error?.message ?? 'The customer could not be read.', isRefused(error));
-    const extension = options.hasExtensions ? (await commerce().query(CustomerExtensionDocument, {}, { policy: 'network-only' })).data?.customer : undefined;
+    const extension = options.hasExtensions
+      ? (await commerce().query(CustomerExtensionDocument, {}, { policy: 'network-only' })).data?.customer
+      : undefined;
     const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
-    const customer: SessionCustomer = { email: email ?? '', firstName: firstname ?? '', lastName: lastname ?? '', isSubscribed: isSubscribed ?? false, isCompanyAccount: extension?.bss_is_company_account ?? false };
+    const customer: SessionCustomer = {
+      email: email ?? '',
+      firstName: firstname ?? '',
+      lastName: lastname ?? '',
+      isSubscribed: isSubscribed ?? false,
+      isCompanyAccount: extension?.bss_is_company_account ?? false,
+    };
     const current = state.get();
     if (current.status === 'customer') state.set({ ...current, customer });
     return customer;
@@ -112,7 +135,11 @@ export function createSession(options: SessionOptions): ShellSession {
       if (!stored && hadToken) return endExpired();
       if (!stored) return state.set({ status: 'guest' });
       area = sessionPersistence.getEntry(TOKEN_KEY) ? sessionPersistence : localPersistence;
-      state.set({ status: 'customer', expiresAt: stored.timeStored + (stored.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000, customer: undefined });
+      state.set({
+        status: 'customer',
+        expiresAt: stored.timeStored + (stored.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000,
+        customer: undefined,
+      });
       watch();
       loadCustomer().catch(endIfRefused);
     },
@@ -138,12 +165,20 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     async signOut({ reason = 'user' } = {}) {
       isSigningOut = true;
-      const dropCart = () => cart().reset().then(() => true, () => false);
+      const dropCart = () =>
+        cart()
+          .reset()
+          .then(
+            () => true,
+            () => false,
+          );
       // The cart goes before the token is revoked, and again what came meanwhile before it is forgotten: nothing asks for it as a guest.
       const isDropped = await dropCart();
       // A revoked token would turn an answer that is on its way into a refusal.
       await options.personalAnswers();
-      await commerce().mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true }).catch(() => undefined);
+      await commerce()
+        .mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true })
+        .catch(() => undefined);
       if (isDropped) await dropCart();
       forgetCart();
       clearPersonalData();
@@ -171,7 +206,10 @@ class CustomerError extends Error {
 
 /** Whether the platform says that this is nobody's token. */
 function isRefused(error: CommerceError | undefined): boolean {
-  return error?.status === 401 || (error?.errors.some(({ category }) => category === 'graphql-authorization' || category === 'graphql-authentication') ?? false);
+  return (
+    error?.status === 401 ||
+    (error?.errors.some(({ category }) => category === 'graphql-authorization' || category === 'graphql-authentication') ?? false)
+  );
 }
 
 function hasStoredToken(): boolean {

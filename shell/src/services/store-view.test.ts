@@ -16,7 +16,14 @@ function open(path: string | undefined = '/deep.html?page=2') {
   const facts: unknown[] = [];
   events.on('store-view:changed', ({ code }) => facts.push(['view', code]));
   events.on('currency:changed', ({ code }) => facts.push(['currency', code]));
-  const storeView = createStoreView({ views: [ENGLISH_VIEW, ARABIC_VIEW], current: ENGLISH_VIEW, currencies: ['SAR', 'USD'], events, findPath: async () => path, leave });
+  const storeView = createStoreView({
+    views: [ENGLISH_VIEW, ARABIC_VIEW],
+    current: ENGLISH_VIEW,
+    currencies: ['SAR', 'USD'],
+    events,
+    findPath: async () => path,
+    leave,
+  });
   return { storeView, leave, facts };
 }
 
@@ -42,7 +49,14 @@ test('switching saves code, currency and media base, and loads the same page in 
 
 test('a page that the other view does not have leads to its home page', async () => {
   const leave = jest.fn();
-  const storeView = createStoreView({ views: [ENGLISH_VIEW, ARABIC_VIEW], current: ENGLISH_VIEW, currencies: ['SAR'], events: createEventBus(), findPath: async () => undefined, leave });
+  const storeView = createStoreView({
+    views: [ENGLISH_VIEW, ARABIC_VIEW],
+    current: ENGLISH_VIEW,
+    currencies: ['SAR'],
+    events: createEventBus(),
+    findPath: async () => undefined,
+    leave,
+  });
   await storeView.switchView('arabic');
   expect(leave).toHaveBeenCalledWith('/arabic/');
 });

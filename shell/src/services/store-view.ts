@@ -13,7 +13,14 @@ export interface StoreViewOptions {
 
 const COOKIE_LIFETIME_S = 365 * 24 * 3600;
 
-export function createStoreView({ views, current, currencies, events, findPath, leave }: StoreViewOptions): StoreViewService & { start(): void } {
+export function createStoreView({
+  views,
+  current,
+  currencies,
+  events,
+  findPath,
+  leave,
+}: StoreViewOptions): StoreViewService & { start(): void } {
   const stored = () => localPersistence.get<string>('store_view_currency');
   const state = createSnapshot<StoreViewState>({ current, available: views, currency: current.currency, currencies });
 

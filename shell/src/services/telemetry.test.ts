@@ -2,7 +2,8 @@ import { createTelemetry, watchUnexpected } from './telemetry';
 
 const heard: { type: string; detail: { id: string; error?: unknown } }[] = [];
 beforeAll(() => {
-  for (const type of ['shop:error', 'shop:unexpected']) window.addEventListener(type, (event) => heard.push({ type, detail: (event as CustomEvent).detail }));
+  for (const type of ['shop:error', 'shop:unexpected'])
+    window.addEventListener(type, (event) => heard.push({ type, detail: (event as CustomEvent).detail }));
   // jsdom reports errors that reach the window to the console.
   window.addEventListener('error', (event) => event.preventDefault());
   Object.assign(performance, { mark: jest.fn() });
@@ -12,7 +13,16 @@ beforeEach(() => void (heard.length = 0));
 test('an error is kept with an id and its source, and told to those who listen', () => {
   const telemetry = createTelemetry();
   telemetry.recordError(new TypeError('planned', { cause: 'why' }), { remote: 'mfe-demo', version: '1.0.0', root: 'page' });
-  expect(heard).toEqual([{ type: 'shop:error', detail: { id: expect.stringMatching(/^TypeError\d{1,2}[A-Z]$/), error: expect.any(TypeError), source: { remote: 'mfe-demo', version: '1.0.0', root: 'page' } } }]);
+  expect(heard).toEqual([
+    {
+      type: 'shop:error',
+      detail: {
+        id: expect.stringMatching(/^TypeError\d{1,2}[A-Z]$/),
+        error: expect.any(TypeError),
+        source: { remote: 'mfe-demo', version: '1.0.0', root: 'page' },
+      },
+    },
+  ]);
   expect(telemetry.records).toMatchObject([{ kind: 'error', message: 'planned', cause: 'why', source: { remote: 'mfe-demo' } }]);
 });
 

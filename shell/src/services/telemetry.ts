@@ -11,7 +11,13 @@ export function createTelemetry(): TelemetryService & { records: readonly unknow
     records,
     recordError(error, source) {
       const id = errorId(error);
-      keep({ kind: 'error', id, message: error instanceof Error ? error.message : String(error), cause: error instanceof Error ? String(error.cause ?? '') : '', source });
+      keep({
+        kind: 'error',
+        id,
+        message: error instanceof Error ? error.message : String(error),
+        cause: error instanceof Error ? String(error.cause ?? '') : '',
+        source,
+      });
       performance.mark(`error:${id}`);
       window.dispatchEvent(new CustomEvent('shop:error', { detail: { id, error, source } }));
     },

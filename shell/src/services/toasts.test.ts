@@ -33,7 +33,13 @@ test('its id comes from type, message, dismissable, action text and icon', () =>
   const toasts = createToasts();
   const id = toasts.add(info);
   expect(toasts.add({ ...info, timeout: 1000, onDismiss: () => undefined })).toBe(id);
-  const others = [{ ...info, type: 'error' as const }, { ...info, message: 'Other' }, { ...info, dismissable: false }, { ...info, actionText: 'Undo' }, { ...info, icon: 'cart' }].map((options) => toasts.add(options));
+  const others = [
+    { ...info, type: 'error' as const },
+    { ...info, message: 'Other' },
+    { ...info, dismissable: false },
+    { ...info, actionText: 'Undo' },
+    { ...info, icon: 'cart' },
+  ].map((options) => toasts.add(options));
   expect(new Set([id, ...others]).size).toBe(6);
 });
 

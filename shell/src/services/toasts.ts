@@ -25,7 +25,11 @@ export function createToasts(now: () => number = Date.now): ToastService {
       clearTimeout(timers.get(id));
       timers.delete(id);
       list.set(earlier ? list.get().map((other) => (other.id === id ? toast : other)) : [...list.get(), toast]);
-      if (timeout) timers.set(id, setTimeout(() => dismiss(id), timeout));
+      if (timeout)
+        timers.set(
+          id,
+          setTimeout(() => dismiss(id), timeout),
+        );
       return id;
     },
   };
@@ -40,6 +44,7 @@ function check({ type, message, dismissable = true, timeout = DEFAULT_TIMEOUT_MS
 /** A 32-bit hash of what makes two toasts the same. */
 function toastId({ type, message, dismissable = true, actionText = '', icon }: ToastOptions): number {
   let hash = 0;
-  for (const character of [type, message, dismissable, actionText, icon].join()) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  for (const character of [type, message, dismissable, actionText, icon].join())
+    hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return hash;
 }

@@ -10,12 +10,30 @@ import type { PlatformCategory } from '../chrome/mega-menu/menu-categories';
 import arabic from '../messages/ar.json';
 import english from '../messages/en.json';
 
-const OWNED = ['/quickOrder', '/locations', '/contact-us', '/order-history', '/account-information', '/wishlist', '/address-book', '/return-management', '/product-subscription', '/service-module', '/support-tickets-module', '/manage-subuser', '/manage-role'];
+const OWNED = [
+  '/quickOrder',
+  '/locations',
+  '/contact-us',
+  '/order-history',
+  '/account-information',
+  '/wishlist',
+  '/address-book',
+  '/return-management',
+  '/product-subscription',
+  '/service-module',
+  '/support-tickets-module',
+  '/manage-subuser',
+  '/manage-role',
+];
 /** Every page of the menus has an owner. */
 export const OWNED_REGISTRY = sampleRegistry({ 'mfe-demo': { routes: OWNED.map((path) => ({ path, module: './page' })) } });
 
 /** Renders a part of the chrome on a host in memory, with its answers. */
-export async function renderChrome<P extends object>(Content: ComponentType<P>, props: P, { host = createStubHost(), answers = {}, registry = OWNED_REGISTRY }: { host?: StubHost; answers?: Answers; registry?: Registry } = {}) {
+export async function renderChrome<P extends object>(
+  Content: ComponentType<P>,
+  props: P,
+  { host = createStubHost(), answers = {}, registry = OWNED_REGISTRY }: { host?: StubHost; answers?: Answers; registry?: Registry } = {},
+) {
   const user = userEvent.setup();
   const Owned = (given: P) => (
     <OwnedRoutesProvider registry={registry}>
@@ -30,7 +48,18 @@ export async function renderChrome<P extends object>(Content: ComponentType<P>, 
 
 export function category(name: string, more: Partial<PlatformCategory> = {}): PlatformCategory & { __typename: string } {
   const key = name.toLowerCase().replaceAll(' ', '-');
-  return { __typename: 'CategoryTree', uid: `uid-${key}`, name, url_key: key, url_path: key, url_suffix: '.html', position: 1, include_in_menu: 1, children: [], ...more };
+  return {
+    __typename: 'CategoryTree',
+    uid: `uid-${key}`,
+    name,
+    url_key: key,
+    url_path: key,
+    url_suffix: '.html',
+    position: 1,
+    include_in_menu: 1,
+    children: [],
+    ...more,
+  };
 }
 
 const leaf = category('Sealed', { url_path: 'bearings/ball/deep/sealed' });
@@ -46,6 +75,9 @@ export const CATEGORIES = [
 ];
 
 export const CHROME_ANSWERS: Answers = {
-  ShopChrome: { storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: true, copyright: '' }, categories: { __typename: 'CategoryResult', items: CATEGORIES } },
+  ShopChrome: {
+    storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: true, copyright: '' },
+    categories: { __typename: 'CategoryResult', items: CATEGORIES },
+  },
   MegaMenu: { categories: { __typename: 'CategoryResult', items: CATEGORIES } },
 };

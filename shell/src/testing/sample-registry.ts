@@ -5,7 +5,19 @@ export function sampleRelease(name: string, more: Partial<ReleaseDescription> = 
   return {
     version: '1.0.0',
     base: `/releases/${name}/1.0.0/`,
-    description: { name, version: '1.0.0', contract: '^1.0.0', team: 'test', routes: [], entities: {}, slots: {}, services: {}, serverRendered: [], build: { entry: 'remote-entry.js', modules: {}, react: '19.3.1', integrity: {} }, ...more },
+    description: {
+      name,
+      version: '1.0.0',
+      contract: '^1.0.0',
+      team: 'test',
+      routes: [],
+      entities: {},
+      slots: {},
+      services: {},
+      serverRendered: [],
+      build: { entry: 'remote-entry.js', modules: {}, react: '19.3.1', integrity: {} },
+      ...more,
+    },
   };
 }
 

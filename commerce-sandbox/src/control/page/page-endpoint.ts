@@ -5,21 +5,37 @@ import type { Faults } from '../faults.ts';
 import { controlPage, mailPage, type Account, type MailLine } from './control-page.ts';
 import { STYLE } from './style.ts';
 
-const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" };
-const MAIL_BODY = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" };
+const PAGE = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+const MAIL_BODY = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+};
 
 const MAIL = 'select id, recipient, template, subject, text, html, sent_at as "sentAt" from mail';
 
 /** Calls that a form makes, where the call's own method or path is another. */
-const CALLS: Readonly<Record<string, { readonly method: 'DELETE'; readonly path: string }>> = { 'faults/clear': { method: 'DELETE', path: 'faults' }, 'mail/clear': { method: 'DELETE', path: 'mail' } };
+const CALLS: Readonly<Record<string, { readonly method: 'DELETE'; readonly path: string }>> = {
+  'faults/clear': { method: 'DELETE', path: 'faults' },
+  'mail/clear': { method: 'DELETE', path: 'mail' },
+};
 
 /** `GET /_sandbox`: the same calls for a person, as forms. */
 export function pageEndpoint(app: FastifyInstance, database: Database, faults: Faults): void {
   app.get('/_sandbox', async (request, reply) => {
     const [accounts, mails] = await Promise.all([readAccounts(database), database.query<MailLine>(`${MAIL} order by id desc limit 50`)]);
-    return reply.headers(PAGE).send(controlPage({ message: Input.of(request.query).text('done'), accounts, mails, faults: faults.list, isAway: faults.isAway }));
+    return reply
+      .headers(PAGE)
+      .send(controlPage({ message: Input.of(request.query).text('done'), accounts, mails, faults: faults.list, isAway: faults.isAway }));
   });
-  app.get('/_sandbox/page/style.css', (_request, reply) => reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).send(STYLE));
+  app.get('/_sandbox/page/style.css', (_request, reply) =>
+    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).send(STYLE),
+  );
   app.get('/_sandbox/page/mail/:id', async (request, reply) => {
     const mail = await readMail(database, request);
     return mail ? reply.headers(PAGE).send(mailPage(mail)) : reply.code(404).send({ message: 'Not found.' });
@@ -46,7 +62,10 @@ async function submit(app: FastifyInstance, request: FastifyRequest, reply: Fast
   // Fields that are left empty are not given.
   const fields = Object.fromEntries(Object.entries(isRecord(request.body) ? request.body : {}).filter(([, value]) => value !== ''));
   const answer = await app.inject({ method: call.method, url: `/_sandbox/${call.path}`, payload: fields });
-  return reply.redirect(`/_sandbox?done=${encodeURIComponent(`${name}: ${answer.statusCode === 200 ? 'done' : `refused (${answer.statusCode})`}: ${answer.body.slice(0, 500)}`)}`, 303);
+  return reply.redirect(
+    `/_sandbox?done=${encodeURIComponent(`${name}: ${answer.statusCode === 200 ? 'done' : `refused (${answer.statusCode})`}: ${answer.body.slice(0, 500)}`)}`,
+    303,
+  );
 }
 
 function isFromThisPage(request: FastifyRequest): boolean {
@@ -54,9 +73,14 @@ function isFromThisPage(request: FastifyRequest): boolean {
   return origin === undefined || origin === `${request.protocol}://${request.host}`;
 }
 
-async function readMail(database: Database, request: FastifyRequest): Promise<(MailLine & { readonly text: string; readonly html: string }) | undefined> {
+async function readMail(
+  database: Database,
+  request: FastifyRequest,
+): Promise<(MailLine & { readonly text: string; readonly html: string }) | undefined> {
   const id = Input.of(request.params).text('id') ?? '';
-  const [mail] = /^\d{1,9}$/.test(id) ? await database.query<MailLine & { readonly text: string; readonly html: string }>(`${MAIL} where id = $1`, [Number(id)]) : [];
+  const [mail] = /^\d{1,9}$/.test(id)
+    ? await database.query<MailLine & { readonly text: string; readonly html: string }>(`${MAIL} where id = $1`, [Number(id)])
+    : [];
   return mail;
 }
 

@@ -1,5 +1,17 @@
 import type { Drawing } from '../drawing.ts';
-import { axis, CENTRE, circle, diameter, horizontalDimension, line, path, polygon, rectangle, verticalDimension, type Point } from '../pen.ts';
+import {
+  axis,
+  CENTRE,
+  circle,
+  diameter,
+  horizontalDimension,
+  line,
+  path,
+  polygon,
+  rectangle,
+  verticalDimension,
+  type Point,
+} from '../pen.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
@@ -31,8 +43,11 @@ function ring(frame: Frame, section: string, sizes: { readonly d: number; readon
   const boreBottom = bottom - depth;
   return (
     `<g>${section}</g><g transform="translate(0 ${2 * CENTRE.y}) scale(1 -1)">${section}</g>` +
-    line([left, boreTop], [left, boreBottom]) + line([right, boreTop], [right, boreBottom]) + axis([left - 90, CENTRE.y], [right + 90, CENTRE.y]) +
-    verticalDimension(top, bottom, right + 230, diameter(sizes.D), right) + verticalDimension(boreTop, boreBottom, left - 130, diameter(sizes.d), left) +
+    line([left, boreTop], [left, boreBottom]) +
+    line([right, boreTop], [right, boreBottom]) +
+    axis([left - 90, CENTRE.y], [right + 90, CENTRE.y]) +
+    verticalDimension(top, bottom, right + 230, diameter(sizes.D), right) +
+    verticalDimension(boreTop, boreBottom, left - 130, diameter(sizes.d), left) +
     horizontalDimension(left, right, top - 110, String(sizes.B), top)
   );
 }
@@ -45,12 +60,24 @@ export function ballBearing({ d, D, B, cover, angle }: Of<'ball-bearing'>): stri
   const ball = Math.min(depth * 0.33, width * 0.42);
   const ballY = top + depth / 2;
   const outerRing = angle
-    ? polygon([[left, top], [right, top], [right, top + outer * 0.55], [CENTRE.x + ball * 0.6, top + outer], [left, top + outer]], 'hatch')
+    ? polygon(
+        [
+          [left, top],
+          [right, top],
+          [right, top + outer * 0.55],
+          [CENTRE.x + ball * 0.6, top + outer],
+          [left, top + outer],
+        ],
+        'hatch',
+      )
     : rectangle(left, top, width, outer, 'hatch', 8);
   const section =
-    outerRing + rectangle(left, top + depth - inner, width, inner, 'hatch-back', 8) + circle(CENTRE.x, ballY, ball, 'light') +
+    outerRing +
+    rectangle(left, top + depth - inner, width, inner, 'hatch-back', 8) +
+    circle(CENTRE.x, ballY, ball, 'light') +
     axis([CENTRE.x, ballY - ball * 1.25], [CENTRE.x, ballY + ball * 1.25]) +
-    (angle ? line([CENTRE.x - ball * 1.3, ballY + ball * 1.5], [CENTRE.x + ball * 1.3, ballY - ball * 1.5], 3) : '') + covers(cover, frame, outer, inner);
+    (angle ? line([CENTRE.x - ball * 1.3, ballY + ball * 1.5], [CENTRE.x + ball * 1.3, ballY - ball * 1.5], 3) : '') +
+    covers(cover, frame, outer, inner);
   return ring(frame, section, { d, D, B });
 }
 
@@ -72,8 +99,16 @@ export function rollerBearing({ d, D, B, rows, shape }: Of<'roller-bearing'>): s
   const y2 = top + depth - wall;
   const outerRing = rectangle(left, top, width, wall, 'hatch', 6);
   const innerRing = shape === 'needle' ? '' : rectangle(left, y2, width, wall, 'hatch-back', 6);
-  const rib = shape === 'cylinder' ? rectangle(left, y1, width * 0.12, (y2 - y1) * 0.3, 'hatch') + rectangle(right - width * 0.12, y1, width * 0.12, (y2 - y1) * 0.3, 'hatch') : '';
-  const section = outerRing + innerRing + rib + (rows === 1 ? roller(left + width * 0.16, right - width * 0.16, y1, shape === 'needle' ? top + depth : y2) : barrels(frame, y1, y2));
+  const rib =
+    shape === 'cylinder'
+      ? rectangle(left, y1, width * 0.12, (y2 - y1) * 0.3, 'hatch') +
+        rectangle(right - width * 0.12, y1, width * 0.12, (y2 - y1) * 0.3, 'hatch')
+      : '';
+  const section =
+    outerRing +
+    innerRing +
+    rib +
+    (rows === 1 ? roller(left + width * 0.16, right - width * 0.16, y1, shape === 'needle' ? top + depth : y2) : barrels(frame, y1, y2));
   return ring(frame, section, { d, D, B });
 }
 
@@ -87,7 +122,10 @@ function barrels({ left, width }: Frame, y1: number, y2: number): string {
     const half = width * 0.185;
     const tilt = lean * (y2 - y1) * 0.09;
     const bulge = (y2 - y1) * 0.07;
-    return path(`M${x - half} ${y1 + bulge + tilt}Q${x} ${y1 - bulge * 0.7} ${x + half} ${y1 + bulge - tilt}L${x + half} ${y2 - bulge - tilt}Q${x} ${y2 + bulge * 0.7} ${x - half} ${y2 - bulge + tilt}Z`, 'light');
+    return path(
+      `M${x - half} ${y1 + bulge + tilt}Q${x} ${y1 - bulge * 0.7} ${x + half} ${y1 + bulge - tilt}L${x + half} ${y2 - bulge - tilt}Q${x} ${y2 + bulge * 0.7} ${x - half} ${y2 - bulge + tilt}Z`,
+      'light',
+    );
   };
   return barrel(left + width * 0.27, 1) + barrel(left + width * 0.73, -1);
 }
@@ -96,9 +134,26 @@ export function taperedBearing({ d, D, T }: Of<'tapered-bearing'>): string {
   const frame = frameOf(d, D, T);
   const { left, right, width, top, depth } = frame;
   const bottom = top + depth;
-  const cup: readonly Point[] = [[left + width * 0.14, top], [right, top], [right, top + depth * 0.14], [left + width * 0.14, top + depth * 0.36]];
-  const cone: readonly Point[] = [[left, bottom], [right - width * 0.1, bottom], [right - width * 0.1, bottom - depth * 0.42], [right - width * 0.18, bottom - depth * 0.5], [left + width * 0.1, bottom - depth * 0.22], [left, bottom - depth * 0.3]];
-  const rollerShape: readonly Point[] = [[left + width * 0.16, top + depth * 0.4], [right - width * 0.14, top + depth * 0.19], [right - width * 0.2, bottom - depth * 0.52], [left + width * 0.13, bottom - depth * 0.26]];
+  const cup: readonly Point[] = [
+    [left + width * 0.14, top],
+    [right, top],
+    [right, top + depth * 0.14],
+    [left + width * 0.14, top + depth * 0.36],
+  ];
+  const cone: readonly Point[] = [
+    [left, bottom],
+    [right - width * 0.1, bottom],
+    [right - width * 0.1, bottom - depth * 0.42],
+    [right - width * 0.18, bottom - depth * 0.5],
+    [left + width * 0.1, bottom - depth * 0.22],
+    [left, bottom - depth * 0.3],
+  ];
+  const rollerShape: readonly Point[] = [
+    [left + width * 0.16, top + depth * 0.4],
+    [right - width * 0.14, top + depth * 0.19],
+    [right - width * 0.2, bottom - depth * 0.52],
+    [left + width * 0.13, bottom - depth * 0.26],
+  ];
   return ring(frame, polygon(cup, 'hatch') + polygon(cone, 'hatch-back') + polygon(rollerShape, 'light'), { d, D, B: T });
 }
 
@@ -113,10 +168,17 @@ export function thrustBearing({ d, D, H }: Of<'thrust-bearing'>): string {
   const wall = (width - bore) / 2;
   const washer = height * 0.3;
   const half = (x: number): string =>
-    rectangle(x, top, wall, washer, 'hatch', 6) + rectangle(x, top + height - washer, wall, washer, 'hatch-back', 6) + circle(x + wall / 2, CENTRE.y, Math.min(height * 0.29, wall * 0.36), 'light');
+    rectangle(x, top, wall, washer, 'hatch', 6) +
+    rectangle(x, top + height - washer, wall, washer, 'hatch-back', 6) +
+    circle(x + wall / 2, CENTRE.y, Math.min(height * 0.29, wall * 0.36), 'light');
   return (
-    half(left) + half(right - wall) + line([left + wall, top], [right - wall, top]) + line([left + wall, top + height], [right - wall, top + height]) + axis([CENTRE.x, top - 70], [CENTRE.x, top + height + 70]) +
-    horizontalDimension(left + wall, right - wall, top - 110, diameter(d), top) + horizontalDimension(left, right, top + height + 190, diameter(D), top + height) +
+    half(left) +
+    half(right - wall) +
+    line([left + wall, top], [right - wall, top]) +
+    line([left + wall, top + height], [right - wall, top + height]) +
+    axis([CENTRE.x, top - 70], [CENTRE.x, top + height + 70]) +
+    horizontalDimension(left + wall, right - wall, top - 110, diameter(d), top) +
+    horizontalDimension(left, right, top + height + 190, diameter(D), top + height) +
     verticalDimension(top, top + height, left - 90, String(H), left)
   );
 }

@@ -4,7 +4,17 @@ import type { ProductSeed } from '../product-seed.ts';
 import { LARGE_DEEP_GROOVE, SERIES_160, SERIES_622, SERIES_623, SERIES_64 } from '../tables/more-bearings.ts';
 import { inStainless, withClearance } from './more-ball-bearings.ts';
 import {
-  MINIATURE, SERIES_12, SERIES_511, SERIES_60, SERIES_618, SERIES_619, SERIES_62, SERIES_63, SERIES_72, SERIES_73, type BearingRow,
+  MINIATURE,
+  SERIES_12,
+  SERIES_511,
+  SERIES_60,
+  SERIES_618,
+  SERIES_619,
+  SERIES_62,
+  SERIES_63,
+  SERIES_72,
+  SERIES_73,
+  type BearingRow,
 } from '../tables/bearings.ts';
 import { dimensions, ltr, pick, slug, text } from '../text.ts';
 
@@ -37,12 +47,18 @@ function moreDeepGroove(): readonly ProductSeed[] {
   const both = (row: BearingRow): readonly ProductSeed[] => CLOSURES.map((closure) => deepGroove(row, COVERS[closure], CATEGORY[closure]));
   const common = [...SERIES_60, ...SERIES_62, ...SERIES_63];
   return [
-    ...[...SERIES_618, ...SERIES_619].flatMap((row) => (['contact', 'shield'] as const).map((closure) => deepGroove(row, COVERS[closure], `${DEEP_GROOVE}/thin-section`))),
+    ...[...SERIES_618, ...SERIES_619].flatMap((row) =>
+      (['contact', 'shield'] as const).map((closure) => deepGroove(row, COVERS[closure], `${DEEP_GROOVE}/thin-section`)),
+    ),
     ...[...LARGE_DEEP_GROOVE, ...SERIES_64].flatMap(both),
     ...SERIES_160.map((row) => deepGroove(row, COVERS.open, CATEGORY.open)),
     ...[...SERIES_622, ...SERIES_623].map((row) => deepGroove(row, COVERS.contact, CATEGORY.contact)),
     ...[...common, ...LARGE_DEEP_GROOVE].flatMap(both).map(withClearance),
-    ...[...SERIES_60, ...SERIES_62].filter(([, d]) => d <= LARGEST_STAINLESS_BORE).flatMap((row) => (['contact', 'shield'] as const).map((closure) => inStainless(deepGroove(row, COVERS[closure], `${DEEP_GROOVE}/stainless`)))),
+    ...[...SERIES_60, ...SERIES_62]
+      .filter(([, d]) => d <= LARGEST_STAINLESS_BORE)
+      .flatMap((row) =>
+        (['contact', 'shield'] as const).map((closure) => inStainless(deepGroove(row, COVERS[closure], `${DEEP_GROOVE}/stainless`))),
+      ),
   ];
 }
 
@@ -59,7 +75,10 @@ const COVERS = {
     option: 'open',
     suffix: '',
     drawing: 'none',
-    sentence: text('It is open on both sides and is lubricated by the oil or grease of the machine.', 'وهو مفتوح من الجانبين ويُزيَّت بزيت الآلة أو شحمها.'),
+    sentence: text(
+      'It is open on both sides and is lubricated by the oil or grease of the machine.',
+      'وهو مفتوح من الجانبين ويُزيَّت بزيت الآلة أو شحمها.',
+    ),
     aliases: [],
   },
   contact: {
@@ -104,8 +123,16 @@ function deepGroove([designation, d, D, B]: BearingRow, cover: Cover, category: 
     // A few keys differ between the views, as they do in a shop whose texts are written by people.
     ...(/^(6204|6206|6305)/.test(sku) ? { urlKeyArabic: `mahmal-kuriyat-${slug(sku)}` } : {}),
     attributes: {
-      manufacturer: maker, bore_diameter: d, outside_diameter: D, width_mm: B, seal_type: cover.option, cage_material: pick(['steel_cage', 'polyamide_cage'], designation), material: 'bearing_steel',
-      standard: 'ISO 15', dynamic_load_kn: rating.dynamic, static_load_kn: rating.static,
+      manufacturer: maker,
+      bore_diameter: d,
+      outside_diameter: D,
+      width_mm: B,
+      seal_type: cover.option,
+      cage_material: pick(['steel_cage', 'polyamide_cage'], designation),
+      material: 'bearing_steel',
+      standard: 'ISO 15',
+      dynamic_load_kn: rating.dynamic,
+      static_load_kn: rating.static,
     },
     drawing: { kind: 'ball-bearing', d, D, B, cover: cover.drawing },
     priceHalalas,
@@ -114,7 +141,12 @@ function deepGroove([designation, d, D, B]: BearingRow, cover: Cover, category: 
     weightKg: ringWeight(d, D, B, 0.62),
     aliases: cover.aliases.map((suffix) => `${designation}${suffix}`),
     popularity: popularityOf(designation, cover.option),
-    related: !CATEGORY_WITH_SIBLINGS.test(category) || /^(16|62[23]\d\d)/.test(designation) ? [] : cover.option === 'open' ? [`${designation}-2RS`, `${designation}-2Z`] : [designation, `${designation}${cover.option === 'contact' ? '-2Z' : '-2RS'}`],
+    related:
+      !CATEGORY_WITH_SIBLINGS.test(category) || /^(16|62[23]\d\d)/.test(designation)
+        ? []
+        : cover.option === 'open'
+          ? [`${designation}-2RS`, `${designation}-2Z`]
+          : [designation, `${designation}${cover.option === 'contact' ? '-2Z' : '-2RS'}`],
   };
 }
 
@@ -144,8 +176,16 @@ function angularContact([designation, d, D, B]: BearingRow): ProductSeed {
     ),
     urlKey: `angular-contact-ball-bearing-${slug(sku)}`,
     attributes: {
-      manufacturer: pick(MAKERS, sku), bore_diameter: d, outside_diameter: D, width_mm: B, seal_type: 'open', cage_material: pick(['steel_cage', 'polyamide_cage', 'brass_cage'], sku), material: 'bearing_steel',
-      standard: 'ISO 15', dynamic_load_kn: rating.dynamic, static_load_kn: rating.static,
+      manufacturer: pick(MAKERS, sku),
+      bore_diameter: d,
+      outside_diameter: D,
+      width_mm: B,
+      seal_type: 'open',
+      cage_material: pick(['steel_cage', 'polyamide_cage', 'brass_cage'], sku),
+      material: 'bearing_steel',
+      standard: 'ISO 15',
+      dynamic_load_kn: rating.dynamic,
+      static_load_kn: rating.static,
     },
     drawing: { kind: 'ball-bearing', d, D, B, cover: 'none', angle: 40 },
     priceHalalas: priceNear(14 + 0.000_52 * D * D * B, sku),
@@ -170,8 +210,16 @@ function selfAligning([sku, d, D, B]: BearingRow): ProductSeed {
     ),
     urlKey: `self-aligning-ball-bearing-${slug(sku)}`,
     attributes: {
-      manufacturer: pick(MAKERS, sku), bore_diameter: d, outside_diameter: D, width_mm: B, seal_type: 'open', cage_material: 'steel_cage', material: 'bearing_steel', standard: 'ISO 15',
-      dynamic_load_kn: rating.dynamic, static_load_kn: rating.static,
+      manufacturer: pick(MAKERS, sku),
+      bore_diameter: d,
+      outside_diameter: D,
+      width_mm: B,
+      seal_type: 'open',
+      cage_material: 'steel_cage',
+      material: 'bearing_steel',
+      standard: 'ISO 15',
+      dynamic_load_kn: rating.dynamic,
+      static_load_kn: rating.static,
     },
     drawing: { kind: 'ball-bearing', d, D, B, cover: 'none' },
     priceHalalas: priceNear(16 + 0.000_6 * D * D * B, sku),
@@ -188,14 +236,24 @@ function thrust([sku, d, D, H]: BearingRow): ProductSeed {
     family: 'thrust-ball-bearing',
     categories: ['bearings/ball-bearings/thrust-ball'],
     name: text(`Thrust ball bearing ${sku}`, `محمل كريات دفعي ${ltr(sku)}`),
-    shortDescription: text(`Single direction thrust ball bearing to ISO 104, ${size.en}.`, `محمل كريات دفعي باتجاه واحد وفق ISO 104، المقاس ${size.ar}.`),
+    shortDescription: text(
+      `Single direction thrust ball bearing to ISO 104, ${size.en}.`,
+      `محمل كريات دفعي باتجاه واحد وفق ISO 104، المقاس ${size.ar}.`,
+    ),
     description: text(
       `<p>Single direction thrust ball bearing of shaft washer, housing washer and ball cage, ${size.en}, to ISO 104. It takes axial loads in one direction only and must not be loaded radially. The washers come apart, which makes mounting easy.</p>`,
       `<p>محمل كريات دفعي باتجاه واحد يتكون من حلقة عمود وحلقة مبيت وقفص كريات، المقاس ${size.ar}، وفق المواصفة ISO 104. يتحمل الأحمال المحورية في اتجاه واحد فقط ولا يجوز تحميله نصف قطرياً. الحلقات قابلة للفصل مما يسهّل التركيب.</p>`,
     ),
     urlKey: `thrust-ball-bearing-${slug(sku)}`,
     attributes: {
-      manufacturer: pick(MAKERS, sku), bore_diameter: d, outside_diameter: D, width_mm: H, cage_material: 'steel_cage', material: 'bearing_steel', standard: 'ISO 104', dynamic_load_kn: rating.dynamic,
+      manufacturer: pick(MAKERS, sku),
+      bore_diameter: d,
+      outside_diameter: D,
+      width_mm: H,
+      cage_material: 'steel_cage',
+      material: 'bearing_steel',
+      standard: 'ISO 104',
+      dynamic_load_kn: rating.dynamic,
       static_load_kn: rating.static,
     },
     drawing: { kind: 'thrust-bearing', d, D, H },

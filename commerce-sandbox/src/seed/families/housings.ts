@@ -42,23 +42,28 @@ const PILLOW: Kind = {
   family: 'pillow-block-unit',
   name: text('Pillow block unit', 'وحدة محمل بقاعدة'),
   sentences: text(
-    'A cast iron housing with feet holds an insert bearing that is fixed to the shaft by two set screws. Ready to mount and greased; a nipple allows relubrication. It aligns itself to the shaft while being mounted.',
-    'مبيت من حديد الزهر بقاعدة يحمل محملاً مُدرجاً يُثبَّت على العمود ببرغيي ضبط. جاهزة للتركيب ومشحّمة، وفيها حلمة لإعادة التشحيم، وتتحاذى مع العمود ذاتياً أثناء التركيب.',
+    'A cast iron housing with feet holds an insert bearing that is fixed to the shaft by two set screws. Ready to mount and ' +
+      'greased; a nipple allows relubrication. It aligns itself to the shaft while being mounted.',
+    'مبيت من حديد الزهر بقاعدة يحمل محملاً مُدرجاً يُثبَّت على العمود ببرغيي ضبط. جاهزة للتركيب ومشحّمة، وفيها حلمة لإعادة ' +
+      'التشحيم، وتتحاذى مع العمود ذاتياً أثناء التركيب.',
   ),
 };
 const SQUARE_FLANGE: Kind = {
   family: 'square-flange-unit',
   name: text('Square flange unit', 'وحدة محمل بشفة مربعة'),
   sentences: text(
-    'A square cast iron flange with four bolt holes holds an insert bearing with set screws. For shafts that end at or pass through a wall of the machine. Greased, with a nipple for relubrication.',
-    'شفة مربعة من حديد الزهر بأربعة ثقوب تثبيت تحمل محملاً مُدرجاً ببراغي ضبط، للأعمدة التي تنتهي عند جدار الآلة أو تمر خلاله. مشحّمة وفيها حلمة لإعادة التشحيم.',
+    'A square cast iron flange with four bolt holes holds an insert bearing with set screws. For shafts that end at or pass ' +
+      'through a wall of the machine. Greased, with a nipple for relubrication.',
+    'شفة مربعة من حديد الزهر بأربعة ثقوب تثبيت تحمل محملاً مُدرجاً ببراغي ضبط، للأعمدة التي تنتهي عند جدار الآلة أو تمر خلاله. ' +
+      'مشحّمة وفيها حلمة لإعادة التشحيم.',
   ),
 };
 const OVAL_FLANGE: Kind = {
   family: 'oval-flange-unit',
   name: text('Oval flange unit', 'وحدة محمل بشفة بيضوية'),
   sentences: text(
-    'An oval cast iron flange with two bolt holes holds an insert bearing with set screws, where there is little room. Greased, with a nipple for relubrication.',
+    'An oval cast iron flange with two bolt holes holds an insert bearing with set screws, where there is little room. Greased, ' +
+      'with a nipple for relubrication.',
     'شفة بيضوية من حديد الزهر بثقبي تثبيت تحمل محملاً مُدرجاً ببراغي ضبط، حيث يكون الحيّز ضيقاً. مشحّمة وفيها حلمة لإعادة التشحيم.',
   ),
 };
@@ -66,18 +71,30 @@ const PLUMMER: Kind = {
   family: 'plummer-block-housing',
   name: text('Split plummer block housing', 'مبيت محمل منقسم بقاعدة'),
   sentences: text(
-    'Cap and base come apart, so that a shaft with mounted bearings is simply laid in. It takes self-aligning ball or spherical roller bearings on an adapter sleeve. Bearing, sleeve and seals are ordered apart.',
-    'ينفصل الغطاء عن القاعدة فيوضع العمود مع محامله المركبة مباشرةً. يناسب محامل الكريات ذاتية المحاذاة أو محامل الدحاريج الكروية على جلبة تثبيت. يُطلب المحمل والجلبة والموانع على حدة.',
+    'Cap and base come apart, so that a shaft with mounted bearings is simply laid in. It takes self-aligning ball or spherical ' +
+      'roller bearings on an adapter sleeve. Bearing, sleeve and seals are ordered apart.',
+    'ينفصل الغطاء عن القاعدة فيوضع العمود مع محامله المركبة مباشرةً. يناسب محامل الكريات ذاتية المحاذاة أو محامل الدحاريج ' +
+      'الكروية على جلبة تثبيت. يُطلب المحمل والجلبة والموانع على حدة.',
   ),
 };
 
-function unit(sku: string, shaft: number, kind: Kind, category: string, volume: number, aliases: readonly string[]): Omit<ProductSeed, 'drawing' | 'attributes'> {
+function unit(
+  sku: string,
+  shaft: number,
+  kind: Kind,
+  category: string,
+  volume: number,
+  aliases: readonly string[],
+): Omit<ProductSeed, 'drawing' | 'attributes'> {
   return {
     sku,
     family: kind.family,
     categories: [category],
     name: text(`${kind.name.en} ${sku}`, `${kind.name.ar} ${ltr(sku)}`),
-    shortDescription: text(`${kind.name.en} for a shaft of ${shaft} mm, cast iron.`, `${kind.name.ar} لعمود قطره ${ltr(String(shaft))} مم، من حديد الزهر.`),
+    shortDescription: text(
+      `${kind.name.en} for a shaft of ${shaft} mm, cast iron.`,
+      `${kind.name.ar} لعمود قطره ${ltr(String(shaft))} مم، من حديد الزهر.`,
+    ),
     description: text(
       `<p>${kind.name.en} ${sku} for a shaft diameter of ${shaft} mm. ${kind.sentences.en}</p>`,
       `<p>${kind.name.ar} <bdi dir="ltr">${sku}</bdi> لعمود قطره <bdi dir="ltr">${shaft}</bdi> مم. ${kind.sentences.ar}</p>`,
@@ -91,5 +108,13 @@ function unit(sku: string, shaft: number, kind: Kind, category: string, volume: 
 }
 
 function extra(attributes: ProductSeed['attributes'], sku: string, shaft: number): Pick<ProductSeed, 'attributes'> {
-  return { attributes: { manufacturer: pick(MAKERS, sku), bore_diameter: shaft, material: 'cast_iron', standard: sku.startsWith('SNL') ? 'ISO 113' : 'ISO 3228', ...attributes } };
+  return {
+    attributes: {
+      manufacturer: pick(MAKERS, sku),
+      bore_diameter: shaft,
+      material: 'cast_iron',
+      standard: sku.startsWith('SNL') ? 'ISO 113' : 'ISO 3228',
+      ...attributes,
+    },
+  };
 }

@@ -40,8 +40,10 @@ const OILS: readonly Oil[] = [
     category: 'lubrication/oils/hydraulic-oils',
     name: text('Hydraulic oil HLP', 'زيت هيدروليكي HLP'),
     sentences: text(
-      'Hydraulic oil with additives against wear, oxidation and corrosion, to DIN 51524-2. For pumps, cylinders and valves of industrial and mobile machines.',
-      'زيت هيدروليكي بإضافات مضادة للتآكل والأكسدة والصدأ وفق المواصفة DIN 51524-2، لمضخات الآلات الصناعية والمتحركة وأسطواناتها وصماماتها.',
+      'Hydraulic oil with additives against wear, oxidation and corrosion, to DIN 51524-2. For pumps, cylinders and valves of ' +
+        'industrial and mobile machines.',
+      'زيت هيدروليكي بإضافات مضادة للتآكل والأكسدة والصدأ وفق المواصفة DIN 51524-2، لمضخات الآلات الصناعية والمتحركة وأسطواناتها ' +
+        'وصماماتها.',
     ),
     grades: [32, 46, 68, 100],
     base: 'mineral_oil',
@@ -52,8 +54,10 @@ const OILS: readonly Oil[] = [
     category: 'lubrication/oils/gear-oils',
     name: text('Gear oil CLP', 'زيت تروس CLP'),
     sentences: text(
-      'Extreme pressure gear oil to DIN 51517-3 for spur, bevel and worm gears. It carries high loads, separates from water and protects steel and bronze.',
-      'زيت تروس للضغوط القصوى وفق المواصفة DIN 51517-3 للتروس العدلة والمخروطية والدودية. يتحمل أحمالاً عالية وينفصل عن الماء ويحمي الفولاذ والبرونز.',
+      'Extreme pressure gear oil to DIN 51517-3 for spur, bevel and worm gears. It carries high loads, separates from water and ' +
+        'protects steel and bronze.',
+      'زيت تروس للضغوط القصوى وفق المواصفة DIN 51517-3 للتروس العدلة والمخروطية والدودية. يتحمل أحمالاً عالية وينفصل عن الماء ' +
+        'ويحمي الفولاذ والبرونز.',
     ),
     grades: [150, 220, 320, 460],
     base: 'mineral_oil',
@@ -64,7 +68,8 @@ const OILS: readonly Oil[] = [
     category: 'lubrication/oils/gear-oils',
     name: text('Synthetic gear oil CLP HC', 'زيت تروس تخليقي CLP HC'),
     sentences: text(
-      'Fully synthetic gear oil for wide temperature ranges and long change intervals. Lower friction makes gearboxes run cooler in the Gulf summer.',
+      'Fully synthetic gear oil for wide temperature ranges and long change intervals. Lower friction makes gearboxes run cooler ' +
+        'in the Gulf summer.',
       'زيت تروس تخليقي بالكامل لمدى حراري واسع وفترات تبديل طويلة. يقلّ الاحتكاك فتعمل علب التروس بحرارة أدنى في صيف الخليج.',
     ),
     grades: [220, 320],
@@ -86,7 +91,10 @@ const GREASES: readonly Grease[] = [
   {
     code: 'LGM',
     name: text('Multi-purpose bearing grease', 'شحم محامل متعدد الأغراض'),
-    sentences: text('Lithium soap grease on mineral oil for ball and roller bearings at normal speeds and loads, −30 to +120 °C.', 'شحم بصابون الليثيوم على زيت معدني لمحامل الكريات والدحاريج بسرعات وأحمال عادية.'),
+    sentences: text(
+      'Lithium soap grease on mineral oil for ball and roller bearings at normal speeds and loads, −30 to +120 °C.',
+      'شحم بصابون الليثيوم على زيت معدني لمحامل الكريات والدحاريج بسرعات وأحمال عادية.',
+    ),
     grades: [2, 3],
     thickener: 'lithium_soap',
     perKilogram: 32,
@@ -94,7 +102,10 @@ const GREASES: readonly Grease[] = [
   {
     code: 'LGEP',
     name: text('Extreme pressure grease', 'شحم الضغوط القصوى'),
-    sentences: text('Lithium complex grease with extreme pressure additives for heavily loaded bearings and shock loads, −25 to +150 °C.', 'شحم بمركب الليثيوم وإضافات الضغوط القصوى للمحامل شديدة التحميل وأحمال الصدم.'),
+    sentences: text(
+      'Lithium complex grease with extreme pressure additives for heavily loaded bearings and shock loads, −25 to +150 °C.',
+      'شحم بمركب الليثيوم وإضافات الضغوط القصوى للمحامل شديدة التحميل وأحمال الصدم.',
+    ),
     grades: [1, 2],
     thickener: 'lithium_complex',
     perKilogram: 44,
@@ -102,7 +113,10 @@ const GREASES: readonly Grease[] = [
   {
     code: 'LGHT',
     name: text('High temperature grease', 'شحم الحرارة العالية'),
-    sentences: text('Calcium sulfonate complex grease for hot and wet places such as kilns, fans and conveyors, up to +180 °C.', 'شحم بمركب سلفونات الكالسيوم للأماكن الحارة والرطبة مثل الأفران والمراوح والناقلات.'),
+    sentences: text(
+      'Calcium sulfonate complex grease for hot and wet places such as kilns, fans and conveyors, up to +180 °C.',
+      'شحم بمركب سلفونات الكالسيوم للأماكن الحارة والرطبة مثل الأفران والمراوح والناقلات.',
+    ),
     grades: [2],
     thickener: 'calcium_sulfonate',
     perKilogram: 78,
@@ -130,7 +144,14 @@ export function oil(kind: Oil, grade: number, pack: Pack): ProductSeed {
       `<p>${kind.sentences.ar} درجة اللزوجة <bdi dir="ltr">ISO VG ${grade}</bdi> وفق ISO 3448 عند <bdi dir="ltr">40 °C</bdi>. يُباع في عبوة ${pack.label.ar}، وتُرفق صحيفة بيانات السلامة مع كل توريد.</p>`,
     ),
     urlKey: `oil-${slug(sku)}`,
-    attributes: { manufacturer: 'lubrazen', viscosity_grade: `ISO VG ${grade}`, material: kind.base, volume_l: pack.amount, pack_size: pack.option, standard: 'ISO 3448' },
+    attributes: {
+      manufacturer: 'lubrazen',
+      viscosity_grade: `ISO VG ${grade}`,
+      material: kind.base,
+      volume_l: pack.amount,
+      pack_size: pack.option,
+      standard: 'ISO 3448',
+    },
     drawing: { kind: 'container', shape: pack.shape, grade: `ISO VG ${grade}`, content: pack.label.en },
     priceHalalas: priceNear(kind.perLitre * pack.amount ** 0.92, sku),
     popularity: kind.code === 'HLP' || kind.code === 'CLP' ? 80 : 30,
@@ -147,13 +168,23 @@ export function grease(kind: Grease, grade: number, pack: Pack): ProductSeed {
     family: 'grease',
     categories: ['lubrication/greases'],
     name: text(`${kind.name.en} NLGI ${grade}, ${pack.label.en}`, `${kind.name.ar} ${ltr(`NLGI ${grade}`)}، ${pack.label.ar}`),
-    shortDescription: text(`${kind.name.en}, NLGI ${grade}, ${pack.label.en}.`, `${kind.name.ar}، ${ltr(`NLGI ${grade}`)}، ${pack.label.ar}.`),
+    shortDescription: text(
+      `${kind.name.en}, NLGI ${grade}, ${pack.label.en}.`,
+      `${kind.name.ar}، ${ltr(`NLGI ${grade}`)}، ${pack.label.ar}.`,
+    ),
     description: text(
       `<p>${kind.sentences.en} Consistency NLGI ${grade} (ISO 2137). Do not mix with greases of another thickener. Pack of ${pack.label.en}.</p>`,
       `<p>${kind.sentences.ar} القوام <bdi dir="ltr">NLGI ${grade}</bdi> وفق ISO 2137. لا يُخلط مع شحوم بمُغلِّظ آخر. العبوة ${pack.label.ar}.</p>`,
     ),
     urlKey: `grease-${slug(sku)}`,
-    attributes: { manufacturer: 'lubrazen', nlgi_grade: `NLGI ${grade}`, material: kind.thickener, net_weight_kg: pack.amount, pack_size: pack.option, standard: 'ISO 2137' },
+    attributes: {
+      manufacturer: 'lubrazen',
+      nlgi_grade: `NLGI ${grade}`,
+      material: kind.thickener,
+      net_weight_kg: pack.amount,
+      pack_size: pack.option,
+      standard: 'ISO 2137',
+    },
     drawing: { kind: 'container', shape: pack.shape, grade: `NLGI ${grade}`, content: pack.label.en },
     priceHalalas: priceNear(kind.perKilogram * pack.amount ** 0.94, sku),
     popularity: kind.code === 'LGM' ? 80 : 30,

@@ -58,7 +58,8 @@ export function part(kind: PartKind, { sku, label, size, attributes, drawing, pr
 }
 
 /** A number with its unit, in both languages. */
-export const millimetres = (en: string, ar: string, value: number | string): Text => text(`${en} ${value} mm`, `${ar} ${ltr(String(value))} مم`);
+export const millimetres = (en: string, ar: string, value: number | string): Text =>
+  text(`${en} ${value} mm`, `${ar} ${ltr(String(value))} مم`);
 
 /** Several facts, joined as each language joins them. */
 export function facts(...list: readonly Text[]): Text {

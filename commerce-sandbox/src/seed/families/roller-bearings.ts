@@ -2,7 +2,16 @@ import { priceNear, ringWeight, stockOf } from '../commerce.ts';
 import { rollerRating } from '../load-rating.ts';
 import type { ProductSeed } from '../product-seed.ts';
 import {
-  DRAWN_CUP, SERIES_222, SERIES_223, SERIES_302, SERIES_303, SERIES_320, SERIES_NU2, SERIES_NU22, SERIES_NU3, type BearingRow,
+  DRAWN_CUP,
+  SERIES_222,
+  SERIES_223,
+  SERIES_302,
+  SERIES_303,
+  SERIES_320,
+  SERIES_NU2,
+  SERIES_NU22,
+  SERIES_NU3,
+  type BearingRow,
 } from '../tables/bearings.ts';
 import { dimensions, ltr, pick, slug, text, type Text } from '../text.ts';
 
@@ -44,7 +53,14 @@ function rollerBearing(sku: string, [, d, D, B]: BearingRow, kind: Kind): Omit<P
     ),
     urlKey: `${kind.family}-${slug(sku)}`,
     attributes: {
-      manufacturer: pick(MAKERS, sku), bore_diameter: d, outside_diameter: D, width_mm: B, seal_type: 'open', cage_material: kind.cage, material: 'bearing_steel', standard: kind.standard,
+      manufacturer: pick(MAKERS, sku),
+      bore_diameter: d,
+      outside_diameter: D,
+      width_mm: B,
+      seal_type: 'open',
+      cage_material: kind.cage,
+      material: 'bearing_steel',
+      standard: kind.standard,
     },
     priceHalalas: priceNear(12 + kind.coefficient * D * D * B, sku),
     stock: stockOf(sku),
@@ -61,8 +77,10 @@ function cylindrical(row: BearingRow): ProductSeed {
     category: 'bearings/roller-bearings/cylindrical',
     name: text('Cylindrical roller bearing', 'محمل دحاريج أسطوانية'),
     sentences: text(
-      'The inner ring has no ribs, so the shaft can move axially against the housing: the classic floating bearing. The reinforced E design carries high radial loads. Rings can be mounted apart from each other.',
-      'الحلقة الداخلية بلا حواف، فيمكن للعمود أن يتحرك محورياً بالنسبة إلى المبيت، وهو المحمل العائم التقليدي. يتحمل التصميم المقوّى E أحمالاً نصف قطرية عالية، ويمكن تركيب الحلقتين كلٌّ على حدة.',
+      'The inner ring has no ribs, so the shaft can move axially against the housing: the classic floating bearing. The ' +
+        'reinforced E design carries high radial loads. Rings can be mounted apart from each other.',
+      'الحلقة الداخلية بلا حواف، فيمكن للعمود أن يتحرك محورياً بالنسبة إلى المبيت، وهو المحمل العائم التقليدي. يتحمل التصميم ' +
+        'المقوّى E أحمالاً نصف قطرية عالية، ويمكن تركيب الحلقتين كلٌّ على حدة.',
     ),
     standard: 'ISO 15',
     cage: pick(['polyamide_cage', 'brass_cage', 'steel_cage'], sku),
@@ -87,12 +105,16 @@ function spherical(row: BearingRow, taperedBore: boolean): ProductSeed {
     name: text('Spherical roller bearing', 'محمل دحاريج كروية'),
     sentences: taperedBore
       ? text(
-          'Two rows of barrel rollers carry very high radial loads and axial loads in both directions, and make up for misalignment of the shaft. The tapered bore (1:12) sits on an adapter or withdrawal sleeve.',
-          'يتحمل صفّان من الدحاريج البرميلية أحمالاً نصف قطرية عالية جداً وأحمالاً محورية في الاتجاهين ويعوّضان انحراف العمود. الثقب المخروطي (1:12) يُركَّب على جلبة تثبيت أو جلبة سحب.',
+          'Two rows of barrel rollers carry very high radial loads and axial loads in both directions, and make up for ' +
+            'misalignment of the shaft. The tapered bore (1:12) sits on an adapter or withdrawal sleeve.',
+          'يتحمل صفّان من الدحاريج البرميلية أحمالاً نصف قطرية عالية جداً وأحمالاً محورية في الاتجاهين ويعوّضان انحراف العمود. ' +
+            'الثقب المخروطي (1:12) يُركَّب على جلبة تثبيت أو جلبة سحب.',
         )
       : text(
-          'Two rows of barrel rollers carry very high radial loads and axial loads in both directions, and make up for misalignment of the shaft. Made for conveyors, crushers, fans and paper machines.',
-          'يتحمل صفّان من الدحاريج البرميلية أحمالاً نصف قطرية عالية جداً وأحمالاً محورية في الاتجاهين ويعوّضان انحراف العمود. صُمّم للناقلات والكسارات والمراوح وآلات الورق.',
+          'Two rows of barrel rollers carry very high radial loads and axial loads in both directions, and make up for ' +
+            'misalignment of the shaft. Made for conveyors, crushers, fans and paper machines.',
+          'يتحمل صفّان من الدحاريج البرميلية أحمالاً نصف قطرية عالية جداً وأحمالاً محورية في الاتجاهين ويعوّضان انحراف العمود. ' +
+            'صُمّم للناقلات والكسارات والمراوح وآلات الورق.',
         ),
     standard: 'ISO 15',
     cage: pick(['brass_cage', 'steel_cage'], designation),
@@ -117,8 +139,10 @@ function tapered(row: BearingRow, suffix: string): ProductSeed {
     category: 'bearings/roller-bearings/tapered',
     name: text('Tapered roller bearing', 'محمل دحاريج مخروطية'),
     sentences: text(
-      'Cone and cup take radial and axial loads at the same time and are set in pairs. The width given is the total width T of the assembled bearing. Used in wheel hubs, gearboxes and machine tools.',
-      'يتحمل المخروط والكأس معاً الأحمال نصف القطرية والمحورية في آن واحد ويُضبطان أزواجاً. العرض المذكور هو العرض الكلي T للمحمل المجمّع. يُستخدم في محاور العجلات وعلب التروس وآلات التشغيل.',
+      'Cone and cup take radial and axial loads at the same time and are set in pairs. The width given is the total width T of ' +
+        'the assembled bearing. Used in wheel hubs, gearboxes and machine tools.',
+      'يتحمل المخروط والكأس معاً الأحمال نصف القطرية والمحورية في آن واحد ويُضبطان أزواجاً. العرض المذكور هو العرض الكلي T ' +
+        'للمحمل المجمّع. يُستخدم في محاور العجلات وعلب التروس وآلات التشغيل.',
     ),
     standard: 'ISO 355',
     cage: 'steel_cage',
@@ -140,8 +164,10 @@ function needle(row: BearingRow): ProductSeed {
     category: 'bearings/roller-bearings/needle',
     name: text('Drawn cup needle roller bearing', 'محمل دحاريج إبرية بغلاف مسحوب'),
     sentences: text(
-      'A thin drawn outer ring and long thin rollers give a high load rating in the smallest space. It runs directly on a hardened shaft and is pressed into the housing bore.',
-      'تمنح الحلقة الخارجية الرقيقة المسحوبة والدحاريج الإبرية الطويلة قدرة تحميل عالية في أصغر حيّز. يدور مباشرةً على عمود مقسّى ويُكبس في ثقب المبيت.',
+      'A thin drawn outer ring and long thin rollers give a high load rating in the smallest space. It runs directly on a ' +
+        'hardened shaft and is pressed into the housing bore.',
+      'تمنح الحلقة الخارجية الرقيقة المسحوبة والدحاريج الإبرية الطويلة قدرة تحميل عالية في أصغر حيّز. يدور مباشرةً على عمود ' +
+        'مقسّى ويُكبس في ثقب المبيت.',
     ),
     standard: 'ISO 3245',
     cage: 'steel_cage',

@@ -6,8 +6,20 @@ import { dimensions, ltr, pick, text, type Text } from '../text.ts';
 const MAKERS = ['sealtara', 'gummarin'] as const;
 
 export const COMPOUNDS: readonly Compound[] = [
-  { code: 'NBR', option: 'nbr', factor: 1, range: '−30 … +100 °C', sentence: text('resists mineral oils and greases', 'يقاوم الزيوت المعدنية والشحوم') },
-  { code: 'FKM', option: 'fkm', factor: 4.2, range: '−20 … +200 °C', sentence: text('resists heat, fuels and aggressive oils', 'يقاوم الحرارة والوقود والزيوت القاسية') },
+  {
+    code: 'NBR',
+    option: 'nbr',
+    factor: 1,
+    range: '−30 … +100 °C',
+    sentence: text('resists mineral oils and greases', 'يقاوم الزيوت المعدنية والشحوم'),
+  },
+  {
+    code: 'FKM',
+    option: 'fkm',
+    factor: 4.2,
+    range: '−20 … +200 °C',
+    sentence: text('resists heat, fuels and aggressive oils', 'يقاوم الحرارة والوقود والزيوت القاسية'),
+  },
 ];
 
 /** Radial shaft seals and O-rings, each in two rubbers. */
@@ -35,13 +47,23 @@ export function shaftSeal(d: number, D: number, B: number, compound: Compound): 
     family: 'radial-shaft-seal',
     categories: [`seals/radial-shaft-seals/${compound.option}`],
     name: text(`Radial shaft seal ${d}×${D}×${B} ${compound.code}`, `مانع تسرب زيت للأعمدة ${ltr(`${d}×${D}×${B} ${compound.code}`)}`),
-    shortDescription: text(`Type TC with dust lip, ISO 6194, ${size.en}, ${compound.code}.`, `طراز TC بشفة غبار وفق ISO 6194، المقاس ${size.ar}، ${compound.code}.`),
+    shortDescription: text(
+      `Type TC with dust lip, ISO 6194, ${size.en}, ${compound.code}.`,
+      `طراز TC بشفة غبار وفق ISO 6194، المقاس ${size.ar}، ${compound.code}.`,
+    ),
     description: text(
       `<p>Rotary shaft seal type TC with a rubber covered case, garter spring and additional dust lip, to ISO 6194, for a shaft of ${d} mm and a bore of ${D} mm. The compound ${compound.code} ${compound.sentence.en}, ${compound.range}. Oil the lip before mounting.</p>`,
       `<p>مانع تسرب للأعمدة الدوّارة طراز TC بغلاف مغطى بالمطاط ونابض حلقي وشفة إضافية للغبار، وفق المواصفة ISO 6194، لعمود قطره <bdi dir="ltr">${d}</bdi> مم وثقب قطره <bdi dir="ltr">${D}</bdi> مم. المركّب ${compound.code} ${compound.sentence.ar}، <bdi dir="ltr">${compound.range}</bdi>. يُزيَّت طرف الشفة قبل التركيب.</p>`,
     ),
     urlKey: `radial-shaft-seal-${d}x${D}x${B}-${compound.option}`,
-    attributes: { manufacturer: pick(MAKERS, `${d}${D}`), bore_diameter: d, outside_diameter: D, width_mm: B, material: compound.option, standard: 'ISO 6194' },
+    attributes: {
+      manufacturer: pick(MAKERS, `${d}${D}`),
+      bore_diameter: d,
+      outside_diameter: D,
+      width_mm: B,
+      material: compound.option,
+      standard: 'ISO 6194',
+    },
     drawing: { kind: 'shaft-seal', d, D, B },
     priceHalalas: priceNear((3 + 0.000_35 * D * D) * compound.factor, sku),
     popularity: compound.code === 'NBR' ? 60 : 20,
@@ -60,13 +82,22 @@ export function oRing(code: string, d1: number, d2: number, compound: Compound):
     family: 'o-ring',
     categories: [`seals/o-rings/o-rings-${compound.option}`],
     name: text(`O-ring ${code}, ${d1}×${d2} ${compound.code}`, `حلقة إحكام دائرية ${ltr(`${code}, ${d1}×${d2} ${compound.code}`)}`),
-    shortDescription: text(`O-ring to ISO 3601-1, size ${code}, ${size.en}, ${compound.code} 70 Shore A.`, `حلقة إحكام دائرية وفق ISO 3601-1، القياس ${ltr(code)}، ${size.ar}، ${compound.code} بصلادة ${ltr('70 Shore A')}.`),
+    shortDescription: text(
+      `O-ring to ISO 3601-1, size ${code}, ${size.en}, ${compound.code} 70 Shore A.`,
+      `حلقة إحكام دائرية وفق ISO 3601-1، القياس ${ltr(code)}، ${size.ar}، ${compound.code} بصلادة ${ltr('70 Shore A')}.`,
+    ),
     description: text(
       `<p>O-ring of size ${code} to ISO 3601-1 with an inside diameter of ${d1} mm and a cross section of ${d2} mm. The compound ${compound.code} ${compound.sentence.en}, ${compound.range}. For static sealing and slow movement, hydraulics and pneumatics.</p>`,
       `<p>حلقة إحكام دائرية بالقياس <bdi dir="ltr">${code}</bdi> وفق المواصفة ISO 3601-1، القطر الداخلي <bdi dir="ltr">${d1}</bdi> مم وقطر المقطع <bdi dir="ltr">${d2}</bdi> مم. المركّب ${compound.code} ${compound.sentence.ar}، <bdi dir="ltr">${compound.range}</bdi>. للإحكام الساكن والحركة البطيئة في الأنظمة الهيدروليكية والهوائية.</p>`,
     ),
     urlKey: `o-ring-${code}-${compound.option}`,
-    attributes: { manufacturer: pick(MAKERS, code), bore_diameter: d1, cross_section_mm: d2, material: compound.option, standard: 'ISO 3601-1' },
+    attributes: {
+      manufacturer: pick(MAKERS, code),
+      bore_diameter: d1,
+      cross_section_mm: d2,
+      material: compound.option,
+      standard: 'ISO 3601-1',
+    },
     drawing: { kind: 'o-ring', d1, d2 },
     priceHalalas,
     tiers: boxTiers(priceHalalas),

@@ -28,7 +28,13 @@ function wrench(size: number, length: number): ProductSeed {
       `<p>مفتاح ربط مركب بطرف مفتوح وطرف حلقي بعرض <bdi dir="ltr">${size}</bdi> مم وطول <bdi dir="ltr">${length}</bdi> مم، وفق المواصفة DIN 3113. من فولاذ كروم فاناديوم مطروق ومطلي بالكروم، والطرف الحلقي مائل بزاوية <bdi dir="ltr">15°</bdi> لحماية اليد.</p>`,
     ),
     urlKey: `combination-wrench-${size}-mm`,
-    attributes: { manufacturer: 'wrenmark', width_across_flats_mm: size, length_mm: length, material: 'chrome_vanadium', standard: 'DIN 3113' },
+    attributes: {
+      manufacturer: 'wrenmark',
+      width_across_flats_mm: size,
+      length_mm: length,
+      material: 'chrome_vanadium',
+      standard: 'DIN 3113',
+    },
     drawing: { kind: 'wrench', size, l: length },
     priceHalalas: priceNear(8 + size * 1.4, sku),
     stock: stockOf(sku),
@@ -49,7 +55,13 @@ function hexKey(size: number, long: number, short: number): ProductSeed {
       `<p>مفتاح على شكل L للبراغي ذات الرأس السداسي الداخلي بعرض <bdi dir="ltr">${size}</bdi> مم وذراعين <bdi dir="ltr">${long}</bdi> و<bdi dir="ltr">${short}</bdi> مم، وفق المواصفة ISO 2936. من فولاذ كروم فاناديوم مقسّى بسطح مسوّد.</p>`,
     ),
     urlKey: `hexagon-key-${slug(String(size))}-mm`,
-    attributes: { manufacturer: 'wrenmark', width_across_flats_mm: size, length_mm: long, material: 'chrome_vanadium', standard: 'ISO 2936' },
+    attributes: {
+      manufacturer: 'wrenmark',
+      width_across_flats_mm: size,
+      length_mm: long,
+      material: 'chrome_vanadium',
+      standard: 'ISO 2936',
+    },
     drawing: { kind: 'hex-key', size, l: long, h: short },
     priceHalalas: priceNear(3 + size * 1.1, sku),
     stock: stockOf(sku),
@@ -57,7 +69,17 @@ function hexKey(size: number, long: number, short: number): ProductSeed {
   };
 }
 
-const PULLERS: readonly (readonly [jaws: 2 | 3, span: number, reach: number])[] = [[2, 90, 100], [2, 130, 100], [2, 160, 150], [2, 200, 150], [3, 90, 100], [3, 130, 100], [3, 160, 150], [3, 200, 150], [3, 250, 200]];
+const PULLERS: readonly (readonly [jaws: 2 | 3, span: number, reach: number])[] = [
+  [2, 90, 100],
+  [2, 130, 100],
+  [2, 160, 150],
+  [2, 200, 150],
+  [3, 90, 100],
+  [3, 130, 100],
+  [3, 160, 150],
+  [3, 200, 150],
+  [3, 250, 200],
+];
 
 function puller([jaws, span, reach]: (typeof PULLERS)[number]): ProductSeed {
   const sku = `PUL-${jaws}-${span}`;
@@ -66,7 +88,10 @@ function puller([jaws, span, reach]: (typeof PULLERS)[number]): ProductSeed {
     family: 'bearing-puller',
     categories: ['tools/mounting-tools'],
     name: text(`Bearing puller, ${jaws} jaws, ${span} mm`, `نازعة محامل بعدد فكوك ${ltr(String(jaws))}، ${ltr(String(span))} مم`),
-    shortDescription: text(`Span up to ${span} mm, reach ${reach} mm.`, `الفتحة حتى ${ltr(String(span))} مم والعمق ${ltr(String(reach))} مم.`),
+    shortDescription: text(
+      `Span up to ${span} mm, reach ${reach} mm.`,
+      `الفتحة حتى ${ltr(String(span))} مم والعمق ${ltr(String(reach))} مم.`,
+    ),
     description: text(
       `<p>Mechanical puller with ${jaws} reversible jaws for bearings, gears and pulleys up to ${span} mm in diameter and ${reach} mm deep. The self-centring arms hold tighter as the force grows. The spindle is greased and hardened.</p>`,
       `<p>نازعة ميكانيكية بعدد <bdi dir="ltr">${jaws}</bdi> من الفكوك القابلة للقلب للمحامل والتروس والبكرات حتى قطر <bdi dir="ltr">${span}</bdi> مم وعمق <bdi dir="ltr">${reach}</bdi> مم. تزداد قوة إمساك الأذرع ذاتية التمركز بازدياد القوة، والعمود اللولبي مشحّم ومقسّى.</p>`,
@@ -89,13 +114,25 @@ function bolt([d, pitch, k, s]: (typeof BOLTS)[number], length: number, material
     family: 'hexagon-screw',
     categories: ['tools/fasteners/hexagon-screws'],
     name: text(`Hexagon head screw M${d}×${length} ISO 4017 ${grade}`, `برغي برأس سداسي ${ltr(`M${d}×${length} ISO 4017 ${grade}`)}`),
-    shortDescription: text(`Full thread M${d}×${pitch}, ${length} mm, ${grade}.`, `سن كامل ${ltr(`M${d}×${pitch}`)}، الطول ${ltr(String(length))} مم، ${ltr(grade)}.`),
+    shortDescription: text(
+      `Full thread M${d}×${pitch}, ${length} mm, ${grade}.`,
+      `سن كامل ${ltr(`M${d}×${pitch}`)}، الطول ${ltr(String(length))} مم، ${ltr(grade)}.`,
+    ),
     description: text(
       `<p>Hexagon head screw with thread up to the head to ISO 4017, M${d} × ${length} mm, pitch ${pitch} mm, ${s} mm across flats. ${grade === 'A2' ? 'Stainless steel A2-70 for wet surroundings.' : 'Property class 8.8, zinc plated.'} Sold by the piece, cheaper by the box.</p>`,
       `<p>برغي برأس سداسي وسن كامل حتى الرأس وفق المواصفة ISO 4017، <bdi dir="ltr">M${d} × ${length}</bdi> مم، الخطوة <bdi dir="ltr">${pitch}</bdi> مم وعرض الرأس <bdi dir="ltr">${s}</bdi> مم. ${grade === 'A2' ? 'من الفولاذ المقاوم للصدأ A2-70 للأماكن الرطبة.' : 'درجة المتانة 8.8، مجلفن.'} يُباع بالقطعة، والسعر أقل بالعلبة.</p>`,
     ),
     urlKey: `hexagon-head-screw-m${d}x${length}-${slug(grade)}`,
-    attributes: { manufacturer: 'boltara', thread: `M${d}`, pitch_mm: pitch, length_mm: length, width_across_flats_mm: s, height_mm: k, material, standard: 'ISO 4017' },
+    attributes: {
+      manufacturer: 'boltara',
+      thread: `M${d}`,
+      pitch_mm: pitch,
+      length_mm: length,
+      width_across_flats_mm: s,
+      height_mm: k,
+      material,
+      standard: 'ISO 4017',
+    },
     drawing: { kind: 'bolt', d, l: length, k, s },
     priceHalalas,
     tiers: boxTiers(priceHalalas),
@@ -114,14 +151,27 @@ function ring(d: number, s: number, groove: number, inside: boolean): ProductSee
     sku,
     family: 'retaining-ring',
     categories: [inside ? 'tools/retaining-rings/for-bores' : 'tools/retaining-rings/for-shafts'],
-    name: text(`Retaining ring for ${place.en}s ${d}×${s} ${standard}`, `حلقة تثبيت نابضية (سيركلب) ${inside ? 'للثقوب' : 'للأعمدة'} ${ltr(`${d}×${s} ${standard}`)}`),
-    shortDescription: text(`${standard}, ${place.en} ${d} mm, thickness ${s} mm.`, `${ltr(standard)}، ${place.ar} بقطر ${ltr(String(d))} مم، السماكة ${ltr(String(s))} مم.`),
+    name: text(
+      `Retaining ring for ${place.en}s ${d}×${s} ${standard}`,
+      `حلقة تثبيت نابضية (سيركلب) ${inside ? 'للثقوب' : 'للأعمدة'} ${ltr(`${d}×${s} ${standard}`)}`,
+    ),
+    shortDescription: text(
+      `${standard}, ${place.en} ${d} mm, thickness ${s} mm.`,
+      `${ltr(standard)}، ${place.ar} بقطر ${ltr(String(d))} مم، السماكة ${ltr(String(s))} مم.`,
+    ),
     description: text(
       `<p>Retaining ring of spring steel for a ${place.en} of ${d} mm, ${s} mm thick, to ${standard}. It sits in a groove of ${groove} mm diameter and holds bearings and wheels axially. Mount with circlip pliers.</p>`,
       `<p>حلقة تثبيت من فولاذ النوابض لـ${place.ar} قطره <bdi dir="ltr">${d}</bdi> مم وسماكتها <bdi dir="ltr">${s}</bdi> مم، وفق المواصفة <bdi dir="ltr">${standard}</bdi>. تستقر في مجرى قطره <bdi dir="ltr">${groove}</bdi> مم وتثبّت المحامل والعجلات محورياً. تُركَّب بزردية السيركلب.</p>`,
     ),
     urlKey: `retaining-ring-${slug(standard)}-${d}x${slug(String(s))}`,
-    attributes: { manufacturer: 'boltara', [inside ? 'outside_diameter' : 'bore_diameter']: d, width_mm: s, groove_diameter_mm: groove, material: 'spring_steel', standard },
+    attributes: {
+      manufacturer: 'boltara',
+      [inside ? 'outside_diameter' : 'bore_diameter']: d,
+      width_mm: s,
+      groove_diameter_mm: groove,
+      material: 'spring_steel',
+      standard,
+    },
     drawing: { kind: 'retaining-ring', d, s, inside },
     priceHalalas: priceNear(0.8 + d * s * 0.02, sku),
     stock: stockOf(sku) * 5,

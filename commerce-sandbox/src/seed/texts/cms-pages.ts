@@ -21,16 +21,35 @@ export function cmsPages(): readonly CmsPageSeed[] {
 }
 
 const TILES: readonly (readonly [path: string, en: string, ar: string])[] = [
-  ['bearings', 'Bearings', 'المحامل'], ['housing/pillow-block-units', 'Pillow block units', 'وحدات المحامل بقاعدة'], ['seals', 'Seals', 'موانع التسرب'], ['power-transmission', 'Power transmission', 'نقل القدرة'],
-  ['lubrication', 'Lubrication', 'التزييت'], ['tools', 'Tools', 'العدد والأدوات'],
+  ['bearings', 'Bearings', 'المحامل'],
+  ['housing/pillow-block-units', 'Pillow block units', 'وحدات المحامل بقاعدة'],
+  ['seals', 'Seals', 'موانع التسرب'],
+  ['power-transmission', 'Power transmission', 'نقل القدرة'],
+  ['lubrication', 'Lubrication', 'التزييت'],
+  ['tools', 'Tools', 'العدد والأدوات'],
 ];
 
 const FEATURED: readonly (readonly [urlKey: string, sku: string, en: string, ar: string])[] = [
-  ['deep-groove-ball-bearing-6205-2rs', '6205-2RS', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'], ['pillow-block-unit-ucp205', 'UCP205', 'Pillow block unit', 'وحدة محمل بقاعدة'],
-  ['cylindrical-roller-bearing-nu210-e', 'NU210-E', 'Cylindrical roller bearing', 'محمل دحاريج أسطوانية'], ['wedge-belt-spa', 'SPA-BELT', 'Wedge belt SPA', 'سير إسفيني ضيق SPA'],
+  ['deep-groove-ball-bearing-6205-2rs', '6205-2RS', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'],
+  ['pillow-block-unit-ucp205', 'UCP205', 'Pillow block unit', 'وحدة محمل بقاعدة'],
+  ['cylindrical-roller-bearing-nu210-e', 'NU210-E', 'Cylindrical roller bearing', 'محمل دحاريج أسطوانية'],
+  ['wedge-belt-spa', 'SPA-BELT', 'Wedge belt SPA', 'سير إسفيني ضيق SPA'],
 ];
 
-export const MANUFACTURER_KEYS = ['norvik', 'kaidan', 'ostervogt', 'delmaro', 'gehavar', 'sealtara', 'gummarin', 'kettonia', 'riemora', 'lubrazen', 'boltara', 'wrenmark'] as const;
+export const MANUFACTURER_KEYS = [
+  'norvik',
+  'kaidan',
+  'ostervogt',
+  'delmaro',
+  'gehavar',
+  'sealtara',
+  'gummarin',
+  'kettonia',
+  'riemora',
+  'lubrazen',
+  'boltara',
+  'wrenmark',
+] as const;
 
 function home(): CmsPageSeed {
   const content = (language: 'en' | 'ar'): string => {
@@ -63,7 +82,10 @@ ${MANUFACTURER_KEYS.map((key) => `<li>${OPTION_LABELS[key]?.[language] ?? key}</
   return {
     identifier: 'home',
     title: text('Industrial parts for Saudi Arabia', 'قطع صناعية للمملكة العربية السعودية'),
-    summary: text('Bearings, seals, drives, lubricants and tools from stock, with drawings and dimensions.', 'محامل وموانع تسرب ومحركات وزيوت وأدوات من المخزون مع الرسومات والأبعاد.'),
+    summary: text(
+      'Bearings, seals, drives, lubricants and tools from stock, with drawings and dimensions.',
+      'محامل وموانع تسرب ومحركات وزيوت وأدوات من المخزون مع الرسومات والأبعاد.',
+    ),
     content: text(content('en'), content('ar')),
   };
 }
@@ -75,7 +97,9 @@ function fileOf(sku: string): string {
 }
 
 function manufacturers(): CmsPageSeed {
-  const content = (language: 'en' | 'ar'): string => `<p>${language === 'en' ? 'These twelve manufacturers supply what we sell. Filter any category by manufacturer to see their parts.' : 'تورّد لنا هذه الشركات الاثنتا عشرة كل ما نبيعه. رشّح أي فئة حسب الشركة المصنّعة لعرض قطعها.'}</p>
+  const content = (
+    language: 'en' | 'ar',
+  ): string => `<p>${language === 'en' ? 'These twelve manufacturers supply what we sell. Filter any category by manufacturer to see their parts.' : 'تورّد لنا هذه الشركات الاثنتا عشرة كل ما نبيعه. رشّح أي فئة حسب الشركة المصنّعة لعرض قطعها.'}</p>
 <ul class="cms-brands">
 ${MANUFACTURER_KEYS.map((key) => `<li><a href="/search.html?query=${key}"><img src="/media/catalog/manufacturer/${key}.png?width=160" alt="" width="160" height="200" loading="lazy"> <span>${OPTION_LABELS[key]?.[language] ?? key}</span></a></li>`).join('\n')}
 </ul>`;

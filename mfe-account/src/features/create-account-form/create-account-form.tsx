@@ -35,7 +35,14 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const { register, handleSubmit, getValues, setError, formState } = useForm<AccountFields>({
-    defaultValues: { firstName: defaults.firstName ?? '', lastName: defaults.lastName ?? '', email: defaults.email ?? '', password: '', confirmation: '', subscribe: false },
+    defaultValues: {
+      firstName: defaults.firstName ?? '',
+      lastName: defaults.lastName ?? '',
+      email: defaults.email ?? '',
+      password: '',
+      confirmation: '',
+      subscribe: false,
+    },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = formState;
@@ -65,11 +72,49 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {failure && <Notice type="error">{failure}</Notice>}
-      <TextField label={text('field.first-name')} autoComplete="given-name" required maxLength={255} error={errors.firstName?.message} {...register('firstName', { validate: name })} />
-      <TextField label={text('field.last-name')} autoComplete="family-name" required maxLength={255} error={errors.lastName?.message} {...register('lastName', { validate: name })} />
-      <TextField label={text('field.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" required error={errors.email?.message} {...register('email', { validate: { required: rules.required, email: rules.email } })} />
-      <PasswordField label={text('field.password')} autoComplete="new-password" required hint={text('create.password-hint')} error={errors.password?.message} {...register('password', { validate: { required: rules.required, password: rules.password } })} />
-      <PasswordField label={text('field.confirm-password')} autoComplete="new-password" required error={errors.confirmation?.message} {...register('confirmation', { validate: { required: rules.required, same: (value) => value === getValues('password') || text('create.mismatch') } })} />
+      <TextField
+        label={text('field.first-name')}
+        autoComplete="given-name"
+        required
+        maxLength={255}
+        error={errors.firstName?.message}
+        {...register('firstName', { validate: name })}
+      />
+      <TextField
+        label={text('field.last-name')}
+        autoComplete="family-name"
+        required
+        maxLength={255}
+        error={errors.lastName?.message}
+        {...register('lastName', { validate: name })}
+      />
+      <TextField
+        label={text('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        required
+        error={errors.email?.message}
+        {...register('email', { validate: { required: rules.required, email: rules.email } })}
+      />
+      <PasswordField
+        label={text('field.password')}
+        autoComplete="new-password"
+        required
+        hint={text('create.password-hint')}
+        error={errors.password?.message}
+        {...register('password', { validate: { required: rules.required, password: rules.password } })}
+      />
+      <PasswordField
+        label={text('field.confirm-password')}
+        autoComplete="new-password"
+        required
+        error={errors.confirmation?.message}
+        {...register('confirmation', {
+          validate: { required: rules.required, same: (value) => value === getValues('password') || text('create.mismatch') },
+        })}
+      />
       <CheckboxField label={text('create.subscribe')} {...register('subscribe')} />
       <Button type="submit" full busy={isSubmitting}>
         {text('create.submit')}

@@ -42,7 +42,16 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
     <div className={styles.panel}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <p>{text('forgot.intro')}</p>
-        <TextField label={text('field.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" required error={formState.errors.email?.message} {...register('email', { validate: { required: rules.required, email: rules.email } })} />
+        <TextField
+          label={text('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          error={formState.errors.email?.message}
+          {...register('email', { validate: { required: rules.required, email: rules.email } })}
+        />
         <Button type="submit" full busy={formState.isSubmitting}>
           {text('forgot.submit')}
         </Button>

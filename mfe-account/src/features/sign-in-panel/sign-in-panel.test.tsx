@@ -8,7 +8,11 @@ import { failureText, SignInPanel } from './sign-in-panel';
 
 function open(host: StubHost = createStubHost(), answer: unknown = { generateCustomerToken: { token: 'token-1' } }) {
   const calls = { onForgotPassword: jest.fn(), onCreateAccount: jest.fn(), onSignedIn: jest.fn() };
-  const view = renderInHost(SignInPanel, { header: 'Sign in / Register', ...calls }, { host, messages: host.intl.language === 'ar' ? arabic : english, answers: { SignIn: answer } });
+  const view = renderInHost(
+    SignInPanel,
+    { header: 'Sign in / Register', ...calls },
+    { host, messages: host.intl.language === 'ar' ? arabic : english, answers: { SignIn: answer } },
+  );
   return { ...view, ...calls, user: userEvent.setup() };
 }
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -40,7 +44,12 @@ test.each([
   ['nonsense', 'Passw0rd!', 'Email', 'Please enter valid email'],
   ['a@example.com', '', 'Password', 'This field is required.'],
   ['a@example.com', 'Aa1!', 'Password', 'Must contain at least 8 character(s).'],
-  ['a@example.com', 'alllowercase1!', 'Password', 'Password must be at least 8 characters in length with at least 1 Upper Case, 1 Lower Case and 1 Special Character (_!@#$=)'],
+  [
+    'a@example.com',
+    'alllowercase1!',
+    'Password',
+    'Password must be at least 8 characters in length with at least 1 Upper Case, 1 Lower Case and 1 Special Character (_!@#$=)',
+  ],
 ])('"%s" and "%s" are not sent: %s: %s', async (email, password, name, message) => {
   const { user, host } = open();
   await fill(user, email, password);
@@ -51,7 +60,10 @@ test.each([
 });
 
 test('a refusal is said, and what was typed stays', async () => {
-  const { user, host } = open(createStubHost(), new Error('The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'));
+  const { user, host } = open(
+    createStubHost(),
+    new Error('The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.'),
+  );
   await fill(user);
   expect(await screen.findByText(/sign-in was incorrect/)).toBeInTheDocument();
   expect(field('Email')).toHaveValue('shopper@example.com');

@@ -21,7 +21,11 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
   const rules = createValidators(host.intl.language);
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | undefined>(undefined);
-  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({ defaultValues: { email: defaultEmail, password: '', keep: true }, reValidateMode: 'onChange', shouldFocusError: false });
+  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
+    defaultValues: { email: defaultEmail, password: '', keep: true },
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting, submitCount } = formState;
 
   useEffect(() => {
@@ -40,8 +44,23 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
       {header && <h2 className={styles.header}>{header}</h2>}
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={isSubmitting || undefined}>
         {failure && <Notice type="error">{failure}</Notice>}
-        <TextField label={text('field.email')} type="email" inputMode="email" autoComplete="username" dir="ltr" required error={errors.email?.message} {...register('email', { validate: { required: rules.required, email: rules.email } })} />
-        <PasswordField label={text('field.password')} autoComplete="current-password" required error={errors.password?.message} {...register('password', { validate: { required: rules.required, length: rules.minLength(8), password: rules.password } })} />
+        <TextField
+          label={text('field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          required
+          error={errors.email?.message}
+          {...register('email', { validate: { required: rules.required, email: rules.email } })}
+        />
+        <PasswordField
+          label={text('field.password')}
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { validate: { required: rules.required, length: rules.minLength(8), password: rules.password } })}
+        />
         <CheckboxField label={text('sign-in.keep')} {...register('keep')} />
         <Button type="submit" full busy={isSubmitting}>
           {text('sign-in.submit')}

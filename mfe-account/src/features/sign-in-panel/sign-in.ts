@@ -17,7 +17,11 @@ export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; messages
 export async function signIn(host: Host, { email, password, keep }: Credentials): Promise<SignInOutcome> {
   const { data, error } = await host.commerce.mutate(SignInDocument, { email: email.trim(), password }, { retry: false });
   const token = data?.generateCustomerToken?.token;
-  if (!token) return { isSignedIn: false, messages: error ? (error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message]) : [] };
+  if (!token)
+    return {
+      isSignedIn: false,
+      messages: error ? (error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message]) : [],
+    };
   try {
     await host.session.signIn(token, { keep });
   } catch (failure) {

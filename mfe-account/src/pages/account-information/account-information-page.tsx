@@ -23,7 +23,9 @@ export function AccountInformationPage() {
 
   const submit = handleSubmit(async ({ firstName, lastName, isSubscribed }) => {
     setFailure(undefined);
-    const { error } = await host.commerce.mutate(UpdateCustomerDocument, { input: { firstname: firstName.trim(), lastname: lastName.trim(), is_subscribed: isSubscribed } });
+    const { error } = await host.commerce.mutate(UpdateCustomerDocument, {
+      input: { firstname: firstName.trim(), lastname: lastName.trim(), is_subscribed: isSubscribed },
+    });
     if (error) return setFailure(error.message);
     await host.session.reload();
     host.toasts.add({ type: 'success', message: text('information.saved') });
@@ -41,8 +43,20 @@ export function AccountInformationPage() {
           <p>
             {text('field.email')}: <bdi dir="ltr">{customer.email}</bdi>
           </p>
-          <TextField label={text('field.first-name')} autoComplete="given-name" required error={errors.firstName?.message} {...register('firstName', { validate: name })} />
-          <TextField label={text('field.last-name')} autoComplete="family-name" required error={errors.lastName?.message} {...register('lastName', { validate: name })} />
+          <TextField
+            label={text('field.first-name')}
+            autoComplete="given-name"
+            required
+            error={errors.firstName?.message}
+            {...register('firstName', { validate: name })}
+          />
+          <TextField
+            label={text('field.last-name')}
+            autoComplete="family-name"
+            required
+            error={errors.lastName?.message}
+            {...register('lastName', { validate: name })}
+          />
           <CheckboxField label={text('create.subscribe')} {...register('isSubscribed')} />
           <Button type="submit" busy={isSubmitting}>
             {text('information.save')}
@@ -53,4 +67,7 @@ export function AccountInformationPage() {
   );
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('information.title'), robots: 'noindex' }), component: AccountInformationPage }, messages);
+export default definePage(
+  { head: ({ text }) => ({ title: text('information.title'), robots: 'noindex' }), component: AccountInformationPage },
+  messages,
+);

@@ -17,9 +17,16 @@ export function CreateAccountPage() {
   return (
     <div className={styles.page} data-team="customer">
       <h1>{text('create.title')}</h1>
-      <CreateAccountForm defaults={defaults} onCreated={() => host.navigation.replace('/order-history')} onCancel={() => host.navigation.back()} />
+      <CreateAccountForm
+        defaults={defaults}
+        onCreated={() => host.navigation.replace('/order-history')}
+        onCancel={() => host.navigation.back()}
+      />
     </div>
   );
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('create.title'), robots: 'noindex' }), component: CreateAccountPage }, messages);
+export default definePage(
+  { head: ({ text }) => ({ title: text('create.title'), robots: 'noindex' }), component: CreateAccountPage },
+  messages,
+);

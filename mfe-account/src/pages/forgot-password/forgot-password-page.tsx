@@ -12,9 +12,17 @@ export function ForgotPasswordPage() {
   return (
     <div className={styles.page} data-team="customer">
       <h1>{text('forgot.title')}</h1>
-      <ForgotPasswordForm defaultEmail={email} onBack={() => host.navigation.push('/sign-in')} onClose={() => host.navigation.push('/')} onCreateAccount={(typed) => host.navigation.push(createAccountPath({ email: typed }))} />
+      <ForgotPasswordForm
+        defaultEmail={email}
+        onBack={() => host.navigation.push('/sign-in')}
+        onClose={() => host.navigation.push('/')}
+        onCreateAccount={(typed) => host.navigation.push(createAccountPath({ email: typed }))}
+      />
     </div>
   );
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('forgot.title'), robots: 'noindex' }), component: ForgotPasswordPage }, messages);
+export default definePage(
+  { head: ({ text }) => ({ title: text('forgot.title'), robots: 'noindex' }), component: ForgotPasswordPage },
+  messages,
+);

@@ -11,7 +11,9 @@ function pageOf(search: string): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-const operations = ({ search }: { search: string }) => ({ orders: { document: OrderHistoryDocument, variables: { page: pageOf(search) }, required: false } });
+const operations = ({ search }: { search: string }) => ({
+  orders: { document: OrderHistoryDocument, variables: { page: pageOf(search) }, required: false },
+});
 
 /** The customer's orders, the newest first. */
 export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operations>>) {
@@ -28,13 +30,19 @@ export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operat
         </Notice>
       )}
       {fetching && !data && <Skeleton height="12rem" />}
-      {data && orders.length === 0 && <EmptyState title={text('orders.empty')} action={<ButtonLink to="/shop-now.html">{text('orders.shop')}</ButtonLink>} />}
+      {data && orders.length === 0 && (
+        <EmptyState title={text('orders.empty')} action={<ButtonLink to="/shop-now.html">{text('orders.shop')}</ButtonLink>} />
+      )}
       <ul className={styles.orders}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      <Pagination page={pageOf(search)} pages={data?.customer?.orders?.page_info?.total_pages ?? 1} hrefFor={(page) => `/order-history?page=${page}`} />
+      <Pagination
+        page={pageOf(search)}
+        pages={data?.customer?.orders?.page_info?.total_pages ?? 1}
+        hrefFor={(page) => `/order-history?page=${page}`}
+      />
     </AccountLayout>
   );
 }
@@ -67,4 +75,7 @@ function OrderCard({ order }: { order: OrderView }) {
   );
 }
 
-export default definePage({ operations, head: ({ text }) => ({ title: text('orders.title'), robots: 'noindex' }), component: OrderHistoryPage }, messages);
+export default definePage(
+  { operations, head: ({ text }) => ({ title: text('orders.title'), robots: 'noindex' }), component: OrderHistoryPage },
+  messages,
+);

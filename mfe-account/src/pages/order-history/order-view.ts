@@ -23,7 +23,11 @@ export function toOrders(data: OrderHistoryQuery | undefined, locale: string): O
         date: Number.isNaN(date.getTime()) ? order.order_date : format.format(date),
         status: order.status,
         total: { value: order.total?.grand_total.value ?? 0, currency: order.total?.grand_total.currency ?? 'SAR' },
-        items: (order.items ?? []).flatMap((item) => (item ? [{ id: item.id, name: item.product_name ?? item.product_sku, sku: item.product_sku, quantity: item.quantity_ordered ?? 0 }] : [])),
+        items: (order.items ?? []).flatMap((item) =>
+          item
+            ? [{ id: item.id, name: item.product_name ?? item.product_sku, sku: item.product_sku, quantity: item.quantity_ordered ?? 0 }]
+            : [],
+        ),
       },
     ];
   });

@@ -15,7 +15,9 @@ export function ResetPasswordPage() {
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
   const [outcome, setOutcome] = useState<'open' | 'done' | 'failed'>('open');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: new URLSearchParams(search).get('email') ?? '', password: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: new URLSearchParams(search).get('email') ?? '', password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email, password }) => {
     const { data, error } = await host.commerce.mutate(ResetPasswordDocument, { email: email.trim(), token, password }, { retry: false });
@@ -35,8 +37,23 @@ export function ResetPasswordPage() {
       ) : (
         <form className={panel.form} noValidate onSubmit={(event) => void submit(event)}>
           {outcome === 'failed' && <Notice type="error">{text('reset.failed')}</Notice>}
-          <TextField label={text('field.email')} type="email" inputMode="email" autoComplete="username" dir="ltr" required error={errors.email?.message} {...register('email', { validate: { required: rules.required, email: rules.email } })} />
-          <PasswordField label={text('field.new-password')} autoComplete="new-password" required error={errors.password?.message} {...register('password', { validate: { required: rules.required, password: rules.password } })} />
+          <TextField
+            label={text('field.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            required
+            error={errors.email?.message}
+            {...register('email', { validate: { required: rules.required, email: rules.email } })}
+          />
+          <PasswordField
+            label={text('field.new-password')}
+            autoComplete="new-password"
+            required
+            error={errors.password?.message}
+            {...register('password', { validate: { required: rules.required, password: rules.password } })}
+          />
           <Button type="submit" full busy={isSubmitting}>
             {text('reset.submit')}
           </Button>
@@ -46,4 +63,7 @@ export function ResetPasswordPage() {
   );
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('reset.title'), robots: 'noindex' }), component: ResetPasswordPage }, messages);
+export default definePage(
+  { head: ({ text }) => ({ title: text('reset.title'), robots: 'noindex' }), component: ResetPasswordPage },
+  messages,
+);

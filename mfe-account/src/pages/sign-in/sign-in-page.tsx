@@ -25,7 +25,10 @@ export function SignInPage() {
   return (
     <div className={styles.page} data-team="customer">
       <h1>{text('sign-in.title')}</h1>
-      <SignInPanel onForgotPassword={(email) => host.navigation.push('/forgot-password', { state: { email } })} onCreateAccount={(email) => host.navigation.push(createAccountPath({ email }))} />
+      <SignInPanel
+        onForgotPassword={(email) => host.navigation.push('/forgot-password', { state: { email } })}
+        onCreateAccount={(email) => host.navigation.push(createAccountPath({ email }))}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { toWesternDigits } from 'shared-contracts';
 import { parseQuantity, type QuantityProblem } from 'shared-ui';
 
-export type QuantityDecision = { act: 'nothing' } | { act: 'remove' } | { act: 'update'; quantity: number } | { act: 'refuse'; problem: QuantityProblem };
+export type QuantityDecision =
+  { act: 'nothing' } | { act: 'remove' } | { act: 'update'; quantity: number } | { act: 'refuse'; problem: QuantityProblem };
 
 /** What a quantity, as typed into a line of the cart, asks for. 0 takes the line out. */
 export function decideQuantity(text: string, current: number): QuantityDecision {

@@ -36,23 +36,23 @@ export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = 
     // Nothing to operate here: the focus of the controls inside passes through.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.row} onFocus={focus} onBlur={leave}>
-        <QuantityInput
-          value={value}
-          size="s"
-          error={error}
-          aria-describedby={describedBy}
-          onValueChange={(typed) => {
-            change(typed);
-            // Plus and minus apply at once: there is nothing more to type.
-            if (!isTyping.current) apply(typed);
-          }}
-          onCommit={() => apply()}
-        />
-        {hasUpdateButton && (
-          <Button ref={updateButton} variant="quiet" size="s" aria-describedby={describedBy} onClick={() => apply()}>
-            {text('lines.update')}
-          </Button>
-        )}
+      <QuantityInput
+        value={value}
+        size="s"
+        error={error}
+        aria-describedby={describedBy}
+        onValueChange={(typed) => {
+          change(typed);
+          // Plus and minus apply at once: there is nothing more to type.
+          if (!isTyping.current) apply(typed);
+        }}
+        onCommit={() => apply()}
+      />
+      {hasUpdateButton && (
+        <Button ref={updateButton} variant="quiet" size="s" aria-describedby={describedBy} onClick={() => apply()}>
+          {text('lines.update')}
+        </Button>
+      )}
     </div>
   );
 }

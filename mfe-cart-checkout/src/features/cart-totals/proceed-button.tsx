@@ -20,7 +20,14 @@ export function ProceedButton({ items, onProceed }: { items: readonly CartItem[]
   };
   return (
     <div className={styles.proceed}>
-      <Button full aria-disabled={isBlocked || undefined} aria-describedby={isBlocked ? id : undefined} onClick={proceed} onPointerEnter={prefetch} onFocus={prefetch}>
+      <Button
+        full
+        aria-disabled={isBlocked || undefined}
+        aria-describedby={isBlocked ? id : undefined}
+        onClick={proceed}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
         {text('cart.proceed')}
       </Button>
       {isBlocked && (

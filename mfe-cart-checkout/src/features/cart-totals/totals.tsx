@@ -24,7 +24,17 @@ export function Totals({ items, totals, isChanging = false }: TotalsProps) {
       ))}
       <div className={styles.row}>
         <dt>{text('totals.shipping')}</dt>
-        <dd>{totals.shipping ? totals.shipping.value === 0 ? text('totals.free') : <Price money={totals.shipping} /> : <span className={styles.later}>{text('totals.shipping-later')}</span>}</dd>
+        <dd>
+          {totals.shipping ? (
+            totals.shipping.value === 0 ? (
+              text('totals.free')
+            ) : (
+              <Price money={totals.shipping} />
+            )
+          ) : (
+            <span className={styles.later}>{text('totals.shipping-later')}</span>
+          )}
+        </dd>
       </div>
       {taxes.length > 0 && <Amount label={text('totals.without-tax')} money={withoutTax} isQuiet />}
       {taxes.map(({ label, amount }) => (

@@ -2,7 +2,17 @@ import { address, REGIONS } from '../../testing/checkout-in-hand';
 import { addressLines, isAddress, isPostcode, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
 import type { CustomerAddressesQuery } from './checkout.graphql.ts';
 
-const typed = { email: ' sara@example.com ', firstName: ' Sara ', lastName: 'Ali', street: '7890 King Fahd Road', city: 'Riyadh', regionCode: 'SA-01', postcode: '١٢٣٤٥', phone: '+966 55 123 4567', saveInAddressBook: false };
+const typed = {
+  email: ' sara@example.com ',
+  firstName: ' Sara ',
+  lastName: 'Ali',
+  street: '7890 King Fahd Road',
+  city: 'Riyadh',
+  regionCode: 'SA-01',
+  postcode: '١٢٣٤٥',
+  phone: '+966 55 123 4567',
+  saveInAddressBook: false,
+};
 
 test('what is typed becomes an address with Western digits, nine-digit phone, and the platform’s region', () => {
   expect(toAddress(typed, REGIONS, { withEmail: true })).toEqual(address());
@@ -20,28 +30,84 @@ test('an address can be typed on', () => {
   expect(toAddress(toForm(address()), REGIONS, { withEmail: true })).toEqual(address());
 });
 
-test.each([['12345', true], ['١٢٣٤٥', true], [' 123 45', true], ['1234', false], ['123456', false], ['abcde', false]])('postcode “%s”: %s', (text, isGood) => expect(isPostcode(text)).toBe(isGood));
+test.each([
+  ['12345', true],
+  ['١٢٣٤٥', true],
+  [' 123 45', true],
+  ['1234', false],
+  ['123456', false],
+  ['abcde', false],
+])('postcode “%s”: %s', (text, isGood) => expect(isPostcode(text)).toBe(isGood));
 
 test('goes to REST with the platform’s names, a guest’s e-mail, and nothing of our own', () => {
-  expect(toRestAddress({ ...address(), sameAsShippingAddress: true } as never)).toEqual({ firstname: 'Sara', lastname: 'Ali', street: ['7890 King Fahd Road'], city: 'Riyadh', region: 'Riyadh', region_id: 1101, region_code: 'SA-01', postcode: '12345', telephone: '551234567', country_id: 'SA', email: 'sara@example.com' });
+  expect(toRestAddress({ ...address(), sameAsShippingAddress: true } as never)).toEqual({
+    firstname: 'Sara',
+    lastname: 'Ali',
+    street: ['7890 King Fahd Road'],
+    city: 'Riyadh',
+    region: 'Riyadh',
+    region_id: 1101,
+    region_code: 'SA-01',
+    postcode: '12345',
+    telephone: '551234567',
+    country_id: 'SA',
+    email: 'sara@example.com',
+  });
 });
 
 test('reads in lines', () => {
   expect(addressLines(address())).toEqual(['7890 King Fahd Road', 'Riyadh 12345']);
-  expect(addressLines(address({ city: 'Dammam', region: 'Eastern Province' }))).toEqual(['7890 King Fahd Road', 'Dammam 12345', 'Eastern Province']);
+  expect(addressLines(address({ city: 'Dammam', region: 'Eastern Province' }))).toEqual([
+    '7890 King Fahd Road',
+    'Dammam 12345',
+    'Eastern Province',
+  ]);
 });
 
 test('regions without code or name are left out', () => {
-  expect(toRegions({ country: { __typename: 'Country', id: 'SA', available_regions: [{ __typename: 'Region', id: 1, code: null, name: 'x' }, { __typename: 'Region', id: 1101, code: 'SA-01', name: 'Riyadh' }] } })).toEqual([REGIONS[0]]);
+  expect(
+    toRegions({
+      country: {
+        __typename: 'Country',
+        id: 'SA',
+        available_regions: [
+          { __typename: 'Region', id: 1, code: null, name: 'x' },
+          { __typename: 'Region', id: 1101, code: 'SA-01', name: 'Riyadh' },
+        ],
+      },
+    }),
+  ).toEqual([REGIONS[0]]);
 });
 
 test('the address book: only what the shop delivers to, the default first', () => {
-  const entry = (id: number, more: object) => ({ __typename: 'CustomerAddress' as const, id, firstname: 'Sara', lastname: 'Ali', street: ['Road'], city: 'Riyadh', region: { __typename: 'CustomerAddressRegion' as const, region: 'Riyadh', region_code: 'SA-01', region_id: 1101 }, postcode: '12345', telephone: '0551234567', country_code: 'SA' as const, default_shipping: false, default_billing: false, ...more });
-  const data = { customer: { __typename: 'Customer', addresses: [entry(1, {}), entry(2, { default_shipping: true }), entry(3, { country_code: 'AE' }), entry(4, { region: null })] } } as CustomerAddressesQuery;
+  const entry = (id: number, more: object) => ({
+    __typename: 'CustomerAddress' as const,
+    id,
+    firstname: 'Sara',
+    lastname: 'Ali',
+    street: ['Road'],
+    city: 'Riyadh',
+    region: { __typename: 'CustomerAddressRegion' as const, region: 'Riyadh', region_code: 'SA-01', region_id: 1101 },
+    postcode: '12345',
+    telephone: '0551234567',
+    country_code: 'SA' as const,
+    default_shipping: false,
+    default_billing: false,
+    ...more,
+  });
+  const data = {
+    customer: {
+      __typename: 'Customer',
+      addresses: [entry(1, {}), entry(2, { default_shipping: true }), entry(3, { country_code: 'AE' }), entry(4, { region: null })],
+    },
+  } as CustomerAddressesQuery;
   const book = toBookAddresses(data, REGIONS);
   expect(book.map(({ id }) => id)).toEqual(['2', '1']);
   expect(book[0]?.address.telephone).toBe('551234567');
 });
 
-test.each([undefined, null, 'x', {}, { ...address(), country_id: 'AE' }, { ...address(), street: 'x' }])('what is not an address in the storage is not taken for one (%#)', (value) => expect(isAddress(value)).toBe(false));
+test.each([undefined, null, 'x', {}, { ...address(), country_id: 'AE' }, { ...address(), street: 'x' }])(
+  'what is not an address in the storage is not taken for one (%#)',
+  (value) => expect(isAddress(value)).toBe(false),
+);
 test('what is one, is', () => expect(isAddress(JSON.parse(JSON.stringify(address())))).toBe(true));

@@ -46,20 +46,39 @@ export interface AddressForm {
   saveInAddressBook: boolean;
 }
 
-export const EMPTY_ADDRESS_FORM: AddressForm = { email: '', firstName: '', lastName: '', street: '', city: '', regionCode: '', postcode: '', phone: '', saveInAddressBook: false };
+export const EMPTY_ADDRESS_FORM: AddressForm = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  street: '',
+  city: '',
+  regionCode: '',
+  postcode: '',
+  phone: '',
+  saveInAddressBook: false,
+};
 
 export function toRegions(data: SaudiRegionsQuery | undefined): readonly Region[] | undefined {
-  return data?.country?.available_regions?.flatMap((region) => (typeof region?.id === 'number' && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : []));
+  return data?.country?.available_regions?.flatMap((region) =>
+    typeof region?.id === 'number' && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : [],
+  );
 }
 
 /** The address that a checked form stands for; undefined when its region is not among the platform's. */
-export function toAddress(form: AddressForm, regions: readonly Region[], { withEmail }: { withEmail: boolean }): CheckoutAddress | undefined {
+export function toAddress(
+  form: AddressForm,
+  regions: readonly Region[],
+  { withEmail }: { withEmail: boolean },
+): CheckoutAddress | undefined {
   const region = regions.find(({ code }) => code === form.regionCode);
   if (!region) return undefined;
   return {
     firstname: form.firstName.trim(),
     lastname: form.lastName.trim(),
-    street: form.street.split('\n').map((line) => line.trim()).filter((line) => line !== ''),
+    street: form.street
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
     city: form.city.trim(),
     region_code: region.code,
     region_id: region.id,
@@ -80,7 +99,17 @@ export function isPostcode(text: string): boolean {
 }
 
 export function toForm(address: CheckoutAddress): AddressForm {
-  return { ...EMPTY_ADDRESS_FORM, email: address.email ?? '', firstName: address.firstname, lastName: address.lastname, street: address.street.join('\n'), city: address.city, regionCode: address.region_code, postcode: address.postcode, phone: address.telephone };
+  return {
+    ...EMPTY_ADDRESS_FORM,
+    email: address.email ?? '',
+    firstName: address.firstname,
+    lastName: address.lastname,
+    street: address.street.join('\n'),
+    city: address.city,
+    regionCode: address.region_code,
+    postcode: address.postcode,
+    phone: address.telephone,
+  };
 }
 
 /** An address of the customer's book. */
@@ -108,20 +137,43 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
       telephone: normalizePhone(entry.telephone ?? ''),
       country_id: COUNTRY,
     };
-    return [{ id: String(entry.id), address, isDefaultShipping: entry.default_shipping ?? false, isDefaultBilling: entry.default_billing ?? false }];
+    return [
+      {
+        id: String(entry.id),
+        address,
+        isDefaultShipping: entry.default_shipping ?? false,
+        isDefaultBilling: entry.default_billing ?? false,
+      },
+    ];
   });
   return usable.sort((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
 }
 
 /** Lines in which an address is shown, without the name. The number stays left to right by itself. */
 export function addressLines(address: CheckoutAddress): string[] {
-  return [...address.street, [address.city, address.postcode].filter(Boolean).join(' '), address.region === address.city ? '' : address.region].filter(Boolean);
+  return [
+    ...address.street,
+    [address.city, address.postcode].filter(Boolean).join(' '),
+    address.region === address.city ? '' : address.region,
+  ].filter(Boolean);
 }
 
 /** As the platform's REST interface wants it. */
 export function toRestAddress({ email, ...address }: CheckoutAddress, guestEmail: string | undefined = email): Record<string, unknown> {
   const { firstname, lastname, street, city, region, region_id, region_code, postcode, telephone, country_id } = address;
-  return { firstname, lastname, street, city, region, region_id, region_code, postcode, telephone, country_id, ...(guestEmail ? { email: guestEmail } : {}) };
+  return {
+    firstname,
+    lastname,
+    street,
+    city,
+    region,
+    region_id,
+    region_code,
+    postcode,
+    telephone,
+    country_id,
+    ...(guestEmail ? { email: guestEmail } : {}),
+  };
 }
 
 /** Whether something from the browser's storage is an address. */
@@ -129,5 +181,11 @@ export function isAddress(value: unknown): value is CheckoutAddress {
   if (typeof value !== 'object' || value === null) return false;
   const address = value as Record<string, unknown>;
   const texts = ['firstname', 'lastname', 'city', 'region_code', 'region', 'postcode', 'telephone'];
-  return texts.every((key) => typeof address[key] === 'string') && typeof address.region_id === 'number' && Array.isArray(address.street) && address.street.every((line) => typeof line === 'string') && address.country_id === COUNTRY;
+  return (
+    texts.every((key) => typeof address[key] === 'string') &&
+    typeof address.region_id === 'number' &&
+    Array.isArray(address.street) &&
+    address.street.every((line) => typeof line === 'string') &&
+    address.country_id === COUNTRY
+  );
 }

@@ -28,7 +28,11 @@ export function toFailure(error: unknown, text: TextFunction): CheckoutFailure {
   if (commerce.status === 401 || commerce.status === 403) return new CheckoutFailure('signed-out', text('checkout.error.signed-out'));
   if (isInvalidCart(commerce) || commerce.status === 404) return new CheckoutFailure('cart-gone', text('checkout.error.cart-gone'));
   const isRefusal = failureMessageId(commerce) === undefined;
-  return new CheckoutFailure(isRefusal ? 'refused' : 'unknown', sayFailure(commerce, text), isRefusal || (commerce.status === 500 && commerce.errors.length > 0));
+  return new CheckoutFailure(
+    isRefusal ? 'refused' : 'unknown',
+    sayFailure(commerce, text),
+    isRefusal || (commerce.status === 500 && commerce.errors.length > 0),
+  );
 }
 
 /** A REST call rejects with an Error that carries a `CommerceError`. */
@@ -39,5 +43,12 @@ function commerceErrorOf(error: unknown): CommerceError | undefined {
 }
 
 function isCommerceError(value: unknown): value is CommerceError {
-  return typeof value === 'object' && value !== null && 'message' in value && 'isNetworkError' in value && 'errors' in value && Array.isArray(value.errors);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    'isNetworkError' in value &&
+    'errors' in value &&
+    Array.isArray(value.errors)
+  );
 }

@@ -1,12 +1,29 @@
 import { address, DELIVERY, PAYMENT } from '../../testing/checkout-in-hand';
-import { firstOpenSection, NEW_CHECKOUT, reduceCheckout, type CheckoutAction, type CheckoutState, type CheckoutStep } from './checkout-state';
+import {
+  firstOpenSection,
+  NEW_CHECKOUT,
+  reduceCheckout,
+  type CheckoutAction,
+  type CheckoutState,
+  type CheckoutStep,
+} from './checkout-state';
 
 const after = (...actions: CheckoutAction[]): CheckoutState => actions.reduce(reduceCheckout, NEW_CHECKOUT);
 const STEPS: CheckoutStep[] = ['shippingAddress', 'shippingMethod', 'billingAddress', 'paymentMethod', 'order'];
 
-const toDelivery: CheckoutAction[] = [{ type: 'receive-shipping-methods', methods: [DELIVERY] }, { type: 'accept', step: 'shippingAddress', address: address() }];
-const toPayment: CheckoutAction[] = [...toDelivery, { type: 'accept', step: 'shippingMethod', method: DELIVERY, paymentOptions: [PAYMENT] }];
-const toReview: CheckoutAction[] = [...toPayment, { type: 'accept', step: 'billingAddress', address: { ...address(), sameAsShippingAddress: true } }, { type: 'accept', step: 'paymentMethod', method: { ...PAYMENT, data: {} } }];
+const toDelivery: CheckoutAction[] = [
+  { type: 'receive-shipping-methods', methods: [DELIVERY] },
+  { type: 'accept', step: 'shippingAddress', address: address() },
+];
+const toPayment: CheckoutAction[] = [
+  ...toDelivery,
+  { type: 'accept', step: 'shippingMethod', method: DELIVERY, paymentOptions: [PAYMENT] },
+];
+const toReview: CheckoutAction[] = [
+  ...toPayment,
+  { type: 'accept', step: 'billingAddress', address: { ...address(), sameAsShippingAddress: true } },
+  { type: 'accept', step: 'paymentMethod', method: { ...PAYMENT, data: {} } },
+];
 
 test.each(STEPS)('%s: submit sets the flag and clears the error, reject stores one', (step) => {
   const rejected = after({ type: 'submit', step }, { type: 'reject', step, error: 'No' });
@@ -15,7 +32,12 @@ test.each(STEPS)('%s: submit sets the flag and clears the error, reject stores o
 });
 
 test('the steps follow one another', () => {
-  expect([after(), after(...toDelivery), after(...toPayment), after(...toReview)].map(firstOpenSection)).toEqual(['address', 'delivery', 'payment', 'review']);
+  expect([after(), after(...toDelivery), after(...toPayment), after(...toReview)].map(firstOpenSection)).toEqual([
+    'address',
+    'delivery',
+    'payment',
+    'review',
+  ]);
 });
 
 test('another address asks for the delivery again; the billing address that follows it goes along', () => {
@@ -25,19 +47,39 @@ test('another address asks for the delivery again; the billing address that foll
 });
 
 test('another billing address stays when the delivery goes elsewhere', () => {
-  const moved = after(...toReview, { type: 'accept', step: 'billingAddress', address: { ...address({ city: 'Dammam' }), sameAsShippingAddress: false } }, { type: 'accept', step: 'shippingAddress', address: address({ city: 'Jeddah' }) });
+  const moved = after(
+    ...toReview,
+    { type: 'accept', step: 'billingAddress', address: { ...address({ city: 'Dammam' }), sameAsShippingAddress: false } },
+    { type: 'accept', step: 'shippingAddress', address: address({ city: 'Jeddah' }) },
+  );
   expect(moved.billingAddress?.city).toBe('Dammam');
 });
 
 test('a payment method that is not offered for the new delivery has to be chosen again', () => {
-  const other = after(...toReview, { type: 'accept', step: 'shippingMethod', method: DELIVERY, paymentOptions: [{ code: 'banktransfer', title: 'Bank transfer' }] });
+  const other = after(...toReview, {
+    type: 'accept',
+    step: 'shippingMethod',
+    method: DELIVERY,
+    paymentOptions: [{ code: 'banktransfer', title: 'Bank transfer' }],
+  });
   expect(other.paymentMethod).toBeUndefined();
   expect(firstOpenSection(other)).toBe('payment');
 });
 
 test('begin takes what was saved; reset and cancel keep the receipt, which goes by itself', () => {
-  const receipt = { order: { id: '1', number: '000000001', shipping_address: undefined }, email: 'a@b.co', isGuest: true, items: [], totals: undefined, shippingTitle: '', paymentTitle: '' };
-  const begun = after({ type: 'receive-receipt', receipt }, { type: 'begin', saved: { availableShippingMethods: [DELIVERY], shippingAddress: address() }, paymentOptions: [] });
+  const receipt = {
+    order: { id: '1', number: '000000001', shipping_address: undefined },
+    email: 'a@b.co',
+    isGuest: true,
+    items: [],
+    totals: undefined,
+    shippingTitle: '',
+    paymentTitle: '',
+  };
+  const begun = after(
+    { type: 'receive-receipt', receipt },
+    { type: 'begin', saved: { availableShippingMethods: [DELIVERY], shippingAddress: address() }, paymentOptions: [] },
+  );
   expect(begun).toMatchObject({ isReady: true, shippingAddress: { city: 'Riyadh' }, receipt });
   expect(reduceCheckout(begun, { type: 'reset' })).toEqual({ ...NEW_CHECKOUT, receipt });
   expect(reduceCheckout(begun, { type: 'reset-receipt' }).receipt).toBeUndefined();
@@ -46,6 +88,10 @@ test('begin takes what was saved; reset and cancel keep the receipt, which goes 
 test('an order is placed, refused, or unknown', () => {
   expect(after({ type: 'submit', step: 'order' }).order).toBe('placing');
   expect(after({ type: 'submit', step: 'order' }, { type: 'reject', step: 'order', error: 'No' }).order).toBe('open');
-  expect(after({ type: 'submit', step: 'order' }, { type: 'doubt-order', error: 'Who knows' })).toMatchObject({ order: 'unconfirmed', isSubmitting: false, errors: { order: 'Who knows' } });
+  expect(after({ type: 'submit', step: 'order' }, { type: 'doubt-order', error: 'Who knows' })).toMatchObject({
+    order: 'unconfirmed',
+    isSubmitting: false,
+    errors: { order: 'Who knows' },
+  });
   expect(after({ type: 'submit', step: 'order' }, { type: 'accept', step: 'order' }).order).toBe('accepted');
 });

@@ -63,7 +63,15 @@ export interface CheckoutState extends SavedCheckout {
   receipt: Receipt | undefined;
 }
 
-export const NEW_CHECKOUT: CheckoutState = { isReady: false, availableShippingMethods: [], paymentOptions: [], isSubmitting: false, errors: {}, order: 'open', receipt: undefined };
+export const NEW_CHECKOUT: CheckoutState = {
+  isReady: false,
+  availableShippingMethods: [],
+  paymentOptions: [],
+  isSubmitting: false,
+  errors: {},
+  order: 'open',
+  receipt: undefined,
+};
 
 export type CheckoutAction =
   | { type: 'begin'; saved: SavedCheckout; paymentOptions: readonly PaymentOption[] }
@@ -86,11 +94,21 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
     case 'begin':
       return { ...NEW_CHECKOUT, ...action.saved, paymentOptions: action.paymentOptions, isReady: true, receipt: state.receipt };
     case 'submit':
-      return { ...state, isSubmitting: true, errors: withoutError(state.errors, action.step), order: action.step === 'order' ? 'placing' : state.order };
+      return {
+        ...state,
+        isSubmitting: true,
+        errors: withoutError(state.errors, action.step),
+        order: action.step === 'order' ? 'placing' : state.order,
+      };
     case 'accept':
       return accept({ ...state, isSubmitting: false, errors: withoutError(state.errors, action.step) }, action);
     case 'reject':
-      return { ...state, isSubmitting: false, errors: { ...state.errors, [action.step]: action.error }, order: action.step === 'order' ? 'open' : state.order };
+      return {
+        ...state,
+        isSubmitting: false,
+        errors: { ...state.errors, [action.step]: action.error },
+        order: action.step === 'order' ? 'open' : state.order,
+      };
     case 'receive-shipping-methods':
       return { ...state, availableShippingMethods: action.methods, shippingMethod: keepOffered(state.shippingMethod, action.methods) };
     case 'receive-receipt':
@@ -110,10 +128,21 @@ function accept(state: CheckoutState, action: Extract<CheckoutAction, { type: 'a
   switch (action.step) {
     case 'shippingAddress':
       // Delivery is chosen anew for another place; a billing address that follows the shipping address follows it there.
-      return { ...state, shippingAddress: action.address, shippingMethod: undefined, paymentOptions: [], ...(state.billingAddress?.sameAsShippingAddress ? { billingAddress: { ...action.address, sameAsShippingAddress: true } } : {}) };
+      return {
+        ...state,
+        shippingAddress: action.address,
+        shippingMethod: undefined,
+        paymentOptions: [],
+        ...(state.billingAddress?.sameAsShippingAddress ? { billingAddress: { ...action.address, sameAsShippingAddress: true } } : {}),
+      };
     case 'shippingMethod': {
       const isOffered = action.paymentOptions.some(({ code }) => code === state.paymentMethod?.code);
-      return { ...state, shippingMethod: action.method, paymentOptions: action.paymentOptions, paymentMethod: isOffered ? state.paymentMethod : undefined };
+      return {
+        ...state,
+        shippingMethod: action.method,
+        paymentOptions: action.paymentOptions,
+        paymentMethod: isOffered ? state.paymentMethod : undefined,
+      };
     }
     case 'billingAddress':
       return { ...state, billingAddress: action.address };
@@ -128,7 +157,10 @@ function keepOffered(chosen: ShippingMethod | undefined, offered: readonly Shipp
   return offered.find((method) => isSameMethod(method, chosen));
 }
 
-export function isSameMethod(a: Pick<ShippingMethod, 'carrier_code' | 'method_code'>, b: Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined): boolean {
+export function isSameMethod(
+  a: Pick<ShippingMethod, 'carrier_code' | 'method_code'>,
+  b: Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined,
+): boolean {
   return b !== undefined && a.carrier_code === b.carrier_code && a.method_code === b.method_code;
 }
 

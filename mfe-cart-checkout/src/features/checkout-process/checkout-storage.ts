@@ -22,7 +22,10 @@ export interface CheckoutStorage {
   clearDrafts(): void;
 }
 
-export function createCheckoutStorage(local: BrowserPersistence = localPersistence, session: BrowserPersistence = sessionPersistence): CheckoutStorage {
+export function createCheckoutStorage(
+  local: BrowserPersistence = localPersistence,
+  session: BrowserPersistence = sessionPersistence,
+): CheckoutStorage {
   const put = (name: string, value: unknown) => (value === undefined ? local.remove(name) : local.set(name, value));
   const drafts = () => toRecord(session.get<unknown>(DRAFT)) ?? {};
   return {
@@ -44,7 +47,12 @@ export function createCheckoutStorage(local: BrowserPersistence = localPersisten
       put(SHIPPING_ADDRESS, checkout.shippingAddress);
       put(BILLING_ADDRESS, checkout.billingAddress);
       // `code` and `title` are the names that the specification keeps the list under.
-      put(SHIPPING_METHODS, checkout.availableShippingMethods.length === 0 ? undefined : checkout.availableShippingMethods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })));
+      put(
+        SHIPPING_METHODS,
+        checkout.availableShippingMethods.length === 0
+          ? undefined
+          : checkout.availableShippingMethods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })),
+      );
       put(SHIPPING_METHOD, checkout.shippingMethod);
       put(PAYMENT_METHOD, checkout.paymentMethod);
     },
@@ -53,7 +61,9 @@ export function createCheckoutStorage(local: BrowserPersistence = localPersisten
     },
     loadReceipt() {
       const receipt = toRecord(session.get<unknown>(RECEIPT));
-      return receipt && toRecord(receipt.order) && Array.isArray(receipt.items) && typeof receipt.email === 'string' ? (receipt as unknown as Receipt) : undefined;
+      return receipt && toRecord(receipt.order) && Array.isArray(receipt.items) && typeof receipt.email === 'string'
+        ? (receipt as unknown as Receipt)
+        : undefined;
     },
     saveReceipt: (receipt) => (receipt === undefined ? session.remove(RECEIPT) : session.set(RECEIPT, receipt)),
     loadDraft: (form) => toRecord(drafts()[form]),
@@ -72,7 +82,11 @@ function isBillingAddress(value: unknown): value is BillingAddress {
 
 function isShippingMethod(value: unknown): value is ShippingMethod {
   const method = toRecord(value);
-  return method !== undefined && ['carrier_code', 'carrier_title', 'method_code', 'method_title'].every((key) => typeof method[key] === 'string') && typeof toRecord(method.price)?.value === 'number';
+  return (
+    method !== undefined &&
+    ['carrier_code', 'carrier_title', 'method_code', 'method_title'].every((key) => typeof method[key] === 'string') &&
+    typeof toRecord(method.price)?.value === 'number'
+  );
 }
 
 function isPaymentMethod(value: unknown): value is PaymentMethod {

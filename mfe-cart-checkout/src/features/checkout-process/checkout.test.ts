@@ -9,30 +9,62 @@ import { createFakeBrowser, failure, NETWORK_FAILURE } from '../../testing/fake-
 import { createCheckout } from './checkout';
 import { createCheckoutStorage } from './checkout-storage';
 
-const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false } };
+const CUSTOMER: SessionState = {
+  status: 'customer',
+  expiresAt: 1,
+  customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
+};
 
-function open(options: { language?: 'en' | 'ar'; session?: SessionState; cartId?: string | null; answers?: Record<string, unknown>; rest?: Record<string, unknown>; browser?: ReturnType<typeof createFakeBrowser> } = {}) {
+function open(
+  options: {
+    language?: 'en' | 'ar';
+    session?: SessionState;
+    cartId?: string | null;
+    answers?: Record<string, unknown>;
+    rest?: Record<string, unknown>;
+    browser?: ReturnType<typeof createFakeBrowser>;
+  } = {},
+) {
   const { language = 'en', cartId = 'c1', answers = {}, rest = {}, browser = createFakeBrowser() } = options;
   const host: StubHost = createStubHost({}, { language });
   if (options.session) host.set.session.set(options.session);
   if (cartId !== null) host.set.cart.set({ ...cartState([cartItem('A', { quantity: 2 })]), summary: { cartId, count: 2, at: 1 } });
   const given: Record<string, unknown> = {
     SetGuestEmail: { data: { setGuestEmailOnCart: { cart: { id: cartId } } }, error: undefined },
-    SetShippingAddress: { data: { setShippingAddressesOnCart: { cart: { id: cartId, shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } } }, error: undefined },
+    SetShippingAddress: {
+      data: {
+        setShippingAddressesOnCart: { cart: { id: cartId, shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } },
+      },
+      error: undefined,
+    },
     CartAuthorisation: { data: { cart: { id: cartId } }, error: undefined },
     RecentOrders: { data: { customer: { orders: { items: [] } } }, error: undefined },
     ...answers,
   };
-  const restGiven: Record<string, unknown> = { 'shipping-information': { payment_methods: [PAYMENT, { code: 'braintree', title: 'Card' }], totals: {} }, 'payment-information': 7, ...rest };
+  const restGiven: Record<string, unknown> = {
+    'shipping-information': { payment_methods: [PAYMENT, { code: 'braintree', title: 'Card' }], totals: {} },
+    'payment-information': 7,
+    ...rest,
+  };
   host.answer = (operation) => given[operation] as never;
   host.answerRest = (path) => {
     const answer = restGiven[path.split('/').at(-1) ?? ''] ?? { reserved_order_id: '000000021' };
     return answer instanceof Error ? Promise.reject(answer) : answer;
   };
   const storage = createCheckoutStorage(browser.local, browser.session);
-  const checkout = createCheckout({ host, text: textOf(host.intl.locale, language === 'ar' ? arabic : english), storage, wait: () => Promise.resolve() });
-  const operations = () => host.callsOf('commerce.mutate').map(([operation, variables]) => [/mutation (\w+)/.exec(String(operation))?.[1], variables]);
-  const posts = () => host.callsOf('commerce.rest').map(([request]) => request as { method: string; path: string; body: unknown }).filter(({ method }) => method === 'POST');
+  const checkout = createCheckout({
+    host,
+    text: textOf(host.intl.locale, language === 'ar' ? arabic : english),
+    storage,
+    wait: () => Promise.resolve(),
+  });
+  const operations = () =>
+    host.callsOf('commerce.mutate').map(([operation, variables]) => [/mutation (\w+)/.exec(String(operation))?.[1], variables]);
+  const posts = () =>
+    host
+      .callsOf('commerce.rest')
+      .map(([request]) => request as { method: string; path: string; body: unknown })
+      .filter(({ method }) => method === 'POST');
   return { host, checkout, browser, storage, operations, posts, state: () => checkout.state.get() };
 }
 
@@ -51,11 +83,28 @@ describe('the shipping address', () => {
     await expect(opened.checkout.submitShippingAddress(address())).resolves.toBe(true);
     expect(opened.operations()).toEqual([
       ['SetGuestEmail', { cartId: 'c1', email: 'sara@example.com' }],
-      ['SetShippingAddress', { cartId: 'c1', firstname: 'Sara', lastname: 'Ali', street: ['7890 King Fahd Road'], city: 'Riyadh', region_code: 'SA-01', region_id: 1101, postcode: '12345', telephone: '551234567', country_id: 'SA', saveInAddressBook: false }],
+      [
+        'SetShippingAddress',
+        {
+          cartId: 'c1',
+          firstname: 'Sara',
+          lastname: 'Ali',
+          street: ['7890 King Fahd Road'],
+          city: 'Riyadh',
+          region_code: 'SA-01',
+          region_id: 1101,
+          postcode: '12345',
+          telephone: '551234567',
+          country_id: 'SA',
+          saveInAddressBook: false,
+        },
+      ],
     ]);
     expect(opened.state().availableShippingMethods).toEqual([DELIVERY]);
     expect(opened.browser.local.get('shipping_address')).toMatchObject({ city: 'Riyadh', email: 'sara@example.com' });
-    expect(opened.browser.local.get('availableShippingMethods')).toEqual([expect.objectContaining({ code: 'flatrate', title: 'Standard delivery' })]);
+    expect(opened.browser.local.get('availableShippingMethods')).toEqual([
+      expect.objectContaining({ code: 'flatrate', title: 'Standard delivery' }),
+    ]);
   });
 
   test('customer: no e-mail is set', async () => {
@@ -84,7 +133,9 @@ describe('the shipping address', () => {
   test('a lost cart is told, and the cart service looks after it', async () => {
     const opened = open({ answers: { SetGuestEmail: failure("The cart isn't active.") } });
     await opened.checkout.submitShippingAddress(address());
-    expect(opened.state().errors.shippingAddress).toBe('Your cart is no longer available: it was ordered or emptied elsewhere. What you typed is kept.');
+    expect(opened.state().errors.shippingAddress).toBe(
+      'Your cart is no longer available: it was ordered or emptied elsewhere. What you typed is kept.',
+    );
     expect(opened.host.callsOf('cart.refresh')).toHaveLength(1);
   });
 
@@ -117,15 +168,53 @@ describe('the shipping method', () => {
     const opened = open(session ? { session } : {});
     await opened.checkout.submitShippingAddress(address());
     await opened.checkout.submitShippingMethod(DELIVERY);
-    expect(opened.posts()).toEqual([{ method: 'POST', path, body: { addressInformation: { shipping_address: expect.objectContaining({ city: 'Riyadh' }), billing_address: expect.objectContaining({ city: 'Riyadh' }), shipping_carrier_code: 'flatrate', shipping_method_code: 'flatrate' } } }]);
+    expect(opened.posts()).toEqual([
+      {
+        method: 'POST',
+        path,
+        body: {
+          addressInformation: {
+            shipping_address: expect.objectContaining({ city: 'Riyadh' }),
+            billing_address: expect.objectContaining({ city: 'Riyadh' }),
+            shipping_carrier_code: 'flatrate',
+            shipping_method_code: 'flatrate',
+          },
+        },
+      },
+    ]);
     expect(opened.state().paymentOptions).toEqual([PAYMENT]);
     expect(opened.host.callsOf('cart.refresh')).toHaveLength(1);
-    expect(opened.browser.local.get('shippingMethod')).toMatchObject({ carrier_code: 'flatrate', carrier_title: 'Standard delivery', method_code: 'flatrate' });
+    expect(opened.browser.local.get('shippingMethod')).toMatchObject({
+      carrier_code: 'flatrate',
+      carrier_title: 'Standard delivery',
+      method_code: 'flatrate',
+    });
   });
 });
 
 describe('beginning', () => {
-  const cartWith = (more: object) => ({ CheckoutCart: { data: { cart: { id: 'c1', email: null, available_payment_methods: [PAYMENT], shipping_addresses: [{ city: 'Riyadh', postcode: '12345', telephone: '551234567', available_shipping_methods: SHIPPING_CHOICES, selected_shipping_method: { carrier_code: 'flatrate', method_code: 'flatrate' }, ...more }] } }, error: undefined } });
+  const cartWith = (more: object) => ({
+    CheckoutCart: {
+      data: {
+        cart: {
+          id: 'c1',
+          email: null,
+          available_payment_methods: [PAYMENT],
+          shipping_addresses: [
+            {
+              city: 'Riyadh',
+              postcode: '12345',
+              telephone: '551234567',
+              available_shipping_methods: SHIPPING_CHOICES,
+              selected_shipping_method: { carrier_code: 'flatrate', method_code: 'flatrate' },
+              ...more,
+            },
+          ],
+        },
+      },
+      error: undefined,
+    },
+  });
 
   async function reopened(answers: Record<string, unknown>) {
     const browser = createFakeBrowser();
@@ -137,7 +226,14 @@ describe('beginning', () => {
 
   test('takes up the five saved items where the platform’s cart agrees', async () => {
     const state = await reopened(cartWith({}));
-    expect(state).toMatchObject({ isReady: true, shippingAddress: { city: 'Riyadh' }, shippingMethod: { method_code: 'flatrate' }, billingAddress: { sameAsShippingAddress: true }, paymentMethod: { code: 'cashondelivery' }, paymentOptions: [PAYMENT] });
+    expect(state).toMatchObject({
+      isReady: true,
+      shippingAddress: { city: 'Riyadh' },
+      shippingMethod: { method_code: 'flatrate' },
+      billingAddress: { sameAsShippingAddress: true },
+      paymentMethod: { code: 'cashondelivery' },
+      paymentOptions: [PAYMENT],
+    });
   });
 
   test('asks for the delivery again where the platform has none', async () => {
@@ -168,9 +264,23 @@ describe('placing the order', () => {
     opened.host.events.on('cart:ordered', (payload) => heard.push(payload));
     await toReview(opened);
     await opened.checkout.placeOrder();
-    expect(opened.state()).toMatchObject({ order: 'accepted', receipt: { order: { id: '7', number: '000000021', shipping_address: { city: 'Riyadh' } }, email: 'sara@example.com', isGuest: true, paymentTitle: 'Cash on delivery' } });
-    expect(['shipping_address', 'billing_address', 'shippingMethod', 'availableShippingMethods', 'paymentMethod'].map((name) => opened.browser.local.get(name))).toEqual([undefined, undefined, undefined, undefined, undefined]);
-    expect(opened.host.calls.map(({ command }) => command).filter((command) => command === 'cart.reset' || command === 'cart.ensure')).toEqual(['cart.reset', 'cart.ensure']);
+    expect(opened.state()).toMatchObject({
+      order: 'accepted',
+      receipt: {
+        order: { id: '7', number: '000000021', shipping_address: { city: 'Riyadh' } },
+        email: 'sara@example.com',
+        isGuest: true,
+        paymentTitle: 'Cash on delivery',
+      },
+    });
+    expect(
+      ['shipping_address', 'billing_address', 'shippingMethod', 'availableShippingMethods', 'paymentMethod'].map((name) =>
+        opened.browser.local.get(name),
+      ),
+    ).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(
+      opened.host.calls.map(({ command }) => command).filter((command) => command === 'cart.reset' || command === 'cart.ensure'),
+    ).toEqual(['cart.reset', 'cart.ensure']);
     expect(heard).toEqual([{ reference: '000000021' }]);
   });
 
@@ -195,7 +305,12 @@ describe('placing the order', () => {
     const opened = open({ rest: { 'payment-information': restFailure(400, 'Some of the products are out of stock.') } });
     await toReview(opened);
     await expect(opened.checkout.placeOrder()).rejects.toThrow('Some of the products are out of stock.');
-    expect(opened.state()).toMatchObject({ order: 'open', isSubmitting: false, errors: { order: 'Some of the products are out of stock.' }, paymentMethod: { code: 'cashondelivery' } });
+    expect(opened.state()).toMatchObject({
+      order: 'open',
+      isSubmitting: false,
+      errors: { order: 'Some of the products are out of stock.' },
+      paymentMethod: { code: 'cashondelivery' },
+    });
     await expect(opened.checkout.placeOrder()).rejects.toThrow();
     expect(opened.posts().filter(({ path }) => path.endsWith('payment-information'))).toHaveLength(2);
   });
@@ -217,7 +332,8 @@ describe('placing the order', () => {
     await opened.checkout.placeOrder();
     expect(opened.posts().filter(({ path }) => path.endsWith('payment-information'))).toHaveLength(1);
     const answer = opened.host.answer;
-    opened.host.answer = (operation, variables) => (operation === 'CartAuthorisation' ? failure("The cart isn't active.") : answer(operation, variables));
+    opened.host.answer = (operation, variables) =>
+      operation === 'CartAuthorisation' ? failure("The cart isn't active.") : answer(operation, variables);
     await opened.checkout.checkOrder();
     expect(opened.state().receipt?.order.number).toBe('000000021');
   });

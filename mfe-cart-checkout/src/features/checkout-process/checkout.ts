@@ -4,7 +4,19 @@ import { normalizePhone } from 'shared-ui';
 import type { BillingAddress, CheckoutAddress } from './address';
 import { CheckoutFailure, toFailure } from './checkout-failure';
 import { isolateLtr } from '../isolate-ltr';
-import { isSameMethod, NEW_CHECKOUT, reduceCheckout, type CheckoutAction, type CheckoutState, type CheckoutStep, type PaymentMethod, type PaymentOption, type Receipt, type SavedCheckout, type ShippingMethod } from './checkout-state';
+import {
+  isSameMethod,
+  NEW_CHECKOUT,
+  reduceCheckout,
+  type CheckoutAction,
+  type CheckoutState,
+  type CheckoutStep,
+  type PaymentMethod,
+  type PaymentOption,
+  type Receipt,
+  type SavedCheckout,
+  type ShippingMethod,
+} from './checkout-state';
 import { createCheckoutStorage, type CheckoutStorage } from './checkout-storage';
 import { createOrderDesk, type OrderOutcome, type OrdersBefore } from './place-order';
 import { createPlatformCalls, isGuest, toShippingMethods, usablePayments, type PlatformCalls } from './platform-calls';
@@ -87,13 +99,26 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders']);
     host.events.emit('cart:ordered', { reference: receipt.order.number ?? receipt.order.id ?? '' });
     // Without a new cart the order stays unaccepted in the state, which changes nothing about its being placed.
-    await host.cart.ensure().then(() => dispatch({ type: 'accept', step: 'order' }), () => undefined);
+    await host.cart.ensure().then(
+      () => dispatch({ type: 'accept', step: 'order' }),
+      () => undefined,
+    );
   };
 
   const conclude = async (outcome: OrderOutcome) => {
     if (outcome.status === 'placed') return finish(outcome);
-    if (outcome.status === 'unconfirmed') return dispatch({ type: 'doubt-order', error: text(outcome.failure.kind === 'cart-gone' ? 'checkout.order.cart-gone' : 'checkout.order.unconfirmed', { phone: isolateLtr(host.config.brand.phone) }) });
-    dispatch({ type: 'reject', step: 'order', error: outcome.failure.kind === 'unknown' ? text('checkout.order.not-placed') : outcome.failure.message });
+    if (outcome.status === 'unconfirmed')
+      return dispatch({
+        type: 'doubt-order',
+        error: text(outcome.failure.kind === 'cart-gone' ? 'checkout.order.cart-gone' : 'checkout.order.unconfirmed', {
+          phone: isolateLtr(host.config.brand.phone),
+        }),
+      });
+    dispatch({
+      type: 'reject',
+      step: 'order',
+      error: outcome.failure.kind === 'unknown' ? text('checkout.order.not-placed') : outcome.failure.message,
+    });
     if (outcome.failure.kind === 'refused') host.cart.refresh().catch(() => undefined);
     askForPassword(outcome.failure);
   };
@@ -136,7 +161,12 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       run('shippingMethod', async () => {
         const { shippingAddress, billingAddress } = state.get();
         if (!shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
-        const paymentOptions = await calls.sendShippingInformation(needCartId(), shippingAddress, billingAddress ?? shippingAddress, method);
+        const paymentOptions = await calls.sendShippingInformation(
+          needCartId(),
+          shippingAddress,
+          billingAddress ?? shippingAddress,
+          method,
+        );
         // Totals with this delivery. The step is done without them, too.
         await host.cart.refresh().catch(() => undefined);
         return { type: 'accept', step: 'shippingMethod', method, paymentOptions };
@@ -164,7 +194,11 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       if (state.get().order !== 'unconfirmed') return;
       dispatch({ type: 'check-order' });
       const { cartId } = host.cart.state.get().summary;
-      await conclude(cartId === undefined ? { status: 'unconfirmed', failure: toFailure(undefined, text) } : await desk.check(cartId, (await before) ?? {}));
+      await conclude(
+        cartId === undefined
+          ? { status: 'unconfirmed', failure: toFailure(undefined, text) }
+          : await desk.check(cartId, (await before) ?? {}),
+      );
     },
     cancel: () => dispatch({ type: 'reset' }),
     reset() {
@@ -180,17 +214,32 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
 }
 
 /** What was saved counts only as far as the platform's cart knows it: it may be another cart, or have been changed elsewhere. */
-async function resume(calls: PlatformCalls, cartId: string, saved: SavedCheckout): Promise<{ saved: SavedCheckout; paymentOptions: readonly PaymentOption[] } | undefined> {
+async function resume(
+  calls: PlatformCalls,
+  cartId: string,
+  saved: SavedCheckout,
+): Promise<{ saved: SavedCheckout; paymentOptions: readonly PaymentOption[] } | undefined> {
   if (!saved.shippingAddress) return undefined;
   const cart = await calls.readCheckoutCart(cartId).catch(() => undefined);
   const [address] = cart?.shipping_addresses ?? [];
-  if (!cart || !address || address.postcode !== saved.shippingAddress.postcode || normalizePhone(address.telephone ?? '') !== saved.shippingAddress.telephone) return undefined;
+  if (
+    !cart ||
+    !address ||
+    address.postcode !== saved.shippingAddress.postcode ||
+    normalizePhone(address.telephone ?? '') !== saved.shippingAddress.telephone
+  )
+    return undefined;
   const availableShippingMethods = toShippingMethods(address.available_shipping_methods);
   const selected = address.selected_shipping_method;
-  const shippingMethod = selected ? availableShippingMethods.find((method) => isSameMethod(method, saved.shippingMethod) && isSameMethod(method, selected)) : undefined;
+  const shippingMethod = selected
+    ? availableShippingMethods.find((method) => isSameMethod(method, saved.shippingMethod) && isSameMethod(method, selected))
+    : undefined;
   const paymentOptions = shippingMethod ? usablePayments((cart.available_payment_methods ?? []).filter((method) => method !== null)) : [];
   const isOffered = paymentOptions.some(({ code }) => code === saved.paymentMethod?.code);
-  return { saved: { ...saved, availableShippingMethods, shippingMethod, paymentMethod: isOffered ? saved.paymentMethod : undefined }, paymentOptions };
+  return {
+    saved: { ...saved, availableShippingMethods, shippingMethod, paymentMethod: isOffered ? saved.paymentMethod : undefined },
+    paymentOptions,
+  };
 }
 
 function toReceipt(host: Host, checkout: CheckoutState, { id, number }: { id: string | undefined; number: string | undefined }): Receipt {

@@ -24,14 +24,19 @@ function open({ payment, cart = () => ACTIVE, reserved = null, orders = [] }: Pl
   const host: StubHost = createStubHost();
   if (session) host.set.session.set(session);
   host.answerRest = (path) => (path.endsWith('/payment-information') ? payment() : { id: 1, reserved_order_id: reserved });
-  host.answer = (operation) => (operation === 'RecentOrders' ? { data: { customer: { orders: { items: orders } } }, error: undefined } : cart()) as never;
+  host.answer = (operation) =>
+    (operation === 'RecentOrders' ? { data: { customer: { orders: { items: orders } } }, error: undefined } : cart()) as never;
   const waits: number[] = [];
   const desk = createOrderDesk(host, createPlatformCalls(host), textOf('en-US', english), (ms) => {
     waits.push(ms);
     return Promise.resolve();
   });
   const place = (before: OrdersBefore = {}) => desk.place(session ? { ...order, email: undefined } : order, before);
-  const sent = () => host.callsOf('commerce.rest').map(([request]) => request as { method: string; path: string; body?: unknown; timeout?: number }).filter(({ method }) => method === 'POST');
+  const sent = () =>
+    host
+      .callsOf('commerce.rest')
+      .map(([request]) => request as { method: string; path: string; body?: unknown; timeout?: number })
+      .filter(({ method }) => method === 'POST');
   return { host, desk, place, sent, waits };
 }
 
@@ -39,7 +44,19 @@ describe('the call', () => {
   test('guest: cart, e-mail, billing address and payment method, to the guest’s cart', async () => {
     const { place, sent } = open({ payment: () => 7 });
     await place();
-    expect(sent()).toEqual([{ method: 'POST', path: '/guest-carts/c1/payment-information', timeout: 30_000, body: { cartId: 'c1', email: 'sara@example.com', billingAddress: expect.objectContaining({ city: 'Riyadh', country_id: 'SA' }), paymentMethod: { method: 'cashondelivery', additional_data: {} } } }]);
+    expect(sent()).toEqual([
+      {
+        method: 'POST',
+        path: '/guest-carts/c1/payment-information',
+        timeout: 30_000,
+        body: {
+          cartId: 'c1',
+          email: 'sara@example.com',
+          billingAddress: expect.objectContaining({ city: 'Riyadh', country_id: 'SA' }),
+          paymentMethod: { method: 'cashondelivery', additional_data: {} },
+        },
+      },
+    ]);
   });
 
   test('customer: to the customer’s own', async () => {
@@ -58,7 +75,16 @@ describe('the call', () => {
 
 describe('the number', () => {
   test.each([[3], ['3']])('customer: of their order with the id that is answered (%p)', async (answered) => {
-    const { place } = open({ payment: () => answered, orders: [{ id: btoa('4'), number: '000000004' }, { id: btoa('3'), number: '000000003' }] }, CUSTOMER);
+    const { place } = open(
+      {
+        payment: () => answered,
+        orders: [
+          { id: btoa('4'), number: '000000004' },
+          { id: btoa('3'), number: '000000003' },
+        ],
+      },
+      CUSTOMER,
+    );
     await expect(place()).resolves.toEqual({ status: 'placed', id: '3', number: '000000003' });
   });
 
@@ -85,7 +111,10 @@ describe('the number', () => {
 describe('a refusal', () => {
   test('is told in the platform’s words; nothing was ordered, and nobody is asked', async () => {
     const { place, host } = open({ payment: () => Promise.reject(restFailure(400, 'Some of the products are out of stock.')) });
-    await expect(place()).resolves.toMatchObject({ status: 'not-placed', failure: { kind: 'refused', message: 'Some of the products are out of stock.' } });
+    await expect(place()).resolves.toMatchObject({
+      status: 'not-placed',
+      failure: { kind: 'refused', message: 'Some of the products are out of stock.' },
+    });
     expect(host.callsOf('commerce.query')).toEqual([]);
   });
 
@@ -139,7 +168,11 @@ describe.each([
 
 test('a platform that may still be at work is asked more than once', async () => {
   let looks = 0;
-  const { place, waits } = open({ payment: () => Promise.reject(restFailure(undefined, 'lost')), cart: () => (++looks < 3 ? ACTIVE : INACTIVE), reserved: '000000013' });
+  const { place, waits } = open({
+    payment: () => Promise.reject(restFailure(undefined, 'lost')),
+    cart: () => (++looks < 3 ? ACTIVE : INACTIVE),
+    reserved: '000000013',
+  });
   await expect(place()).resolves.toMatchObject({ status: 'placed', number: '000000013' });
   expect(waits).toEqual([0, 2000, 4000]);
 });

@@ -38,7 +38,12 @@ export interface OrderDesk {
   check(cartId: string, before: OrdersBefore): Promise<OrderOutcome>;
 }
 
-export function createOrderDesk(host: Host, calls: PlatformCalls, text: TextFunction, wait: (ms: number) => Promise<void> = delay): OrderDesk {
+export function createOrderDesk(
+  host: Host,
+  calls: PlatformCalls,
+  text: TextFunction,
+  wait: (ms: number) => Promise<void> = delay,
+): OrderDesk {
   const optional = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);
 
   const findNumber = async (cartId: string, id: string, before: OrdersBefore): Promise<string | undefined> => {
@@ -48,7 +53,10 @@ export function createOrderDesk(host: Host, calls: PlatformCalls, text: TextFunc
   };
 
   /** The cart cannot be ordered any more: is there an order that it became? */
-  const findOrderOf = async (cartId: string, before: OrdersBefore): Promise<{ id: string | undefined; number: string | undefined } | undefined> => {
+  const findOrderOf = async (
+    cartId: string,
+    before: OrdersBefore,
+  ): Promise<{ id: string | undefined; number: string | undefined } | undefined> => {
     if (isGuest(host)) {
       const number = (await optional(calls.readReservedNumber(cartId))) ?? before.reservedNumber;
       return number === undefined ? undefined : { id: undefined, number };

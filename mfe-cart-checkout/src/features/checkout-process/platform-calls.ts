@@ -1,6 +1,14 @@
 import type { CommerceResult, Host } from 'shared-contracts';
 import { toRestAddress, type BillingAddress, type CheckoutAddress } from './address';
-import { CartAuthorisationDocument, CheckoutCartDocument, RecentOrdersDocument, SetGuestEmailDocument, SetShippingAddressDocument, type CheckoutCartQuery, type ShippingChoiceFragment } from './checkout.graphql.ts';
+import {
+  CartAuthorisationDocument,
+  CheckoutCartDocument,
+  RecentOrdersDocument,
+  SetGuestEmailDocument,
+  SetShippingAddressDocument,
+  type CheckoutCartQuery,
+  type ShippingChoiceFragment,
+} from './checkout.graphql.ts';
 import type { PaymentMethod, PaymentOption, ShippingMethod } from './checkout-state';
 
 /** A placed order's answer takes long on a busy platform; after this nobody knows whether it was placed. */
@@ -18,12 +26,29 @@ export function createPlatformCalls(host: Host) {
 
     async setShippingAddress(cartId: string, address: CheckoutAddress, saveInAddressBook: boolean): Promise<readonly ShippingMethod[]> {
       const { firstname, lastname, street, city, region_code, region_id, postcode, telephone, country_id } = address;
-      const variables = { cartId, firstname, lastname, street: [...street], city, region_code, region_id, postcode, telephone, country_id, saveInAddressBook };
+      const variables = {
+        cartId,
+        firstname,
+        lastname,
+        street: [...street],
+        city,
+        region_code,
+        region_id,
+        postcode,
+        telephone,
+        country_id,
+        saveInAddressBook,
+      };
       const { setShippingAddressesOnCart } = dataOf(await commerce.mutate(SetShippingAddressDocument, variables));
       return toShippingMethods(setShippingAddressesOnCart?.cart.shipping_addresses[0]?.available_shipping_methods);
     },
 
-    async sendShippingInformation(cartId: string, shipping: CheckoutAddress, billing: CheckoutAddress, method: ShippingMethod): Promise<readonly PaymentOption[]> {
+    async sendShippingInformation(
+      cartId: string,
+      shipping: CheckoutAddress,
+      billing: CheckoutAddress,
+      method: ShippingMethod,
+    ): Promise<readonly PaymentOption[]> {
       const answer = await commerce.rest<unknown>({
         method: 'POST',
         path: `${base(cartId)}/shipping-information`,
@@ -40,7 +65,12 @@ export function createPlatformCalls(host: Host) {
     },
 
     /** Gives the order's entity id. */
-    async sendPaymentInformation(cartId: string, email: string | undefined, billing: BillingAddress, method: PaymentMethod): Promise<string> {
+    async sendPaymentInformation(
+      cartId: string,
+      email: string | undefined,
+      billing: BillingAddress,
+      method: PaymentMethod,
+    ): Promise<string> {
       const answer = await commerce.rest<unknown>({
         method: 'POST',
         path: `${base(cartId)}/payment-information`,
@@ -102,7 +132,15 @@ export function toShippingMethods(choices: readonly (ShippingChoiceFragment | nu
   return (choices ?? []).flatMap((choice) => {
     if (!choice?.available || !choice.method_code) return [];
     const { carrier_code, carrier_title, method_code, method_title, price_incl_tax: price } = choice;
-    return [{ carrier_code, carrier_title, method_code, method_title: method_title ?? '', price: { value: price.value ?? 0, currency: price.currency ?? 'SAR' } }];
+    return [
+      {
+        carrier_code,
+        carrier_title,
+        method_code,
+        method_title: method_title ?? '',
+        price: { value: price.value ?? 0, currency: price.currency ?? 'SAR' },
+      },
+    ];
   });
 }
 
@@ -110,9 +148,20 @@ export function toShippingMethods(choices: readonly (ShippingChoiceFragment | nu
 const NEEDS_HOSTED_FIELDS = /braintree|adyen|payflow|paypal|stripe|checkout_com|authorizenet/i;
 
 export function toPaymentOptions(answer: unknown): readonly PaymentOption[] {
-  const methods: unknown = typeof answer === 'object' && answer !== null && 'payment_methods' in answer ? answer.payment_methods : undefined;
+  const methods: unknown =
+    typeof answer === 'object' && answer !== null && 'payment_methods' in answer ? answer.payment_methods : undefined;
   if (!Array.isArray(methods)) return [];
-  return usablePayments(methods.filter((method): method is PaymentOption => typeof method === 'object' && method !== null && 'code' in method && typeof method.code === 'string' && 'title' in method && typeof method.title === 'string'));
+  return usablePayments(
+    methods.filter(
+      (method): method is PaymentOption =>
+        typeof method === 'object' &&
+        method !== null &&
+        'code' in method &&
+        typeof method.code === 'string' &&
+        'title' in method &&
+        typeof method.title === 'string',
+    ),
+  );
 }
 
 export function usablePayments(methods: readonly PaymentOption[]): readonly PaymentOption[] {

@@ -5,7 +5,13 @@ import { useHost, useSnapshot } from 'shared-platform';
 export type CartReading =
   | { status: 'loading' }
   | { status: 'failed'; message: string; retry: () => void }
-  | { status: 'ready'; details: CartDetails; state: CartState; /** Reading it again failed: what is shown may be old. */ staleMessage: string | undefined; retry: () => void };
+  | {
+      status: 'ready';
+      details: CartDetails;
+      state: CartState;
+      /** Reading it again failed: what is shown may be old. */ staleMessage: string | undefined;
+      retry: () => void;
+    };
 
 /** The cart with its lines, read from the network once the page or panel is shown. */
 export function useCart(): CartReading {
@@ -18,6 +24,7 @@ export function useCart(): CartReading {
   }, [host]);
   useEffect(read, [read]);
 
-  if (state.details) return { status: 'ready', details: state.details, state, staleMessage: state.busy.loading ? undefined : state.errors.get, retry: read };
+  if (state.details)
+    return { status: 'ready', details: state.details, state, staleMessage: state.busy.loading ? undefined : state.errors.get, retry: read };
   return failure === undefined ? { status: 'loading' } : { status: 'failed', message: failure, retry: read };
 }

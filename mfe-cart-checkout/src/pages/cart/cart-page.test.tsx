@@ -43,9 +43,20 @@ describe('the cart page', () => {
   });
 
   test('totals: lines, discount, shipping; without VAT, VAT, and what is to be paid', () => {
-    open(hostWith([cartItem('A', { rowTotal: money(115) })], { totals: { subtotalExcludingTax: money(100), discounts: [{ label: '10 % off', amount: money(11.5) }], taxes: [{ label: 'VAT', amount: money(15.5) }], shipping: money(15), grandTotal: money(118.5) } }));
+    open(
+      hostWith([cartItem('A', { rowTotal: money(115) })], {
+        totals: {
+          subtotalExcludingTax: money(100),
+          discounts: [{ label: '10 % off', amount: money(11.5) }],
+          taxes: [{ label: 'VAT', amount: money(15.5) }],
+          shipping: money(15),
+          grandTotal: money(118.5),
+        },
+      }),
+    );
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
-    for (const amount of ['SAR 115.00', '-SAR 11.50', 'SAR 15.00', 'SAR 103.00', 'SAR 15.50', 'SAR 118.50']) expect(summary.getByText(amount)).toBeInTheDocument();
+    for (const amount of ['SAR 115.00', '-SAR 11.50', 'SAR 15.00', 'SAR 103.00', 'SAR 15.50', 'SAR 118.50'])
+      expect(summary.getByText(amount)).toBeInTheDocument();
   });
 
   test('an empty cart says so and leads on', () => {
@@ -122,7 +133,11 @@ describe('quantity', () => {
     const { user } = open(host);
     await user.clear(fieldOf(/Product A/));
     await user.type(fieldOf(/Product A/), '500{Enter}');
-    await waitFor(() => expect(fieldOf(/Product A/)).toHaveAccessibleDescription(expect.stringContaining('The requested qty is not available. Your cart still has 2.')));
+    await waitFor(() =>
+      expect(fieldOf(/Product A/)).toHaveAccessibleDescription(
+        expect.stringContaining('The requested qty is not available. Your cart still has 2.'),
+      ),
+    );
     expect(fieldOf(/Product A/)).toHaveValue('500');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(tries).toBe(2));

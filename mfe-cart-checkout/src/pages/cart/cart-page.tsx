@@ -33,7 +33,15 @@ function Content({ cart, heading }: { cart: ReturnType<typeof useCart>; heading:
   if (cart.status === 'loading') return <CartPlaceholder />;
   if (cart.status === 'failed') {
     return (
-      <Notice type="error" title={text('cart.failed')} action={<Button variant="secondary" onClick={cart.retry}>{text('cart.try-again')}</Button>}>
+      <Notice
+        type="error"
+        title={text('cart.failed')}
+        action={
+          <Button variant="secondary" onClick={cart.retry}>
+            {text('cart.try-again')}
+          </Button>
+        }
+      >
         {cart.message}
       </Notice>
     );
@@ -49,7 +57,15 @@ function Content({ cart, heading }: { cart: ReturnType<typeof useCart>; heading:
   return (
     <>
       {staleMessage !== undefined && (
-        <Notice type="warning" title={text('cart.stale')} action={<Button variant="secondary" size="s" onClick={retry}>{text('cart.try-again')}</Button>}>
+        <Notice
+          type="warning"
+          title={text('cart.stale')}
+          action={
+            <Button variant="secondary" size="s" onClick={retry}>
+              {text('cart.try-again')}
+            </Button>
+          }
+        >
           {staleMessage}
         </Notice>
       )}

@@ -18,7 +18,18 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
     <div className={styles.coupon}>
       {coupons.length === 0 ? (
         <form className={styles.form} noValidate onSubmit={submit}>
-          <TextField ref={field} label={text('coupon.label')} value={code} error={error} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} onChange={(event) => setCode(event.target.value)} className={styles.field} />
+          <TextField
+            ref={field}
+            label={text('coupon.label')}
+            value={code}
+            error={error}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setCode(event.target.value)}
+            className={styles.field}
+          />
           <Button type="submit" variant="secondary" busy={isBusy} className={styles.apply}>
             {text('coupon.apply')}
           </Button>
@@ -27,13 +38,26 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
         coupons.map((applied) => (
           <p key={applied} className={styles.applied}>
             <span>
-              {text('coupon.applied')} <bdi dir="ltr" className={styles.code}>{applied}</bdi>
+              {text('coupon.applied')}{' '}
+              <bdi dir="ltr" className={styles.code}>
+                {applied}
+              </bdi>
             </span>
-            <IconButton ref={chip} icon="close" label={text('coupon.remove', { code: applied })} aria-disabled={isBusy || undefined} onClick={() => remove(applied)} />
+            <IconButton
+              ref={chip}
+              icon="close"
+              label={text('coupon.remove', { code: applied })}
+              aria-disabled={isBusy || undefined}
+              onClick={() => remove(applied)}
+            />
           </p>
         ))
       )}
-      {coupons.length > 0 && error !== undefined && <p role="alert" className={styles.failure}>{error}</p>}
+      {coupons.length > 0 && error !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {error}
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

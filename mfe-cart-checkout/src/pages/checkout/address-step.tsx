@@ -26,7 +26,14 @@ export function AddressStep({ checkout, regions, onDone }: AddressStepProps) {
 
   if (regions.status === 'failed') {
     return (
-      <Notice type="error" action={<Button variant="secondary" size="s" onClick={regions.retry}>{text('cart.try-again')}</Button>}>
+      <Notice
+        type="error"
+        action={
+          <Button variant="secondary" size="s" onClick={regions.retry}>
+            {text('cart.try-again')}
+          </Button>
+        }
+      >
         {text('checkout.regions-failed')}
       </Notice>
     );
@@ -40,7 +47,13 @@ export function AddressStep({ checkout, regions, onDone }: AddressStepProps) {
         </p>
       )}
       {book.status === 'failed' && <Notice type="warning">{text('checkout.book.failed')}</Notice>}
-      <AddressChoice checkout={checkout} regions={list} book={book.status === 'ready' ? book.addresses : []} isCustomer={session.status === 'customer'} onDone={onDone} />
+      <AddressChoice
+        checkout={checkout}
+        regions={list}
+        book={book.status === 'ready' ? book.addresses : []}
+        isCustomer={session.status === 'customer'}
+        onDone={onDone}
+      />
     </>
   );
 }
@@ -61,13 +74,19 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
   const { shippingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
   const session = useSnapshot(host.session.state);
   const customer = session.status === 'customer' ? session.customer : undefined;
-  const form = useAddressForm(checkout.storage, 'shipping', shippingAddress ? toForm(shippingAddress) : { firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' });
+  const form = useAddressForm(
+    checkout.storage,
+    'shipping',
+    shippingAddress ? toForm(shippingAddress) : { firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' },
+  );
   const [chosen, setChosen] = useState(() => choiceOf(book, shippingAddress && toForm(shippingAddress)));
 
   const submit = async (address: ReturnType<typeof toAddress>, saveInAddressBook: boolean) => {
     if (address && (await checkout.submitShippingAddress(address, { saveInAddressBook }))) onDone();
   };
-  const submitForm = form.handleSubmit((values) => submit(toAddress(values, regions, { withEmail: !isCustomer }), isCustomer && values.saveInAddressBook));
+  const submitForm = form.handleSubmit((values) =>
+    submit(toAddress(values, regions, { withEmail: !isCustomer }), isCustomer && values.saveInAddressBook),
+  );
   const saved = book.find(({ id }) => id === chosen);
   return (
     <form
@@ -78,7 +97,15 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
         void (saved ? submit(saved.address, false) : submitForm());
       }}
     >
-      {book.length > 0 && <RadioCards legend={text('checkout.book.legend')} name="saved-address" value={chosen} onChange={setChosen} options={[...book.map(toCard), { value: OTHER, label: text('checkout.book.other') }]} />}
+      {book.length > 0 && (
+        <RadioCards
+          legend={text('checkout.book.legend')}
+          name="saved-address"
+          value={chosen}
+          onChange={setChosen}
+          options={[...book.map(toCard), { value: OTHER, label: text('checkout.book.other') }]}
+        />
+      )}
       {!saved && <AddressFields form={form} regions={regions} kind="shipping" hasEmail={!isCustomer} canBeSaved={isCustomer} />}
       {errors.shippingAddress !== undefined && <Notice type="error">{errors.shippingAddress}</Notice>}
       <Button type="submit" busy={isSubmitting} className={styles.next}>
@@ -96,7 +123,8 @@ function toCard({ id, address }: BookAddress) {
 
 /** The saved address that was chosen before, else the first; what was typed, where that is none of them. */
 function choiceOf(book: readonly BookAddress[], typed: AddressForm | undefined): string {
-  const isTyped = (candidate: BookAddress) => JSON.stringify({ ...toForm(candidate.address), email: '' }) === JSON.stringify({ ...typed, email: '' });
+  const isTyped = (candidate: BookAddress) =>
+    JSON.stringify({ ...toForm(candidate.address), email: '' }) === JSON.stringify({ ...typed, email: '' });
   if (typed) return book.find(isTyped)?.id ?? OTHER;
   return book[0]?.id ?? OTHER;
 }

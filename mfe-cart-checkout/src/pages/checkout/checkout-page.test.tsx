@@ -9,9 +9,31 @@ import { cartItem, cartState } from '../../testing/cart-in-hand';
 import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES, TRANSFER } from '../../testing/checkout-in-hand';
 import page from './checkout-page';
 
-const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false } };
+const CUSTOMER: SessionState = {
+  status: 'customer',
+  expiresAt: 1,
+  customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
+};
 const BOOK = {
-  customer: { __typename: 'Customer', addresses: [{ __typename: 'CustomerAddress', id: 5, firstname: 'Sam', lastname: 'Shopper', street: ['Prince Turki Road'], city: 'Dammam', region: { __typename: 'CustomerAddressRegion', region: 'Eastern Province', region_code: 'SA-04', region_id: 1104 }, postcode: '32210', telephone: '+966551112223', country_code: 'SA', default_shipping: true, default_billing: true }] },
+  customer: {
+    __typename: 'Customer',
+    addresses: [
+      {
+        __typename: 'CustomerAddress',
+        id: 5,
+        firstname: 'Sam',
+        lastname: 'Shopper',
+        street: ['Prince Turki Road'],
+        city: 'Dammam',
+        region: { __typename: 'CustomerAddressRegion', region: 'Eastern Province', region_code: 'SA-04', region_id: 1104 },
+        postcode: '32210',
+        telephone: '+966551112223',
+        country_code: 'SA',
+        default_shipping: true,
+        default_billing: true,
+      },
+    ],
+  },
 };
 
 interface Options {
@@ -23,7 +45,14 @@ interface Options {
   host?: StubHost;
 }
 
-function open({ language = 'en', session, items = [cartItem('6205-2RS', { quantity: 2 })], payment = () => 7, answers = {}, host = createStubHost({}, { language, pathname: '/checkout' }) }: Options = {}) {
+function open({
+  language = 'en',
+  session,
+  items = [cartItem('6205-2RS', { quantity: 2 })],
+  payment = () => 7,
+  answers = {},
+  host = createStubHost({}, { language, pathname: '/checkout' }),
+}: Options = {}) {
   if (session) host.set.session.set(session);
   host.set.cart.set(cartState(items));
   host.answerRest = (path) => {
@@ -37,7 +66,9 @@ function open({ language = 'en', session, items = [cartItem('6205-2RS', { quanti
       SaudiRegions: REGIONS_ANSWER,
       CustomerAddresses: BOOK,
       SetGuestEmail: { setGuestEmailOnCart: { cart: { id: 'c1', email: 'x' } } },
-      SetShippingAddress: { setShippingAddressesOnCart: { cart: { id: 'c1', shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } } },
+      SetShippingAddress: {
+        setShippingAddressesOnCart: { cart: { id: 'c1', shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } },
+      },
       CartAuthorisation: { cart: { id: 'c1' } },
       RecentOrders: { customer: { orders: { items: [{ id: btoa('7'), number: '000000030' }] } } },
       ...answers,
@@ -50,7 +81,14 @@ type User = ReturnType<typeof userEvent.setup>;
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 async function fillAddress(user: User, { phone = '551234567' } = {}) {
-  for (const [name, value] of [['First Name', 'Sara'], ['Last Name', 'Ali'], ['Street Address', '7890 King Fahd Road'], ['City', 'Riyadh'], ['Postcode', '12345'], ['Phone', phone]] as const) {
+  for (const [name, value] of [
+    ['First Name', 'Sara'],
+    ['Last Name', 'Ali'],
+    ['Street Address', '7890 King Fahd Road'],
+    ['City', 'Riyadh'],
+    ['Postcode', '12345'],
+    ['Phone', phone],
+  ] as const) {
     await user.clear(await field(name));
     await user.type(await field(name), value);
   }
@@ -81,7 +119,9 @@ describe('a guest', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toHaveFocus();
     expect(screen.getByText('000000021')).toBeInTheDocument();
     expect(screen.getByText(/A confirmation is on its way to .*sara@example\.com/)).toBeInTheDocument();
-    expect(host.callsOf('slots.mount')).toEqual([['create-account-after-order', expect.any(HTMLElement), { email: 'sara@example.com', firstName: 'Sara', lastName: 'Ali' }]]);
+    expect(host.callsOf('slots.mount')).toEqual([
+      ['create-account-after-order', expect.any(HTMLElement), { email: 'sara@example.com', firstName: 'Sara', lastName: 'Ali' }],
+    ]);
   });
 
   test('finished steps fold to what was decided, and can be opened again', async () => {
@@ -128,7 +168,9 @@ describe('a guest', () => {
     await user.type(await field('Email'), 'sara@example.com');
     await fillAddress(user, { phone: '٠٥٥ ١٢٣ ٤٥٦٧' });
     await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
-    await waitFor(() => expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toMatchObject({ telephone: '551234567', region_code: 'SA-01' }));
+    await waitFor(() =>
+      expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toMatchObject({ telephone: '551234567', region_code: 'SA-01' }),
+    );
   });
 
   test('another billing address is asked for and sent', async () => {
@@ -148,7 +190,10 @@ describe('a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Review order' }));
     await user.click(await screen.findByRole('button', { name: 'Place Order' }));
     await screen.findByRole('heading', { name: 'Thank you for your order' });
-    const sent = host.callsOf('commerce.rest').map(([request]) => request as { path: string; body: { billingAddress?: { city: string }; paymentMethod?: unknown } }).find(({ path }) => path.endsWith('payment-information'));
+    const sent = host
+      .callsOf('commerce.rest')
+      .map(([request]) => request as { path: string; body: { billingAddress?: { city: string }; paymentMethod?: unknown } })
+      .find(({ path }) => path.endsWith('payment-information'));
     expect(sent?.body).toMatchObject({ billingAddress: { city: 'Jeddah' }, paymentMethod: { method: 'banktransfer' } });
   });
 
@@ -183,7 +228,9 @@ describe('a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Place Order' }));
     expect(await screen.findByText('000000030')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/order-history');
-    expect(host.callsOf('commerce.mutate').map(([, variables]) => variables)).toEqual([expect.objectContaining({ city: 'Dammam', region_code: 'SA-04', telephone: '551112223' })]);
+    expect(host.callsOf('commerce.mutate').map(([, variables]) => variables)).toEqual([
+      expect.objectContaining({ city: 'Dammam', region_code: 'SA-04', telephone: '551112223' }),
+    ]);
     expect(host.callsOf('slots.mount')).toEqual([]);
   });
 
@@ -221,7 +268,9 @@ describe('placing the order', () => {
 
   test('a refusal stands above the button, nothing is lost, and it can be tried again', async () => {
     let tries = 0;
-    const { user } = open({ payment: () => (++tries === 1 ? Promise.reject(restFailure(400, 'Some of the products are out of stock.')) : 8) });
+    const { user } = open({
+      payment: () => (++tries === 1 ? Promise.reject(restFailure(400, 'Some of the products are out of stock.')) : 8),
+    });
     await goToReview(user);
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Some of the products are out of stock.');
@@ -230,7 +279,10 @@ describe('placing the order', () => {
   });
 
   test('an order that nobody knows about is not offered again before it is known', async () => {
-    const { host, user } = open({ payment: () => Promise.reject(restFailure(undefined, 'lost')), answers: { CartAuthorisation: new Error('x') } });
+    const { host, user } = open({
+      payment: () => Promise.reject(restFailure(undefined, 'lost')),
+      answers: { CartAuthorisation: new Error('x') },
+    });
     await goToReview(user);
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByRole('button', { name: 'Check again' })).toBeInTheDocument();
@@ -258,7 +310,18 @@ test('an empty cart, also one that was ordered in another tab, says so and leads
 });
 
 test('speaks Arabic, names from the platform', async () => {
-  open({ language: 'ar', answers: { SaudiRegions: { country: { __typename: 'Country', id: 'SA', available_regions: [{ __typename: 'Region', id: 1101, code: 'SA-01', name: 'الرياض' }] } } } });
+  open({
+    language: 'ar',
+    answers: {
+      SaudiRegions: {
+        country: {
+          __typename: 'Country',
+          id: 'SA',
+          available_regions: [{ __typename: 'Region', id: 1101, code: 'SA-01', name: 'الرياض' }],
+        },
+      },
+    },
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'الرياض' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'الاسم الأول' })).toBeInTheDocument();

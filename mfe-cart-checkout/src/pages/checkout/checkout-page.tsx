@@ -33,13 +33,23 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
       <h1 className={styles.title}>{text('checkout.title')}</h1>
       {expiredEmail !== undefined && <ExpiredNotice email={expiredEmail} />}
       {cart.status === 'failed' && (
-        <Notice type="error" title={text('cart.failed')} action={<Button variant="secondary" onClick={cart.retry}>{text('cart.try-again')}</Button>}>
+        <Notice
+          type="error"
+          title={text('cart.failed')}
+          action={
+            <Button variant="secondary" onClick={cart.retry}>
+              {text('cart.try-again')}
+            </Button>
+          }
+        >
           {cart.message}
         </Notice>
       )}
       {cart.status === 'loading' || (cart.status === 'ready' && cart.details.items.length > 0 && !isReady) ? <CheckoutPlaceholder /> : null}
       {cart.status === 'ready' && cart.details.items.length === 0 && expiredEmail === undefined && <NothingToOrder checkout={checkout} />}
-      {cart.status === 'ready' && cart.details.items.length > 0 && isReady && <OpenCheckout checkout={checkout} details={cart.details} isChanging={cart.state.busy.loading} regions={regions} />}
+      {cart.status === 'ready' && cart.details.items.length > 0 && isReady && (
+        <OpenCheckout checkout={checkout} details={cart.details} isChanging={cart.state.busy.loading} regions={regions} />
+      )}
     </div>
   );
 }
@@ -59,7 +69,14 @@ function OpenCheckout({ checkout, details, isChanging, regions }: OpenCheckoutPr
     <>
       {!isOnline && <Notice type="warning">{text('checkout.offline')}</Notice>}
       {!details.items.every(isOrderable) && (
-        <Notice type="warning" action={<ButtonLink to="/cart" variant="secondary" size="s">{text('checkout.to-cart')}</ButtonLink>}>
+        <Notice
+          type="warning"
+          action={
+            <ButtonLink to="/cart" variant="secondary" size="s">
+              {text('checkout.to-cart')}
+            </ButtonLink>
+          }
+        >
           {text('checkout.blocked')}
         </Notice>
       )}

@@ -30,7 +30,8 @@ export function CheckoutSteps({ checkout, details, regions }: CheckoutStepsProps
   const frame = (section: Section) => ({
     number: SECTIONS.indexOf(section) + 1,
     title: text(`checkout.section.${section}`),
-    status: section === open ? ('open' as const) : SECTIONS.indexOf(section) < SECTIONS.indexOf(next) ? ('done' as const) : ('waiting' as const),
+    status:
+      section === open ? ('open' as const) : SECTIONS.indexOf(section) < SECTIONS.indexOf(next) ? ('done' as const) : ('waiting' as const),
     onEdit: isBusy ? undefined : () => setEdited(section),
   });
   const done = () => setEdited(undefined);
@@ -70,7 +71,8 @@ function DeliverySummary({ state: { shippingMethod } }: { state: CheckoutState }
   if (!shippingMethod) return null;
   return (
     <p>
-      {[shippingMethod.carrier_title, shippingMethod.method_title].filter(Boolean).join(' · ')} · <Price money={shippingMethod.price} size="s" />
+      {[shippingMethod.carrier_title, shippingMethod.method_title].filter(Boolean).join(' · ')} ·{' '}
+      <Price money={shippingMethod.price} size="s" />
     </p>
   );
 }
@@ -82,7 +84,8 @@ function PaymentSummary({ state: { paymentMethod, billingAddress } }: { state: C
       <p>{paymentMethod?.title}</p>
       {billingAddress && (
         <p>
-          {text('checkout.billing.title')}: {billingAddress.sameAsShippingAddress ? text('checkout.billing.is-same') : <AddressText address={billingAddress} isInline />}
+          {text('checkout.billing.title')}:{' '}
+          {billingAddress.sameAsShippingAddress ? text('checkout.billing.is-same') : <AddressText address={billingAddress} isInline />}
         </p>
       )}
     </>

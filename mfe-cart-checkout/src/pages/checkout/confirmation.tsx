@@ -28,7 +28,12 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         <OrderNumber receipt={receipt} />
         {receipt.email !== '' && <p>{text('confirmation.email', { email: isolateLtr(receipt.email) })}</p>}
       </header>
-      {receipt.isGuest && address && <SlotView name="create-account-after-order" props={{ email: receipt.email, firstName: address.firstname, lastName: address.lastname }} />}
+      {receipt.isGuest && address && (
+        <SlotView
+          name="create-account-after-order"
+          props={{ email: receipt.email, firstName: address.firstname, lastName: address.lastname }}
+        />
+      )}
       <div className={styles.facts}>
         {address && (
           <section>

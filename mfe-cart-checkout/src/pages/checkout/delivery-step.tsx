@@ -12,7 +12,8 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const { availableShippingMethods: methods, shippingMethod, errors, isSubmitting } = useSnapshot(checkout.state);
   const [chosen, setChosen] = useState(() => keyOf(shippingMethod ?? methods[0]));
   const [isMissing, setMissing] = useState(false);
-  const method = methods.find((candidate) => keyOf(candidate) === chosen) ?? methods.find((candidate) => isSameMethod(candidate, shippingMethod));
+  const method =
+    methods.find((candidate) => keyOf(candidate) === chosen) ?? methods.find((candidate) => isSameMethod(candidate, shippingMethod));
 
   if (methods.length === 0) return <Notice type="warning">{text('checkout.delivery.none')}</Notice>;
   const submit = async (event: SyntheticEvent) => {
@@ -30,7 +31,12 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
         value={keyOf(method)}
         error={isMissing ? text('checkout.delivery.choose') : undefined}
         onChange={setChosen}
-        options={methods.map((option) => ({ value: keyOf(option), label: option.carrier_title, ...(option.method_title ? { description: option.method_title } : {}), aside: option.price.value === 0 ? text('totals.free') : <Price money={option.price} /> }))}
+        options={methods.map((option) => ({
+          value: keyOf(option),
+          label: option.carrier_title,
+          ...(option.method_title ? { description: option.method_title } : {}),
+          aside: option.price.value === 0 ? text('totals.free') : <Price money={option.price} />,
+        }))}
       />
       {errors.shippingMethod !== undefined && <Notice type="error">{errors.shippingMethod}</Notice>}
       <Button type="submit" busy={isSubmitting} className={styles.next}>

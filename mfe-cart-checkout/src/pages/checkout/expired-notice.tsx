@@ -21,7 +21,14 @@ export function useExpiredCustomer(storage: CheckoutStorage): string | undefined
 export function ExpiredNotice({ email }: { email: string }) {
   const text = useText();
   return (
-    <Notice type="warning" action={<ButtonLink to={SIGN_IN_PATH} variant="secondary" size="s">{text('checkout.sign-in')}</ButtonLink>}>
+    <Notice
+      type="warning"
+      action={
+        <ButtonLink to={SIGN_IN_PATH} variant="secondary" size="s">
+          {text('checkout.sign-in')}
+        </ButtonLink>
+      }
+    >
       {text('checkout.expired', { email: isolateLtr(email) })}
     </Notice>
   );

@@ -16,8 +16,14 @@ const PURCHASE_ORDER = 'purchaseorder';
 export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout; regions: Regions; onDone: () => void }) {
   const text = useText();
   const { paymentOptions, billingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
-  const [isSame, setSame] = useState(() => billingAddress?.sameAsShippingAddress ?? checkout.storage.loadDraft('payment')?.isSame !== false);
-  const billing = useAddressForm(checkout.storage, 'billing', billingAddress && !billingAddress.sameAsShippingAddress ? toForm(billingAddress) : {});
+  const [isSame, setSame] = useState(
+    () => billingAddress?.sameAsShippingAddress ?? checkout.storage.loadDraft('payment')?.isSame !== false,
+  );
+  const billing = useAddressForm(
+    checkout.storage,
+    'billing',
+    billingAddress && !billingAddress.sameAsShippingAddress ? toForm(billingAddress) : {},
+  );
   const payment = usePayment(checkout);
   const error = errors.billingAddress ?? errors.paymentMethod;
 
@@ -45,7 +51,11 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
       {!isSame && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{text('checkout.billing.title')}</legend>
-          {regions.status === 'ready' ? <AddressFields form={billing} regions={regions.list} kind="billing" /> : <Skeleton height={280} shape="block" />}
+          {regions.status === 'ready' ? (
+            <AddressFields form={billing} regions={regions.list} kind="billing" />
+          ) : (
+            <Skeleton height={280} shape="block" />
+          )}
         </fieldset>
       )}
       <PaymentChoice {...payment} options={paymentOptions} />
@@ -111,14 +121,28 @@ function PaymentChoice({ options, code, error, first, numberField, choose }: Pay
   const text = useText();
   return (
     <>
-      <RadioCards ref={first} legend={text('checkout.payment.legend')} name="payment-method" value={code} error={error} onChange={choose} options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))} />
-      {code === PURCHASE_ORDER && <TextField {...numberField} label={text('checkout.payment.order-number')} required dir="ltr" autoComplete="off" />}
+      <RadioCards
+        ref={first}
+        legend={text('checkout.payment.legend')}
+        name="payment-method"
+        value={code}
+        error={error}
+        onChange={choose}
+        options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))}
+      />
+      {code === PURCHASE_ORDER && (
+        <TextField {...numberField} label={text('checkout.payment.order-number')} required dir="ltr" autoComplete="off" />
+      )}
     </>
   );
 }
 
 function describe({ code }: PaymentOption, text: TextFunction): { description?: string } {
-  const known: Readonly<Record<string, string>> = { cashondelivery: 'checkout.payment.cash', banktransfer: 'checkout.payment.transfer', [PURCHASE_ORDER]: 'checkout.payment.purchase-order' };
+  const known: Readonly<Record<string, string>> = {
+    cashondelivery: 'checkout.payment.cash',
+    banktransfer: 'checkout.payment.transfer',
+    [PURCHASE_ORDER]: 'checkout.payment.purchase-order',
+  };
   const id = known[code];
   return id === undefined ? {} : { description: text(id) };
 }

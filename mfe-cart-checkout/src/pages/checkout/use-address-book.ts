@@ -3,7 +3,8 @@ import { useHost } from 'shared-platform';
 import { toBookAddresses, type BookAddress, type Region } from '../../features/checkout-process/address';
 import { CustomerAddressesDocument, type CustomerAddressesQuery } from '../../features/checkout-process/checkout.graphql.ts';
 
-export type AddressBook = { status: 'loading' } | { status: 'none' } | { status: 'failed' } | { status: 'ready'; addresses: readonly BookAddress[] };
+export type AddressBook =
+  { status: 'loading' } | { status: 'none' } | { status: 'failed' } | { status: 'ready'; addresses: readonly BookAddress[] };
 
 /** A customer's saved addresses that the shop delivers to; a guest has none. */
 export function useAddressBook(isCustomer: boolean, regions: readonly Region[] | undefined): AddressBook {

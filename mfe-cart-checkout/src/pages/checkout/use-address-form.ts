@@ -5,14 +5,22 @@ import type { CheckoutStorage } from '../../features/checkout-process/checkout-s
 
 /** An address form whose text outlives a reload: it is kept for the tab as it is typed. */
 export function useAddressForm(storage: CheckoutStorage, name: string, initial: Partial<AddressForm>): UseFormReturn<AddressForm> {
-  const form = useForm<AddressForm>({ defaultValues: { ...EMPTY_ADDRESS_FORM, ...initial, ...toAddressForm(storage.loadDraft(name)) }, mode: 'onSubmit' });
+  const form = useForm<AddressForm>({
+    defaultValues: { ...EMPTY_ADDRESS_FORM, ...initial, ...toAddressForm(storage.loadDraft(name)) },
+    mode: 'onSubmit',
+  });
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => storage.saveDraft(name, { ...values }) }), [subscribe, storage, name]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => storage.saveDraft(name, { ...values }) }),
+    [subscribe, storage, name],
+  );
   return form;
 }
 
 /** From the storage, which anything may have written to. */
 function toAddressForm(stored: Record<string, unknown> | undefined): Partial<AddressForm> {
-  const entries = Object.entries(stored ?? {}).filter(([key, value]) => key in EMPTY_ADDRESS_FORM && typeof value === typeof EMPTY_ADDRESS_FORM[key as keyof AddressForm]);
+  const entries = Object.entries(stored ?? {}).filter(
+    ([key, value]) => key in EMPTY_ADDRESS_FORM && typeof value === typeof EMPTY_ADDRESS_FORM[key as keyof AddressForm],
+  );
   return Object.fromEntries(entries);
 }

@@ -17,7 +17,9 @@ export function useRegions(result: PageResult<SaudiRegionsQuery>): Regions {
     status: 'failed',
     retry() {
       setAgain({ isBusy: true });
-      void host.commerce.query(SaudiRegionsDocument, {}, { policy: 'network-only' }).then((answer) => setAgain({ data: answer.data, isBusy: false }));
+      void host.commerce
+        .query(SaudiRegionsDocument, {}, { policy: 'network-only' })
+        .then((answer) => setAgain({ data: answer.data, isBusy: false }));
     },
   };
 }

@@ -21,7 +21,15 @@ export function MiniCart({ onClose }: SlotProps['mini-cart']) {
   if (cart.status === 'loading') return <LoadingLines label={text('mini-cart.loading')} />;
   if (cart.status === 'failed') {
     return (
-      <Notice type="error" title={text('cart.failed')} action={<Button variant="secondary" size="s" onClick={cart.retry}>{text('cart.try-again')}</Button>}>
+      <Notice
+        type="error"
+        title={text('cart.failed')}
+        action={
+          <Button variant="secondary" size="s" onClick={cart.retry}>
+            {text('cart.try-again')}
+          </Button>
+        }
+      >
         {cart.message}
       </Notice>
     );
@@ -30,7 +38,16 @@ export function MiniCart({ onClose }: SlotProps['mini-cart']) {
   return (
     <div ref={start} tabIndex={-1} className={styles.panel}>
       {isEmpty ? (
-        <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/" variant="secondary" onClick={onClose}>{text('cart.continue')}</ButtonLink>} level={3}>
+        <EmptyState
+          icon="cart"
+          title={text('cart.empty')}
+          action={
+            <ButtonLink to="/" variant="secondary" onClick={onClose}>
+              {text('cart.continue')}
+            </ButtonLink>
+          }
+          level={3}
+        >
           {text('cart.empty-hint')}
         </EmptyState>
       ) : (
@@ -40,7 +57,17 @@ export function MiniCart({ onClose }: SlotProps['mini-cart']) {
   );
 }
 
-function Lines({ details, isChanging, start, onClose }: { details: CartDetails; isChanging: boolean; start: RefObject<HTMLDivElement | null>; onClose: () => void }) {
+function Lines({
+  details,
+  isChanging,
+  start,
+  onClose,
+}: {
+  details: CartDetails;
+  isChanging: boolean;
+  start: RefObject<HTMLDivElement | null>;
+  onClose: () => void;
+}) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const { remove, failures } = useRemoval(details.items, list, start);
@@ -97,7 +124,11 @@ function Line({ item, failure, onRemove, onFollow }: LineProps) {
             <Price money={item.rowTotal} />
           </span>
         </div>
-        {failure !== undefined && <p role="alert" className={styles.failure}>{failure}</p>}
+        {failure !== undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
       </div>
       <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: true }} onClick={onRemove} />
     </li>

@@ -62,7 +62,14 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
             if (state.status === 'failed') setState({ status: 'idle' });
           }}
         />
-        <Button type="submit" size={size} className={styles.button} busy={state.status === 'adding'} aria-describedby={describedBy} disabled={!isAvailable}>
+        <Button
+          type="submit"
+          size={size}
+          className={styles.button}
+          busy={state.status === 'adding'}
+          aria-describedby={describedBy}
+          disabled={!isAvailable}
+        >
           {size === 'm' && <Icon name="cart" />}
           {text('add-to-cart')}
         </Button>

@@ -30,7 +30,9 @@ export function toCategoryPath(categories: readonly (PlatformCategory | null)[] 
 /** The categories above one, topmost first. */
 export function toAncestors({ breadcrumbs }: Pick<PlatformCategory, 'breadcrumbs'>, suffix: string): CategoryCrumb[] {
   const crumbs = (breadcrumbs ?? []).flatMap((crumb) => (crumb ? [crumb] : []));
-  return crumbs.sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0)).map((crumb) => toCrumb(crumb.category_name, crumb.category_url_path, suffix));
+  return crumbs
+    .sort((a, b) => (a.category_level ?? 0) - (b.category_level ?? 0))
+    .map((crumb) => toCrumb(crumb.category_name, crumb.category_url_path, suffix));
 }
 
 /** As breadcrumbs: a heading has no link. */

@@ -6,7 +6,11 @@ import { toColumns, toProductListView, toSortChoices } from './list-view';
 const unfiltered = parseListState('');
 
 test('what has one value only is nothing to filter by', () => {
-  expect(toFacets(FACETS, undefined, unfiltered, ['category_uid']).map(({ code }) => code)).toEqual(['price', 'manufacturer', 'bore_diameter']);
+  expect(toFacets(FACETS, undefined, unfiltered, ['category_uid']).map(({ code }) => code)).toEqual([
+    'price',
+    'manufacturer',
+    'bore_diameter',
+  ]);
 });
 
 test('spans read as spans', () => {

@@ -41,7 +41,17 @@ export function toFacets(all: PlatformFacets, narrowed: PlatformFacets, state: L
 
 function toOptions(facet: FacetFragment | undefined, chosen: readonly string[], isCounted: boolean): FacetOption[] {
   return (facet?.options ?? []).flatMap((option) =>
-    option ? [{ value: option.value, label: optionLabel(option), count: isCounted ? (option.count ?? undefined) : undefined, isChosen: chosen.includes(option.value), isRange: isRange(option.value) }] : [],
+    option
+      ? [
+          {
+            value: option.value,
+            label: optionLabel(option),
+            count: isCounted ? (option.count ?? undefined) : undefined,
+            isChosen: chosen.includes(option.value),
+            isRange: isRange(option.value),
+          },
+        ]
+      : [],
   );
 }
 
@@ -65,6 +75,11 @@ export interface ActiveFilter {
 export function toActiveFilters(facets: readonly Facet[], state: ListState): ActiveFilter[] {
   return Object.entries(state.filters).flatMap(([code, values]) => {
     const facet = facets.find((candidate) => candidate.code === code);
-    return values.map((value) => ({ code, value, attribute: facet?.label ?? '', label: facet?.options.find((option) => option.value === value)?.label ?? value.replace('_', ' – ') }));
+    return values.map((value) => ({
+      code,
+      value,
+      attribute: facet?.label ?? '',
+      label: facet?.options.find((option) => option.value === value)?.label ?? value.replace('_', ' – '),
+    }));
   });
 }

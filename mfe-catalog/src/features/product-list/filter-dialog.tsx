@@ -18,7 +18,10 @@ export interface FilterDialogProps {
 export function FilterDialog({ facets, state, onChange, onClose }: FilterDialogProps) {
   const text = useText();
   const [chosen, setChosen] = useState(state);
-  const shown = facets.map((facet) => ({ ...facet, options: facet.options.map((option) => ({ ...option, isChosen: chosen.filters[facet.code]?.includes(option.value) ?? false })) }));
+  const shown = facets.map((facet) => ({
+    ...facet,
+    options: facet.options.map((option) => ({ ...option, isChosen: chosen.filters[facet.code]?.includes(option.value) ?? false })),
+  }));
   const apply = () => {
     onClose();
     onChange({ ...chosen, page: 1 });

@@ -14,10 +14,25 @@ interface FilterGroupsProps {
 
 /** Everything that a list can be filtered by: one group for an attribute, one tick for a value. */
 export function FilterGroups({ facets, onToggle }: FilterGroupsProps) {
-  return facets.map((facet, index) => <FilterGroup key={facet.code} facet={facet} isOpen={index < OPEN_GROUPS || facet.options.some(({ isChosen }) => isChosen)} onToggle={onToggle} />);
+  return facets.map((facet, index) => (
+    <FilterGroup
+      key={facet.code}
+      facet={facet}
+      isOpen={index < OPEN_GROUPS || facet.options.some(({ isChosen }) => isChosen)}
+      onToggle={onToggle}
+    />
+  ));
 }
 
-function FilterGroup({ facet: { code, label, options }, isOpen, onToggle }: { facet: Facet; isOpen: boolean; onToggle: FilterGroupsProps['onToggle'] }) {
+function FilterGroup({
+  facet: { code, label, options },
+  isOpen,
+  onToggle,
+}: {
+  facet: Facet;
+  isOpen: boolean;
+  onToggle: FilterGroupsProps['onToggle'];
+}) {
   const text = useText();
   const { currency } = useSnapshot(useHost().storeView.state);
   return (
@@ -30,7 +45,13 @@ function FilterGroup({ facet: { code, label, options }, isOpen, onToggle }: { fa
         {options.map((option) => (
           <li key={option.value}>
             <label className={styles.option}>
-              <input type="checkbox" name={filterName(code)} value={option.value} checked={option.isChosen} onChange={() => onToggle(code, option.value)} />
+              <input
+                type="checkbox"
+                name={filterName(code)}
+                value={option.value}
+                checked={option.isChosen}
+                onChange={() => onToggle(code, option.value)}
+              />
               {option.isRange ? <bdi dir="ltr">{option.label}</bdi> : <bdi>{option.label}</bdi>}
               {option.count !== undefined && (
                 <span className={styles.count} aria-label={text('list.count', { count: option.count })}>

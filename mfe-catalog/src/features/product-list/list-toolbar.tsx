@@ -20,7 +20,15 @@ export function ListToolbar({ state, path, sortFields, total, onChange }: ListTo
   return (
     <div className={styles.toolbar}>
       <p role="status" className={styles.total}>
-        {total ? text('list.showing', { from: (state.page - 1) * state.pageSize + 1, to: Math.min(state.page * state.pageSize, total), count: total }) : total === 0 ? text('list.count', { count: 0 }) : ''}
+        {total
+          ? text('list.showing', {
+              from: (state.page - 1) * state.pageSize + 1,
+              to: Math.min(state.page * state.pageSize, total),
+              count: total,
+            })
+          : total === 0
+            ? text('list.count', { count: 0 })
+            : ''}
       </p>
       <Choice
         name="sort"
@@ -83,7 +91,12 @@ function Choice({ name, label, path, state, value, options, onChoose }: ChoicePr
 
 function ViewLink({ state, path, view, label }: { state: ListState; path: string; view: ListState['view']; label: string }) {
   return (
-    <Link to={`${path}${buildSearch({ ...state, view })}`} className={styles.view} aria-current={state.view === view ? 'true' : undefined} title={label}>
+    <Link
+      to={`${path}${buildSearch({ ...state, view })}`}
+      className={styles.view}
+      aria-current={state.view === view ? 'true' : undefined}
+      title={label}
+    >
       <Icon name={view} />
       <VisuallyHidden>{label}</VisuallyHidden>
     </Link>

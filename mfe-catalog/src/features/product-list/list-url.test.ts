@@ -13,10 +13,23 @@ test.each([
   '?query=6205+2rs&page=2',
 ])('%s reads back as it was written', (search) => expect(buildSearch(parseListState(search))).toBe(search));
 
-test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=99999999', '?size=7', '?size=1000000', '?sort=price', '?sort=__proto__-asc', '?view=table', '?f.=1', '?f.A-B=1', '?f.__proto__=1', '?f.price=', '?utm_source=mail'])(
-  '%s is read as the default',
-  (search) => expect(parseListState(search)).toEqual(empty),
-);
+test.each([
+  '?page=0',
+  '?page=-1',
+  '?page=1.5',
+  '?page=x',
+  '?page=99999999',
+  '?size=7',
+  '?size=1000000',
+  '?sort=price',
+  '?sort=__proto__-asc',
+  '?view=table',
+  '?f.=1',
+  '?f.A-B=1',
+  '?f.__proto__=1',
+  '?f.price=',
+  '?utm_source=mail',
+])('%s is read as the default', (search) => expect(parseListState(search)).toEqual(empty));
 
 test('a query string of 20 kB stays bounded', () => {
   const search = `?query=${'x'.repeat(10_000)}&${Array.from({ length: 800 }, (_, index) => `f.code${index % 40}=${index}`).join('&')}`;
@@ -49,6 +62,13 @@ test('variables for the platform', () => {
     withFacets: true,
     withAttributes: true,
   });
-  expect(toListVariables(empty, { search: '6205' })).toEqual({ search: '6205', filter: {}, pageSize: 6, currentPage: 1, withFacets: false, withAttributes: false });
+  expect(toListVariables(empty, { search: '6205' })).toEqual({
+    search: '6205',
+    filter: {},
+    pageSize: 6,
+    currentPage: 1,
+    withFacets: false,
+    withAttributes: false,
+  });
   expect(toFacetVariables({})).toEqual({ filter: {} });
 });

@@ -21,7 +21,11 @@ export function toProductListView(answer: ProductListQuery | undefined): Product
   const list = answer?.products;
   if (!list) return undefined;
   return {
-    products: (list.items ?? []).flatMap((product) => (product?.sku && product.url_key ? [{ ...toProductSummary(product), attributes: toAttributes(product.custom_attributesV2?.items) }] : [])),
+    products: (list.items ?? []).flatMap((product) =>
+      product?.sku && product.url_key
+        ? [{ ...toProductSummary(product), attributes: toAttributes(product.custom_attributesV2?.items) }]
+        : [],
+    ),
     total: list.total_count ?? 0,
     page: list.page_info?.current_page ?? 1,
     pages: list.page_info?.total_pages ?? 1,
@@ -44,7 +48,9 @@ const MAX_COLUMNS = 4;
 
 /** What the products of a list are compared by: the dimensions that most of them have, and words that are not all the same. */
 export function toColumns(products: readonly ListedProduct[], facets: readonly (FacetFragment | null)[]): Pick<Facet, 'code' | 'label'>[] {
-  const columns = facets.flatMap((facet) => (facet && !NO_COLUMNS.includes(facet.attribute_code) ? [{ code: facet.attribute_code, label: facet.label ?? facet.attribute_code }] : []));
+  const columns = facets.flatMap((facet) =>
+    facet && !NO_COLUMNS.includes(facet.attribute_code) ? [{ code: facet.attribute_code, label: facet.label ?? facet.attribute_code }] : [],
+  );
   return columns.filter(({ code }) => isWorthAColumn(products.map(({ attributes }) => attributes[code]?.value))).slice(0, MAX_COLUMNS);
 }
 
@@ -60,7 +66,9 @@ export interface SortField {
 }
 
 export function toSortFields(answer: ProductFacetsQuery | undefined): SortField[] {
-  return (answer?.products?.sort_fields?.options ?? []).flatMap((option) => (option?.value ? [{ value: option.value, label: option.label ?? option.value }] : []));
+  return (answer?.products?.sort_fields?.options ?? []).flatMap((option) =>
+    option?.value ? [{ value: option.value, label: option.label ?? option.value }] : [],
+  );
 }
 
 export interface SortChoice {
@@ -80,7 +88,13 @@ export function toSortChoices(fields: readonly SortField[]): SortChoice[] {
   const others = fields.filter(({ value }) => !DEFAULT_FIELDS.includes(value));
   return [
     { value: '', message: 'sort.default', field: standard?.label ?? '' },
-    ...others.flatMap(({ value, label }) => (['asc', 'desc'] as const).map((direction) => ({ value: `${value}-${direction}`, message: sortMessage(value, direction), field: label }))),
+    ...others.flatMap(({ value, label }) =>
+      (['asc', 'desc'] as const).map((direction) => ({
+        value: `${value}-${direction}`,
+        message: sortMessage(value, direction),
+        field: label,
+      })),
+    ),
   ];
 }
 

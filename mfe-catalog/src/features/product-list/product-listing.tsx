@@ -73,18 +73,29 @@ interface ResultsProps {
 function Results({ view, all, sortFields, state, path, isLoading, hrefFor }: ResultsProps) {
   const text = useText();
   // The platform answers a page beyond the last one with an error.
-  if (!view && state.page > 1) return <EmptyState icon="list" title={text('list.no-page')} action={<ButtonLink to={hrefFor(1)}>{text('list.first-page')}</ButtonLink>} />;
+  if (!view && state.page > 1)
+    return (
+      <EmptyState icon="list" title={text('list.no-page')} action={<ButtonLink to={hrefFor(1)}>{text('list.first-page')}</ButtonLink>} />
+    );
   if (!view) return <ListFailed state={state} path={path} />;
   if (view.total === 0) {
     return (
-      <EmptyState icon="filter" title={text('list.none')} action={<ButtonLink to={`${path}${buildSearch({ ...state, filters: {}, page: 1 })}`}>{text('filters.clear')}</ButtonLink>}>
+      <EmptyState
+        icon="filter"
+        title={text('list.none')}
+        action={<ButtonLink to={`${path}${buildSearch({ ...state, filters: {}, page: 1 })}`}>{text('filters.clear')}</ButtonLink>}
+      >
         <p>{text('list.none-hint')}</p>
       </EmptyState>
     );
   }
   return (
     <div className={isLoading ? styles.stale : undefined}>
-      {state.view === 'list' ? <ProductTable products={view.products} columns={toColumns(view.products, all)} state={state} path={path} sortFields={sortFields} /> : <ProductGrid products={view.products} />}
+      {state.view === 'list' ? (
+        <ProductTable products={view.products} columns={toColumns(view.products, all)} state={state} path={path} sortFields={sortFields} />
+      ) : (
+        <ProductGrid products={view.products} />
+      )}
       <div className={styles.pages}>
         <Pagination page={view.page} pages={view.pages} hrefFor={hrefFor} />
       </div>
@@ -106,7 +117,9 @@ function ListFailed({ state, path }: { state: ListState; path: string }) {
           <Button size="s" onClick={again}>
             {text('load-failed.again')}
           </Button>
-          {(isFiltered(state) || state.sort) && <Link to={`${path}${buildSearch({ ...state, filters: {}, sort: undefined, page: 1 })}`}>{text('list.start-over')}</Link>}
+          {(isFiltered(state) || state.sort) && (
+            <Link to={`${path}${buildSearch({ ...state, filters: {}, sort: undefined, page: 1 })}`}>{text('list.start-over')}</Link>
+          )}
         </div>
       }
     />

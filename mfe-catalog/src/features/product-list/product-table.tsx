@@ -22,7 +22,16 @@ interface ProductTableProps {
 /** Products one below the other, their key dimensions in columns: for comparing. */
 export function ProductTable({ products, columns, state, path, sortFields }: ProductTableProps) {
   const text = useText();
-  const heading = (code: string, label: string) => <SortHeading key={code} code={code} label={label} state={state} path={path} isSortable={sortFields.some(({ value }) => value === code)} />;
+  const heading = (code: string, label: string) => (
+    <SortHeading
+      key={code}
+      code={code}
+      label={label}
+      state={state}
+      path={path}
+      isSortable={sortFields.some(({ value }) => value === code)}
+    />
+  );
   return (
     // Scrolls by itself where it is wider than the screen, so it takes the focus for the arrow keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -83,7 +92,12 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
           </ButtonLink>
         ) : (
           <div className={styles.add}>
-            <AddToCartForm item={toItem(product)} describedBy={nameId} isAvailable={product.availability.status !== 'out-of-stock'} size="s" />
+            <AddToCartForm
+              item={toItem(product)}
+              describedBy={nameId}
+              isAvailable={product.availability.status !== 'out-of-stock'}
+              size="s"
+            />
           </div>
         )}
       </td>

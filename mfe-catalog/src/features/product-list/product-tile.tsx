@@ -42,7 +42,12 @@ export function ProductTile({ product }: { product: ProductSummary }) {
             {text('list.choose-options')}
           </ButtonLink>
         ) : (
-          <AddToCartForm item={toItem(product)} describedBy={nameId} isAvailable={product.availability.status !== 'out-of-stock'} size="s" />
+          <AddToCartForm
+            item={toItem(product)}
+            describedBy={nameId}
+            isAvailable={product.availability.status !== 'out-of-stock'}
+            size="s"
+          />
         )}
       </div>
     </li>

@@ -11,7 +11,9 @@ export function Availability({ availability }: { availability: AvailabilityState
   return (
     <span className={`${styles.availability} ${styles[availability.status]}`}>
       <Icon name={ICONS[availability.status]} />
-      {availability.status === 'few-left' ? text('availability.few-left', { left: availability.left }) : text(`availability.${availability.status}`)}
+      {availability.status === 'few-left'
+        ? text('availability.few-left', { left: availability.left })
+        : text(`availability.${availability.status}`)}
     </span>
   );
 }

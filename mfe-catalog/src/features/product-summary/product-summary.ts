@@ -35,7 +35,10 @@ export function toProductSummaries(products: readonly (ProductSummaryFragment | 
   return (products ?? []).flatMap((product) => (product?.sku && product.url_key ? [toProductSummary(product)] : []));
 }
 
-export function toAvailability({ stock_status: status, only_x_left_in_stock: left }: Pick<ProductSummaryFragment, 'stock_status' | 'only_x_left_in_stock'>): Availability {
+export function toAvailability({
+  stock_status: status,
+  only_x_left_in_stock: left,
+}: Pick<ProductSummaryFragment, 'stock_status' | 'only_x_left_in_stock'>): Availability {
   if (status !== 'IN_STOCK') return { status: 'out-of-stock' };
   return typeof left === 'number' && left > 0 ? { status: 'few-left', left } : { status: 'in-stock' };
 }

@@ -10,10 +10,17 @@ sanitizer.addHook('uponSanitizeAttribute', (_element, attribute) => {
     attribute.keepAttr = classes.length > 0;
   }
   // Another origin in disguise (`//host/…`), and pictures as data, which DOMPurify lets through by itself.
-  if ((attribute.attrName === 'href' || attribute.attrName === 'src') && /^[\s\\/]*[\\/]{2}|^\s*data:/i.test(attribute.attrValue)) attribute.keepAttr = false;
+  if ((attribute.attrName === 'href' || attribute.attrName === 'src') && /^[\s\\/]*[\\/]{2}|^\s*data:/i.test(attribute.attrValue))
+    attribute.keepAttr = false;
 });
 
 /** In the browser: with the same rules as on the server. */
 export function purify(html: string): string {
-  return sanitizer.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ALLOWED_ATTRIBUTES, ALLOWED_URI_REGEXP: ALLOWED_ADDRESS, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false });
+  return sanitizer.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
 }

@@ -64,7 +64,11 @@ describe.each(SANITIZERS)('the %s’s sanitizer', (_where, sanitize) => {
 
   test('keeps what an editor writes', () => {
     const html =
-      '<h2>Heading</h2><p>Text <strong>strong</strong> <bdi dir="ltr">6205-2RS</bdi></p><ul class="cms-tiles"><li class="cms-tile"><a href="/bearings.html"><img src="/media/a.png?width=320" alt="" width="320" height="400" loading="lazy" /><span>Bearings</span></a></li></ul><table><tbody><tr><th scope="row">d</th><td colspan="2">25</td></tr></tbody></table><a href="mailto:a@b.co">mail</a><a href="https://example.com">web</a><a class="cms-button cms-button-secondary" href="/x">x</a>';
+      '<h2>Heading</h2><p>Text <strong>strong</strong> <bdi dir="ltr">6205-2RS</bdi></p><ul class="cms-tiles"><li ' +
+      'class="cms-tile"><a href="/bearings.html"><img src="/media/a.png?width=320" alt="" width="320" height="400" ' +
+      'loading="lazy" /><span>Bearings</span></a></li></ul><table><tbody><tr><th scope="row">d</th><td ' +
+      'colspan="2">25</td></tr></tbody></table><a href="mailto:a@b.co">mail</a><a href="https://example.com">web</a><a ' +
+      'class="cms-button cms-button-secondary" href="/x">x</a>';
     const holder = document.createElement('div');
     holder.innerHTML = sanitize(html);
     const wanted = document.createElement('div');
@@ -90,7 +94,9 @@ test('hydrated: the server’s markup stays, also when the page renders again', 
       <RichText html={html} />
     </HostProvider>
   );
-  const root = await act(async () => hydrateRoot(container, element('<p>From the server</p>'), { onRecoverableError: (error) => problems.push(error) }));
+  const root = await act(async () =>
+    hydrateRoot(container, element('<p>From the server</p>'), { onRecoverableError: (error) => problems.push(error) }),
+  );
   await act(async () => root.render(element('<p>From the server</p>')));
   expect(container.querySelector('p')).toBe(paragraph);
   expect(problems).toEqual([]);

@@ -21,7 +21,12 @@ export function RichText({ html, shape = 'text' }: RichTextProps) {
   const { clean, isWaiting } = useClean(html, element);
   return (
     <>
-      <div ref={element} className={`${styles.rich} ${styles[shape]}`} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: clean ?? '' }} />
+      <div
+        ref={element}
+        className={`${styles.rich} ${styles[shape]}`}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: clean ?? '' }}
+      />
       {isWaiting && <Skeleton height={shape === 'page' ? 360 : 72} shape="block" />}
     </>
   );

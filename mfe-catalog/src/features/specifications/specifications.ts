@@ -8,7 +8,8 @@ export interface Specification {
   unit: string | undefined;
 }
 
-export type PlatformAttribute = { code: string; value: string } | { code: string; selected_options: readonly ({ label: string; value: string } | null)[] } | null;
+export type PlatformAttribute =
+  { code: string; value: string } | { code: string; selected_options: readonly ({ label: string; value: string } | null)[] } | null;
 
 /** The platform keeps no units; the shop's number attributes name theirs at the end of the code. */
 const UNITS: Readonly<Record<string, string>> = { mm: 'unit.mm', kn: 'unit.kn', kg: 'unit.kg', l: 'unit.l' };
@@ -16,8 +17,14 @@ const UNITS: Readonly<Record<string, string>> = { mm: 'unit.mm', kn: 'unit.kn', 
 export type AttributeView = Pick<Specification, 'value' | 'unit'>;
 
 /** The rows of a product's specification table, in the platform's order, without the attributes that are chosen (`hidden`). */
-export function toSpecifications(attributes: readonly PlatformAttribute[] | null | undefined, labels: AttributeLabelsQuery | undefined, hidden: readonly string[] = []): Specification[] {
-  const labelOf = new Map((labels?.customAttributeMetadataV2.items ?? []).flatMap((item) => (item?.label ? [[item.code, item.label] as const] : [])));
+export function toSpecifications(
+  attributes: readonly PlatformAttribute[] | null | undefined,
+  labels: AttributeLabelsQuery | undefined,
+  hidden: readonly string[] = [],
+): Specification[] {
+  const labelOf = new Map(
+    (labels?.customAttributeMetadataV2.items ?? []).flatMap((item) => (item?.label ? [[item.code, item.label] as const] : [])),
+  );
   return (attributes ?? []).flatMap((attribute) => {
     const view = attribute && !hidden.includes(attribute.code) ? toAttributeView(attribute) : undefined;
     return attribute && view ? [{ code: attribute.code, label: labelOf.get(attribute.code) ?? readable(attribute.code), ...view }] : [];
@@ -26,7 +33,10 @@ export function toSpecifications(attributes: readonly PlatformAttribute[] | null
 
 /** An attribute's value as it is shown; undefined for an empty one. */
 export function toAttributeView(attribute: NonNullable<PlatformAttribute>): AttributeView | undefined {
-  const value = 'value' in attribute ? attribute.value.trim() : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
+  const value =
+    'value' in attribute
+      ? attribute.value.trim()
+      : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
   if (value === '') return undefined;
   const isNumber = 'value' in attribute && /^-?\d+(\.\d+)?$/.test(value);
   return { value, unit: isNumber ? UNITS[attribute.code.split('_').at(-1) ?? ''] : undefined };

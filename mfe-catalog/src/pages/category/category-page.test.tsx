@@ -15,7 +15,12 @@ Element.prototype.scrollIntoView = jest.fn();
 function show({ search = '', answers = {}, language = 'en' as 'en' | 'ar' } = {}) {
   const options: StubHostOptions = { pathname: PATH, search, language };
   const messages: WrittenMessages = language === 'ar' ? ar : en;
-  return renderPage(page, { host: createStubHost({}, options), params: { uid: 'Mw==', path: PATH }, messages, answers: { CategoryPage: categoryAnswer, ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers } });
+  return renderPage(page, {
+    host: createStubHost({}, options),
+    params: { uid: 'Mw==', path: PATH },
+    messages,
+    answers: { CategoryPage: categoryAnswer, ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers },
+  });
 }
 
 test('name, count, sub-categories in menu order, products', async () => {
@@ -44,7 +49,14 @@ test('asks the platform for what the address says', async () => {
   };
   show({ search: '?f.manufacturer=83001&sort=price-desc&size=12&page=2', answers: { ProductList } });
   await screen.findByRole('heading', { level: 1 });
-  expect(asked[0]).toEqual({ filter: { category_uid: { eq: 'Mw==' }, manufacturer: { in: ['83001'] } }, sort: { price: 'DESC' }, pageSize: 12, currentPage: 2, withFacets: true, withAttributes: false });
+  expect(asked[0]).toEqual({
+    filter: { category_uid: { eq: 'Mw==' }, manufacturer: { in: ['83001'] } },
+    sort: { price: 'DESC' },
+    pageSize: 12,
+    currentPage: 2,
+    withFacets: true,
+    withAttributes: false,
+  });
 });
 
 test('default: six products, the platform’s order', async () => {
@@ -52,7 +64,13 @@ test('default: six products, the platform’s order', async () => {
   show({ answers: { ProductList: (variables: unknown) => (asked.push(variables), listAnswer()) } });
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(within(sort).getByRole('option', { selected: true })).toHaveTextContent('Position');
-  expect(asked[0]).toEqual({ filter: { category_uid: { eq: 'Mw==' } }, pageSize: 6, currentPage: 1, withFacets: false, withAttributes: false });
+  expect(asked[0]).toEqual({
+    filter: { category_uid: { eq: 'Mw==' } },
+    pageSize: 6,
+    currentPage: 1,
+    withFacets: false,
+    withAttributes: false,
+  });
 });
 
 test('a tick, another order and another page size change the address', async () => {
@@ -60,7 +78,11 @@ test('a tick, another order and another page size change the address', async () 
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Norvik/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '24');
-  expect(host.callsOf('navigation.push').map(([to]) => to)).toEqual([`${PATH}?f.manufacturer=83001`, `${PATH}?sort=price-desc`, `${PATH}?size=24`]);
+  expect(host.callsOf('navigation.push').map(([to]) => to)).toEqual([
+    `${PATH}?f.manufacturer=83001`,
+    `${PATH}?sort=price-desc`,
+    `${PATH}?size=24`,
+  ]);
 });
 
 test('chosen filters are links that take them away', async () => {
@@ -98,9 +120,19 @@ test('on a narrow screen: filters are chosen in a dialog and shown together', as
 
 test('while another page loads, the list stays and is busy', async () => {
   let answer: (value: unknown) => void = () => {};
-  const { host } = show({ answers: { ProductList: (variables: { currentPage: number }) => (variables.currentPage === 1 ? listAnswer() : new Promise((resolve) => (answer = resolve))) } });
+  const { host } = show({
+    answers: {
+      ProductList: (variables: { currentPage: number }) =>
+        variables.currentPage === 1 ? listAnswer() : new Promise((resolve) => (answer = resolve)),
+    },
+  });
   await screen.findByRole('heading', { level: 1 });
-  act(() => host.set.navigation.set({ location: { pathname: PATH, search: '?page=2', hash: '', state: null, key: 'second' }, isPageLoading: false }));
+  act(() =>
+    host.set.navigation.set({
+      location: { pathname: PATH, search: '?page=2', hash: '', state: null, key: 'second' },
+      isPageLoading: false,
+    }),
+  );
   expect(await screen.findByRole('link', { name: 'Deep groove ball bearing 6205-2RS' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'true');
   await act(async () => answer(listAnswer(14, { page: 2 })));

@@ -50,7 +50,13 @@ function toSubCategories(children: Children, suffix: string): SubCategory[] {
   const shown = (children ?? []).flatMap((child) => (child?.name && child.url_path && child.include_in_menu === 1 ? [child] : []));
   return shown
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .map((child) => ({ uid: child.uid, name: child.name ?? '', path: toPath(child, suffix), image: child.image || undefined, productCount: child.product_count ?? undefined }));
+    .map((child) => ({
+      uid: child.uid,
+      name: child.name ?? '',
+      path: toPath(child, suffix),
+      image: child.image || undefined,
+      productCount: child.product_count ?? undefined,
+    }));
 }
 
 function toPath({ url_path: path, url_suffix: own }: { url_path: string | null; url_suffix: string | null }, suffix: string): string {

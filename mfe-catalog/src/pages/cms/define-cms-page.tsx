@@ -14,7 +14,9 @@ type Operations = { page: { document: typeof CmsPageDocument; variables: { ident
 /** A page whose text the platform keeps. Without `fixed`, the address says which. */
 export function defineCmsPage(fixed?: string) {
   const operations = ({ params }: Pick<PageContext, 'params'>) =>
-    ({ page: { document: CmsPageDocument, variables: { identifier: fixed ?? params.identifier ?? '' }, required: true } }) satisfies PageOperations;
+    ({
+      page: { document: CmsPageDocument, variables: { identifier: fixed ?? params.identifier ?? '' }, required: true },
+    }) satisfies PageOperations;
   return definePage<Operations>(
     {
       operations,

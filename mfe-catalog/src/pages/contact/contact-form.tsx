@@ -35,7 +35,9 @@ export function ContactForm() {
     if (Object.keys(errors).length > 0) return setState({ status: 'editing', errors });
     setState({ status: 'sending' });
     const telephone = normalizePhone(fields.telephone);
-    const { data, error } = await host.commerce.mutate(ContactUsDocument, { input: { name: fields.name.trim(), email: fields.email.trim(), comment: fields.comment.trim(), ...(telephone ? { telephone } : {}) } });
+    const { data, error } = await host.commerce.mutate(ContactUsDocument, {
+      input: { name: fields.name.trim(), email: fields.email.trim(), comment: fields.comment.trim(), ...(telephone ? { telephone } : {}) },
+    });
     if (!data?.contactUs?.status) return setState({ status: 'failed', message: error?.message || text('contact.failed') });
     setFields(EMPTY);
     setState({ status: 'sent' });
@@ -47,7 +49,8 @@ export function ContactForm() {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setFields({ ...fields, [name]: event.target.value });
-      if (errors[name] || state.status === 'sent' || state.status === 'failed') setState({ status: 'editing', errors: without(errors, name) });
+      if (errors[name] || state.status === 'sent' || state.status === 'failed')
+        setState({ status: 'editing', errors: without(errors, name) });
     },
   });
 
@@ -56,7 +59,16 @@ export function ContactForm() {
       <p className={styles.intro}>{text('contact.intro')}</p>
       <TextField {...field('name')} label={text('contact.name')} required autoComplete="name" />
       <TextField {...field('email')} label={text('contact.email')} required type="email" inputMode="email" autoComplete="email" dir="ltr" />
-      <TextField {...field('telephone')} label={text('contact.phone')} optional type="tel" inputMode="tel" autoComplete="tel-national" prefix="+966" dir="ltr" />
+      <TextField
+        {...field('telephone')}
+        label={text('contact.phone')}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix="+966"
+        dir="ltr"
+      />
       <TextAreaField {...field('comment')} label={text('contact.comment')} required />
       {state.status === 'failed' && <Notice type="error">{state.message}</Notice>}
       {state.status === 'sent' && <Notice type="success">{text('contact.sent')}</Notice>}

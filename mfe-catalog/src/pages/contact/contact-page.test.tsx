@@ -7,7 +7,9 @@ import en from '../../messages/en.json';
 import page from './contact-page';
 
 const sent: unknown[] = [];
-const answers = { ContactUs: (variables: unknown) => (sent.push(variables), { contactUs: { __typename: 'ContactUsOutput', status: true } }) };
+const answers = {
+  ContactUs: (variables: unknown) => (sent.push(variables), { contactUs: { __typename: 'ContactUsOutput', status: true } }),
+};
 
 async function fill(values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value);
@@ -35,7 +37,10 @@ test('errors stand by their fields; the first one gets the focus, and what was t
 });
 
 test('a refusal of the platform is shown, and the text stays', async () => {
-  renderPage(page, { messages: en, answers: { ContactUs: new Error('The email address is invalid. Verify the email address and try again.') } });
+  renderPage(page, {
+    messages: en,
+    answers: { ContactUs: new Error('The email address is invalid. Verify the email address and try again.') },
+  });
   await fill({ Name: 'Sara', Email: 'sara@example.com', 'Your question': 'Hello' });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The email address is invalid.');

@@ -19,7 +19,13 @@ export function BuyBox({ product }: { product: ProductView }) {
   const shown = variant ?? product;
   const image = product.image?.url;
   const item = product.isConfigurable
-    ? variant && { sku: variant.sku, parentSku: product.sku, selectedOptions: Object.values(variant.choices), name: product.name, ...(image ? { imageUrl: image } : {}) }
+    ? variant && {
+        sku: variant.sku,
+        parentSku: product.sku,
+        selectedOptions: Object.values(variant.choices),
+        name: product.name,
+        ...(image ? { imageUrl: image } : {}),
+      }
     : { sku: product.sku, name: product.name, ...(image ? { imageUrl: image } : {}) };
   return (
     <div className={styles.box}>
@@ -53,7 +59,12 @@ export function BuyBox({ product }: { product: ProductView }) {
           onChange={(event) => choice.choose({ [option.code]: event.target.value })}
         />
       ))}
-      <AddToCartForm item={item} onMissingChoice={choice.complain} describedBy={headingId} isAvailable={shown.availability.status !== 'out-of-stock'} />
+      <AddToCartForm
+        item={item}
+        onMissingChoice={choice.complain}
+        describedBy={headingId}
+        isAvailable={shown.availability.status !== 'out-of-stock'}
+      />
       <TierPrices tiers={shown.price && !product.isConfigurable ? product.tiers : (variant?.tiers ?? [])} />
       {product.isConfigurable && <VariantTable product={product} chosen={variant} onChoose={choice.choose} />}
     </div>

@@ -22,8 +22,22 @@ function structuredProduct(product: ProductView): Record<string, unknown> {
   const prices = product.variants.flatMap((variant) => (variant.price ? [variant.price.price.value] : []));
   const currency = product.price?.price.currency;
   const availability = `https://schema.org/${product.availability.status === 'out-of-stock' ? 'OutOfStock' : 'InStock'}`;
-  const single = { '@type': 'Offer', url: product.path, price: product.price?.price.value.toFixed(2), priceCurrency: currency, availability, itemCondition: 'https://schema.org/NewCondition' };
-  const range = { '@type': 'AggregateOffer', lowPrice: Math.min(...prices).toFixed(2), highPrice: Math.max(...prices).toFixed(2), offerCount: prices.length, priceCurrency: currency, availability };
+  const single = {
+    '@type': 'Offer',
+    url: product.path,
+    price: product.price?.price.value.toFixed(2),
+    priceCurrency: currency,
+    availability,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+  const range = {
+    '@type': 'AggregateOffer',
+    lowPrice: Math.min(...prices).toFixed(2),
+    highPrice: Math.max(...prices).toFixed(2),
+    offerCount: prices.length,
+    priceCurrency: currency,
+    availability,
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -9,7 +9,10 @@ import page from './product-page';
 
 const params = { urlKey: 'deep-groove-ball-bearing-6205-2rs', path: '/deep-groove-ball-bearing-6205-2rs.html' };
 
-function show(product: Parameters<typeof productAnswer>[0] = bearing, { host = createStubHost(), messages = en as Parameters<typeof renderPage>[1]['messages'] } = {}) {
+function show(
+  product: Parameters<typeof productAnswer>[0] = bearing,
+  { host = createStubHost(), messages = en as Parameters<typeof renderPage>[1]['messages'] } = {},
+) {
   return renderPage(page, { host, params, messages, answers: { ProductPage: productAnswer(product), AttributeLabels: labelsAnswer } });
 }
 
@@ -49,7 +52,9 @@ test('adds the quantity to the cart', async () => {
   const field = await screen.findByRole('textbox', { name: 'Quantity' });
   await userEvent.clear(field);
   await userEvent.type(field, '١٢{Enter}');
-  expect(host.callsOf('cart.add')).toEqual([[[{ sku: '6205-2RS', name: 'Deep groove ball bearing 6205-2RS', imageUrl: bearing.small_image?.url, quantity: 12 }]]]);
+  expect(host.callsOf('cart.add')).toEqual([
+    [[{ sku: '6205-2RS', name: 'Deep groove ball bearing 6205-2RS', imageUrl: bearing.small_image?.url, quantity: 12 }]],
+  ]);
 });
 
 test.each([
@@ -90,7 +95,9 @@ test('a product with variants: choose first, then the variant’s price and SKU'
   await userEvent.selectOptions(option, '800 mm');
   expect(screen.getAllByText('SPA-800').length).toBeGreaterThan(1);
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
-  expect(host.callsOf('cart.add')[0]).toEqual([[expect.objectContaining({ sku: 'SPA-800', parentSku: 'SPA-BELT', selectedOptions: ['l800'], quantity: 1 })]]);
+  expect(host.callsOf('cart.add')[0]).toEqual([
+    [expect.objectContaining({ sku: 'SPA-800', parentSku: 'SPA-BELT', selectedOptions: ['l800'], quantity: 1 })],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Choose SPA-2800' }));
   expect(option).toHaveValue('l2800');
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
@@ -115,26 +122,47 @@ test('tells the shell title, canonical path and structured data once it is shown
   const { reported } = show();
   await screen.findByRole('heading', { level: 1 });
   const head = reported.heads[0];
-  expect(head).toMatchObject({ title: 'Deep groove ball bearing 6205-2RS', canonicalPath: '/deep-groove-ball-bearing-6205-2rs.html', type: 'product', description: 'Bore 25 mm, to ISO 15.' });
-  expect(head?.structuredData?.[0]).toMatchObject({ '@type': 'Product', sku: '6205-2RS', brand: { name: 'Norvik' }, offers: { price: '24.15', priceCurrency: 'SAR', availability: 'https://schema.org/InStock' } });
+  expect(head).toMatchObject({
+    title: 'Deep groove ball bearing 6205-2RS',
+    canonicalPath: '/deep-groove-ball-bearing-6205-2rs.html',
+    type: 'product',
+    description: 'Bore 25 mm, to ISO 15.',
+  });
+  expect(head?.structuredData?.[0]).toMatchObject({
+    '@type': 'Product',
+    sku: '6205-2RS',
+    brand: { name: 'Norvik' },
+    offers: { price: '24.15', priceCurrency: 'SAR', availability: 'https://schema.org/InStock' },
+  });
   expect(head?.structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(head?.preloadImage?.href).toContain('width=640&height=800');
 });
 
 test('no such product: the shell is told', async () => {
-  const { reported } = renderPage(page, { params, messages: en, answers: { ProductPage: productAnswer(undefined), AttributeLabels: labelsAnswer } });
+  const { reported } = renderPage(page, {
+    params,
+    messages: en,
+    answers: { ProductPage: productAnswer(undefined), AttributeLabels: labelsAnswer },
+  });
   await waitFor(() => expect(reported.notFound).toBe(1));
   expect(reported.heads).toHaveLength(0);
 });
 
 test('no answer: says so, and tries again from the network', async () => {
-  const { host } = renderPage(page, { params, messages: en, answers: { ProductPage: new Error('Internal server error'), AttributeLabels: labelsAnswer } });
+  const { host } = renderPage(page, {
+    params,
+    messages: en,
+    answers: { ProductPage: new Error('Internal server error'), AttributeLabels: labelsAnswer },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(host.callsOf('navigation.replace')).toEqual([['/', { fresh: true }]]);
 });
 
 test('Arabic: words are Arabic, prices and the SKU stay as they are', async () => {
-  show({ ...bearing, only_x_left_in_stock: 3, name: 'محمل كريات عميق الأخدود' }, { host: createStubHost({}, { language: 'ar' }), messages: ar });
+  show(
+    { ...bearing, only_x_left_in_stock: 3, name: 'محمل كريات عميق الأخدود' },
+    { host: createStubHost({}, { language: 'ar' }), messages: ar },
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'محمل كريات عميق الأخدود' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeInTheDocument();
   expect(screen.getByText('بقيت 3 قطع فقط')).toBeInTheDocument();

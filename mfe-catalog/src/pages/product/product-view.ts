@@ -1,6 +1,12 @@
 import type { Breadcrumb } from 'shared-ui';
 import { type PriceView, type TierPriceView, toPriceView, toTierPrices } from '../../features/product-summary/price-view';
-import { type Availability, type ProductSummary, toAvailability, toProductSummaries, toProductSummary } from '../../features/product-summary/product-summary';
+import {
+  type Availability,
+  type ProductSummary,
+  toAvailability,
+  toProductSummaries,
+  toProductSummary,
+} from '../../features/product-summary/product-summary';
 import { type Specification, toSpecifications } from '../../features/specifications/specifications';
 import type { AttributeLabelsQuery } from '../../features/specifications/attribute-labels.graphql.ts';
 import { type CategoryCrumb, toCategoryPath, withoutHeadings } from '../../features/category-path/category-path';
@@ -41,12 +47,20 @@ export interface ProductView extends ProductSummary {
 }
 
 /** The platform's answer as the page shows it; undefined when there is no such product. */
-export function toProductView(answer: ProductPageQuery | undefined, labels: AttributeLabelsQuery | undefined, categorySuffix: string): ProductView | undefined {
+export function toProductView(
+  answer: ProductPageQuery | undefined,
+  labels: AttributeLabelsQuery | undefined,
+  categorySuffix: string,
+): ProductView | undefined {
   const product = answer?.products?.items?.[0];
   if (!product?.sku) return undefined;
   const summary = toProductSummary(product);
   const options = product.__typename === 'ConfigurableProduct' ? toOptions(product) : [];
-  const specifications = toSpecifications(product.custom_attributesV2?.items, labels, options.map(({ code }) => code));
+  const specifications = toSpecifications(
+    product.custom_attributesV2?.items,
+    labels,
+    options.map(({ code }) => code),
+  );
   return {
     ...summary,
     manufacturer: specifications.find(({ code }) => code === 'manufacturer')?.value,
@@ -69,13 +83,18 @@ export function toBreadcrumbs(product: Pick<ProductView, 'categories' | 'name'>,
 }
 
 /** The variant that all options are chosen for. */
-export function chosenVariant(product: Pick<ProductView, 'options' | 'variants'>, chosen: Readonly<Record<string, string>>): ProductVariant | undefined {
+export function chosenVariant(
+  product: Pick<ProductView, 'options' | 'variants'>,
+  chosen: Readonly<Record<string, string>>,
+): ProductVariant | undefined {
   if (product.options.some(({ code }) => !chosen[code])) return undefined;
   return product.variants.find((variant) => product.options.every(({ code }) => variant.choices[code] === chosen[code]));
 }
 
 function toGallery(product: PlatformProduct, name: string): { url: string; label: string }[] {
-  const pictures = (product.media_gallery ?? []).flatMap((entry) => (entry?.url && !entry.disabled && entry.__typename === 'ProductImage' ? [entry] : []));
+  const pictures = (product.media_gallery ?? []).flatMap((entry) =>
+    entry?.url && !entry.disabled && entry.__typename === 'ProductImage' ? [entry] : [],
+  );
   return pictures.sort((a, b) => (a.position ?? 0) - (b.position ?? 0)).map(({ url, label }) => ({ url: url ?? '', label: label || name }));
 }
 
@@ -94,11 +113,23 @@ function toVariants(product: PlatformConfigurable): ProductVariant[] {
   return (product.variants ?? []).flatMap((variant) => {
     if (!variant?.product?.sku) return [];
     const choices = Object.fromEntries((variant.attributes ?? []).flatMap((choice) => (choice?.code ? [[choice.code, choice.uid]] : [])));
-    return [{ sku: variant.product.sku, choices, price: toPriceView(variant.product.price_range), tiers: toTierPrices(variant.product.price_tiers), availability: toAvailability(variant.product) }];
+    return [
+      {
+        sku: variant.product.sku,
+        choices,
+        price: toPriceView(variant.product.price_range),
+        tiers: toTierPrices(variant.product.price_tiers),
+        availability: toAvailability(variant.product),
+      },
+    ];
   });
 }
 
 /** For a description in the head: what is left of HTML without its tags. */
 function plainText(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 300);
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
 }

@@ -13,7 +13,8 @@ interface VariantTableProps {
 /** All variants at once: a buyer reads the table faster than a list of choices, and it is there without scripts. */
 export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
   const text = useText();
-  const labelOf = (code: string, uid: string | undefined) => product.options.find((option) => option.code === code)?.values.find((value) => value.uid === uid)?.label ?? '';
+  const labelOf = (code: string, uid: string | undefined) =>
+    product.options.find((option) => option.code === code)?.values.find((value) => value.uid === uid)?.label ?? '';
   return (
     // Scrolls by itself on a narrow screen, so it takes the focus for the arrow keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -7,7 +7,11 @@ import { facetsAnswer, listAnswer } from '../../testing/sample-lists';
 import page from './search-page';
 
 function show(search: string, answers = {}, language: 'en' | 'ar' = 'en') {
-  return renderPage(page, { host: createStubHost({}, { pathname: '/search.html', search, language }), messages: language === 'ar' ? ar : en, answers: { ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers } });
+  return renderPage(page, {
+    host: createStubHost({}, { pathname: '/search.html', search, language }),
+    messages: language === 'ar' ? ar : en,
+    answers: { ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers },
+  });
 }
 
 test('the searched text is in heading and title; search engines stay out', async () => {

@@ -46,7 +46,13 @@ function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      <ProductListing key={query} list={list} facets={facets} hiddenFacets={HIDDEN_FACETS} whenEmpty={<NothingFound query={query} facets={facets.data} />} />
+      <ProductListing
+        key={query}
+        list={list}
+        facets={facets}
+        hiddenFacets={HIDDEN_FACETS}
+        whenEmpty={<NothingFound query={query} facets={facets.data} />}
+      />
     </div>
   );
 }

@@ -11,13 +11,41 @@ import page from './manage-sub-users-page';
 type Company = NonNullable<CompanyUsersQuery['company']>;
 type User = NonNullable<NonNullable<NonNullable<Company['users']>['items']>[number]>;
 
-const user = (more: Partial<User> = {}): User => ({ __typename: 'Customer', id: 1, email: 'buyer@example.com', firstname: 'Noura', lastname: 'Ali', status: 'ACTIVE', job_title: 'Buyer', telephone: '512345678', role: { __typename: 'CompanyRole', id: 'Mg==', name: 'Default User' }, ...more }) as User;
-const answer = (items: (User | null)[], pages = 1): CompanyUsersQuery => ({ company: { __typename: 'Company', id: 'MQ==', name: 'Gulf Bearings', users: { __typename: 'CompanyUsers', total_count: items.length, page_info: { __typename: 'SearchResultPageInfo', current_page: 1, total_pages: pages }, items } } }) as CompanyUsersQuery;
+const user = (more: Partial<User> = {}): User =>
+  ({
+    __typename: 'Customer',
+    id: 1,
+    email: 'buyer@example.com',
+    firstname: 'Noura',
+    lastname: 'Ali',
+    status: 'ACTIVE',
+    job_title: 'Buyer',
+    telephone: '512345678',
+    role: { __typename: 'CompanyRole', id: 'Mg==', name: 'Default User' },
+    ...more,
+  }) as User;
+const answer = (items: (User | null)[], pages = 1): CompanyUsersQuery =>
+  ({
+    company: {
+      __typename: 'Company',
+      id: 'MQ==',
+      name: 'Gulf Bearings',
+      users: {
+        __typename: 'CompanyUsers',
+        total_count: items.length,
+        page_info: { __typename: 'SearchResultPageInfo', current_page: 1, total_pages: pages },
+        items,
+      },
+    },
+  }) as CompanyUsersQuery;
 
 const customer = (host: StubHost) => host.set.session.set({ status: 'customer', expiresAt: 0, customer: undefined });
 function open(answers: unknown, { host = createStubHost({}, { pathname: '/manage-subuser' }), isGuest = false } = {}) {
   if (!isGuest) customer(host);
-  return { ...renderPage(page, { host, answers: { CompanyUsers: answers }, messages: host.intl.language === 'ar' ? arabic : messages }), user: userEvent.setup() };
+  return {
+    ...renderPage(page, { host, answers: { CompanyUsers: answers }, messages: host.intl.language === 'ar' ? arabic : messages }),
+    user: userEvent.setup(),
+  };
 }
 
 describe('what the page shows', () => {
@@ -27,7 +55,15 @@ describe('what the page shows', () => {
     ['unknown', nothing, 'loading'],
     ['customer', { ...nothing, fetching: true }, 'loading'],
     ['customer', { ...nothing, data: { company: null } }, 'not-a-company'],
-    ['customer', { ...nothing, data: { company: { ...answer([]).company, users: null } as Company }, error: { message: "The current customer isn't authorized." } }, 'not-a-company'],
+    [
+      'customer',
+      {
+        ...nothing,
+        data: { company: { ...answer([]).company, users: null } as Company },
+        error: { message: "The current customer isn't authorized." },
+      },
+      'not-a-company',
+    ],
     ['customer', { ...nothing, error: { message: 'Customer is not a company user.' } }, 'not-a-company'],
     ['customer', { ...nothing, error: { message: 'You do not have authorization to perform this action.' } }, 'not-a-company'],
     ['customer', { ...nothing, error: { message: 'Failed to fetch' } }, 'failed'],
@@ -36,8 +72,16 @@ describe('what the page shows', () => {
   ] as const)('%s with %j: %s', (session, given, kind) => expect(toCompanyUsersView(session, given).kind).toBe(kind));
 
   test('a user is what the platform gives, without what it leaves out', () => {
-    const view = toCompanyUsersView('customer', { ...nothing, data: answer([null, user({ job_title: null, telephone: null, role: null, lastname: null, status: 'INACTIVE' })]) });
-    expect(view).toMatchObject({ company: 'Gulf Bearings', page: 1, pages: 1, users: [{ name: 'Noura', email: 'buyer@example.com', jobTitle: '', phone: '', role: '', isActive: false }] });
+    const view = toCompanyUsersView('customer', {
+      ...nothing,
+      data: answer([null, user({ job_title: null, telephone: null, role: null, lastname: null, status: 'INACTIVE' })]),
+    });
+    expect(view).toMatchObject({
+      company: 'Gulf Bearings',
+      page: 1,
+      pages: 1,
+      users: [{ name: 'Noura', email: 'buyer@example.com', jobTitle: '', phone: '', role: '', isActive: false }],
+    });
   });
 });
 
@@ -52,7 +96,12 @@ test('lists the company’s users', async () => {
   expect(host.callsOf('commerce.query')[0]?.slice(1)).toEqual([{ page: 1 }, { policy: 'network-only' }]);
 });
 
-test.each([['?page=3', 3], ['?page=0', 1], ['?page=x', 1], ['?page=2.7', 2]])('%s asks for page %d', async (search, expected) => {
+test.each([
+  ['?page=3', 3],
+  ['?page=0', 1],
+  ['?page=x', 1],
+  ['?page=2.7', 2],
+])('%s asks for page %d', async (search, expected) => {
   const { host } = open(answer([user()], 4), { host: createStubHost({}, { pathname: '/manage-subuser', search }) });
   await screen.findByRole('table');
   expect(host.callsOf('commerce.query')[0]?.[1]).toEqual({ page: expected });

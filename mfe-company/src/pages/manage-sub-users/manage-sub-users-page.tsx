@@ -17,7 +17,10 @@ export function ManageSubUsersPage() {
       <h1>{text('users.title')}</h1>
       {view.kind === 'loading' && <Skeleton height="16rem" />}
       {view.kind === 'guest' && (
-        <EmptyState title={text('users.sign-in-title')} action={<ButtonLink to={`/sign-in?from=${encodeURIComponent('/manage-subuser')}`}>{text('users.sign-in')}</ButtonLink>}>
+        <EmptyState
+          title={text('users.sign-in-title')}
+          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent('/manage-subuser')}`}>{text('users.sign-in')}</ButtonLink>}
+        >
           {text('users.sign-in-text')}
         </EmptyState>
       )}
@@ -48,7 +51,11 @@ function useCompanyUsers(page: number) {
   const host = useHost();
   const { status } = useSnapshot(host.session.state);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ data: CompanyUsersQuery | undefined; error: { message: string } | undefined; fetching: boolean }>({ data: undefined, error: undefined, fetching: true });
+  const [answer, setAnswer] = useState<{ data: CompanyUsersQuery | undefined; error: { message: string } | undefined; fetching: boolean }>({
+    data: undefined,
+    error: undefined,
+    fetching: true,
+  });
   useEffect(() => {
     if (status !== 'customer') return undefined;
     let isCurrent = true;
@@ -98,4 +105,7 @@ function UserTable({ users }: { users: readonly CompanyUser[] }) {
   );
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('users.title'), robots: 'noindex' }), component: ManageSubUsersPage }, messages);
+export default definePage(
+  { head: ({ text }) => ({ title: text('users.title'), robots: 'noindex' }), component: ManageSubUsersPage },
+  messages,
+);

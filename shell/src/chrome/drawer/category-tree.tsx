@@ -68,12 +68,12 @@ export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTree
           ]
             .filter(([to = '/']) => ownsRoute(to))
             .map(([to = '/', id = '']) => (
-            <li key={to}>
-              <Link className={styles.entry} to={to} onClick={onNavigate}>
-                {text(id)}
-              </Link>
-            </li>
-          ))}
+              <li key={to}>
+                <Link className={styles.entry} to={to} onClick={onNavigate}>
+                  {text(id)}
+                </Link>
+              </li>
+            ))}
         </ul>
       )}
     </nav>

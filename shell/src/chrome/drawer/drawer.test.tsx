@@ -78,7 +78,11 @@ test('a guest gets the sign-in view, from there the others, and back', async () 
 
 test('a customer gets the account view; after signing in the menu is shown', async () => {
   const host = createStubHost();
-  host.set.session.set({ status: 'customer', expiresAt: 0, customer: { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false } });
+  host.set.session.set({
+    status: 'customer',
+    expiresAt: 0,
+    customer: { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false },
+  });
   const { user, slot } = await open(host);
   await user.click(screen.getByRole('button', { name: 'Welcome, Noura' }));
   expect(title()).toBe('My Account');

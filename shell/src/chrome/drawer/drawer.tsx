@@ -15,7 +15,13 @@ export function viewBefore(view: DrawerView): DrawerView | undefined {
   return view === 'MENU' ? undefined : 'MENU';
 }
 
-const TITLES: Record<DrawerView, string> = { MENU: 'drawer.menu', SIGN_IN: 'drawer.sign-in', CREATE_ACCOUNT: 'drawer.create', FORGOT_PASSWORD: 'drawer.forgot', MY_ACCOUNT: 'drawer.account' };
+const TITLES: Record<DrawerView, string> = {
+  MENU: 'drawer.menu',
+  SIGN_IN: 'drawer.sign-in',
+  CREATE_ACCOUNT: 'drawer.create',
+  FORGOT_PASSWORD: 'drawer.forgot',
+  MY_ACCOUNT: 'drawer.account',
+};
 
 /** The navigation drawer of small screens: the category tree, and the account's views. */
 export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: string; onClose: () => void }) {
@@ -88,7 +94,11 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
         </div>
         {view === 'MENU' && (
           <footer className={styles.footer}>
-            <button type="button" className={styles.account} onClick={() => setView(session.status === 'customer' ? 'MY_ACCOUNT' : 'SIGN_IN')}>
+            <button
+              type="button"
+              className={styles.account}
+              onClick={() => setView(session.status === 'customer' ? 'MY_ACCOUNT' : 'SIGN_IN')}
+            >
               <Icon name="user" />
               {session.status === 'customer' ? text('header.welcome', { name: session.customer?.firstName ?? '' }) : text('header.login')}
             </button>

@@ -4,13 +4,26 @@ import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { Footer } from './footer';
 import Newsletter from './newsletter';
 
-const open = (host: StubHost = createStubHost(), answers = CHROME_ANSWERS) => renderChrome(Footer, { rootCategoryUid: 'Mg==' }, { host, answers });
+const open = (host: StubHost = createStubHost(), answers = CHROME_ANSWERS) =>
+  renderChrome(Footer, { rootCategoryUid: 'Mg==' }, { host, answers });
 
 const LINKS = [
-  ['Who We Are', '/about-us'], ['Locations', '/locations'], ['Careers', '/careers'], ['Press Room', '/press-room'],
-  ['FAQs', '/faqs'], ['Calculators & E-Tools', '/calculators-e-tools'], ['Video Tutorials', '/video-tutorials'], ['Benefits of the shop', '/benefits-of-amc-eshop'],
-  ['Account Login', '/sign-in'], ['My Orders', '/order-history'], ['Shop', '/shop-now.html'], ['Manufacturers', '/manufacturers.html'],
-  ['Terms & Conditions', '/terms-and-conditions'], ['Privacy Policy', '/privacy-policy-cookie-restriction-mode'], ['Return Policy', '/return-policy'], ['Shipping Policy', '/shipping-policy'],
+  ['Who We Are', '/about-us'],
+  ['Locations', '/locations'],
+  ['Careers', '/careers'],
+  ['Press Room', '/press-room'],
+  ['FAQs', '/faqs'],
+  ['Calculators & E-Tools', '/calculators-e-tools'],
+  ['Video Tutorials', '/video-tutorials'],
+  ['Benefits of the shop', '/benefits-of-amc-eshop'],
+  ['Account Login', '/sign-in'],
+  ['My Orders', '/order-history'],
+  ['Shop', '/shop-now.html'],
+  ['Manufacturers', '/manufacturers.html'],
+  ['Terms & Conditions', '/terms-and-conditions'],
+  ['Privacy Policy', '/privacy-policy-cookie-restriction-mode'],
+  ['Return Policy', '/return-policy'],
+  ['Shipping Policy', '/shipping-policy'],
   ['Contact us', '/contact-us'],
 ];
 
@@ -40,7 +53,12 @@ test('the newsletter is there only where the platform says so', async () => {
   const { unmount } = await open();
   expect(await screen.findByRole('textbox', { name: 'Newsletter email' })).toBeInTheDocument();
   unmount();
-  await open(createStubHost(), { ShopChrome: { storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: false, copyright: '' }, categories: { __typename: 'C', items: [] } } });
+  await open(createStubHost(), {
+    ShopChrome: {
+      storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: false, copyright: '' },
+      categories: { __typename: 'C', items: [] },
+    },
+  });
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Newsletter email' })).not.toBeInTheDocument());
 });
 
@@ -54,7 +72,11 @@ describe('the newsletter', () => {
 
   test('a success is a toast, and the field is empty again', async () => {
     const { host } = await subscribe(' a@example.com ');
-    await waitFor(() => expect(host.callsOf('toasts.add')).toEqual([[expect.objectContaining({ type: 'success', message: 'The email address is subscribed.' })]]));
+    await waitFor(() =>
+      expect(host.callsOf('toasts.add')).toEqual([
+        [expect.objectContaining({ type: 'success', message: 'The email address is subscribed.' })],
+      ]),
+    );
     expect(host.callsOf('commerce.mutate')[0]?.[1]).toEqual({ email: 'a@example.com' });
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
@@ -67,7 +89,11 @@ describe('the newsletter', () => {
     expect(host.callsOf('toasts.add')).toEqual([]);
   });
 
-  test.each([['', 'This field is required.'], ['   ', 'This field is required.'], ['nonsense', 'Please enter valid email']])('"%s": %s', async (email, message) => {
+  test.each([
+    ['', 'This field is required.'],
+    ['   ', 'This field is required.'],
+    ['nonsense', 'Please enter valid email'],
+  ])('"%s": %s', async (email, message) => {
     const { host } = await subscribe(email);
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(host.callsOf('commerce.mutate')).toEqual([]);

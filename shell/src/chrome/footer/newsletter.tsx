@@ -30,7 +30,16 @@ export default function Newsletter() {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.subscribe}>
-      <TextField label={text('newsletter.label')} type="email" inputMode="email" autoComplete="email" dir="ltr" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        label={text('newsletter.label')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {text('newsletter.submit')}
       </Button>

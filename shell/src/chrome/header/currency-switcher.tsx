@@ -15,14 +15,25 @@ export function CurrencySwitcher() {
   if (currencies.length < 2) return null;
   return (
     <div className={styles.menu} ref={element}>
-      <button type="button" className={styles.trigger} aria-label={text('header.currency', { code: currency })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={text('header.currency', { code: currency })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {currency}
       </button>
       {isOpen && (
         <ul className={styles.list}>
           {currencies.map((code) => (
             <li key={code}>
-              <button type="button" className={styles.option} disabled={code === currency} onClick={() => host.storeView.switchCurrency(code)}>
+              <button
+                type="button"
+                className={styles.option}
+                disabled={code === currency}
+                onClick={() => host.storeView.switchCurrency(code)}
+              >
                 {code}
               </button>
             </li>

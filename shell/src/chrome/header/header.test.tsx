@@ -17,7 +17,13 @@ const customer = { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', 
 
 test('leads to home, quick order, locations and help', async () => {
   await open();
-  for (const [name, to] of [['AMC eShop', '/'], ['Quick Order', '/quickOrder'], ['Locations', '/locations'], ['How can We Help?', '/contact-us'], ['View cart', '/cart']] as const) {
+  for (const [name, to] of [
+    ['AMC eShop', '/'],
+    ['Quick Order', '/quickOrder'],
+    ['Locations', '/locations'],
+    ['How can We Help?', '/contact-us'],
+    ['View cart', '/cart'],
+  ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
   }
   expect(screen.getByRole('banner')).toBeInTheDocument();
@@ -26,7 +32,13 @@ test('leads to home, quick order, locations and help', async () => {
 });
 
 describe('the cart trigger', () => {
-  test.each([[0, 'Cart, 0 items', null], [1, 'Cart, 1 item', '1'], [99, 'Cart, 99 items', '99'], [100, 'Cart, 100 items', '99+'], [2500, 'Cart, 2,500 items', '99+']])('with %d is called "%s" and shows %s', async (count, name, badge) => {
+  test.each([
+    [0, 'Cart, 0 items', null],
+    [1, 'Cart, 1 item', '1'],
+    [99, 'Cart, 99 items', '99'],
+    [100, 'Cart, 100 items', '99+'],
+    [2500, 'Cart, 2,500 items', '99+'],
+  ])('with %d is called "%s" and shows %s', async (count, name, badge) => {
     await open(inCart(count));
     const trigger = screen.getByRole('button', { name });
     if (badge === null) expect(trigger).toHaveTextContent('');
@@ -109,7 +121,10 @@ describe('the store switcher', () => {
 
   test('views are grouped by store group, in the platform’s order', async () => {
     const other = { ...ENGLISH_VIEW, code: 'outlet', groupCode: 'outlet', groupName: 'Outlet', sortOrder: 5 };
-    expect(groupViews([other, ARABIC_VIEW, ENGLISH_VIEW]).map(({ name, views }) => [name, ...views.map(({ code }) => code)])).toEqual([['Main Store', 'default', 'arabic'], ['Outlet', 'outlet']]);
+    expect(groupViews([other, ARABIC_VIEW, ENGLISH_VIEW]).map(({ name, views }) => [name, ...views.map(({ code }) => code)])).toEqual([
+      ['Main Store', 'default', 'arabic'],
+      ['Outlet', 'outlet'],
+    ]);
   });
 });
 

@@ -26,7 +26,13 @@ export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootC
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <button type="button" className={styles.menu} aria-label={text('header.menu')} aria-expanded={panel === 'drawer'} onClick={() => onPanel(panel === 'drawer' ? undefined : 'drawer')}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={text('header.menu')}
+          aria-expanded={panel === 'drawer'}
+          onClick={() => onPanel(panel === 'drawer' ? undefined : 'drawer')}
+        >
           <Icon name="menu" />
         </button>
         <Link to="/" className={styles.logo} aria-label={brand}>

@@ -22,7 +22,20 @@ export function SearchForm() {
   return (
     <search className={styles.search} role="search">
       <form className={styles.form} action={host.navigation.href('/search.html')} onSubmit={search}>
-        <input type="search" name="query" className={styles.input} value={query} onChange={(event) => setQuery(event.target.value)} aria-label={text('search.label')} placeholder={text('search.placeholder')} autoComplete="off" autoCapitalize="off" spellCheck={false} enterKeyHint="search" maxLength={200} />
+        <input
+          type="search"
+          name="query"
+          className={styles.input}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          aria-label={text('search.label')}
+          placeholder={text('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+        />
         <button type="submit" className={styles.button} aria-label={text('search.submit')}>
           <Icon name="search" />
         </button>

@@ -18,7 +18,13 @@ export function StoreSwitcher() {
   if (available.length < 2) return null;
   return (
     <div className={styles.menu} ref={element}>
-      <button type="button" className={styles.trigger} aria-label={text('header.store-view', { name: current.name })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={text('header.store-view', { name: current.name })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="globe" />
         <span>{current.name}</span>
       </button>
@@ -28,7 +34,14 @@ export function StoreSwitcher() {
             <li key={name}>
               <div className={styles.group}>{name}</div>
               {views.map((view) => (
-                <button key={view.code} type="button" className={styles.option} disabled={view.code === current.code} lang={view.locale.slice(0, 2)} onClick={() => void host.storeView.switchView(view.code)}>
+                <button
+                  key={view.code}
+                  type="button"
+                  className={styles.option}
+                  disabled={view.code === current.code}
+                  lang={view.locale.slice(0, 2)}
+                  onClick={() => void host.storeView.switchView(view.code)}
+                >
                   <Flag language={view.locale.startsWith('ar') ? 'ar' : 'en'} />
                   {view.locale.startsWith('ar') ? 'العربية' : 'English'}
                 </button>

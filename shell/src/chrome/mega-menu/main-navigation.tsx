@@ -26,7 +26,12 @@ export function MainNavigation({ rootCategoryUid }: { rootCategoryUid: string })
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.uid} onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenUid(category.uid)}>
-            <TopEntry category={category} isActive={category === active} isOpen={category.uid === openUid} onToggle={(isOpen) => setOpenUid(isOpen ? category.uid : undefined)} />
+            <TopEntry
+              category={category}
+              isActive={category === active}
+              isOpen={category.uid === openUid}
+              onToggle={(isOpen) => setOpenUid(isOpen ? category.uid : undefined)}
+            />
             {/* Beside its entry, so that the Tab key goes from the one into the other. */}
             {category.uid === openUid && (
               <Suspense fallback={null}>
@@ -51,7 +56,14 @@ function TopEntry({ category, isActive, isOpen, onToggle }: TopEntryProps) {
   const text = useText();
   if (category.path === undefined) {
     return (
-      <button type="button" className={styles.top} aria-expanded={isOpen} data-active={isActive || undefined} onFocus={() => onToggle(true)} onClick={() => onToggle(true)}>
+      <button
+        type="button"
+        className={styles.top}
+        aria-expanded={isOpen}
+        data-active={isActive || undefined}
+        onFocus={() => onToggle(true)}
+        onClick={() => onToggle(true)}
+      >
         {category.name}
       </button>
     );

@@ -9,7 +9,8 @@ async function open(host: StubHost = createStubHost()) {
   await screen.findByRole('link', { name: 'Bearings' });
   return view;
 }
-const point = (element: Element, pointerType = 'mouse') => fireEvent(element, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
+const point = (element: Element, pointerType = 'mouse') =>
+  fireEvent(element, Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType }));
 
 describe('the categories of the menus', () => {
   test('are those with include_in_menu, by position, at every level', () => {
@@ -26,7 +27,13 @@ describe('the categories of the menus', () => {
     expect(toMenuCategories([category('هياكل المحامل', { url_key: 'housing' })])[0]?.path).toBeUndefined();
   });
 
-  test.each([['/bearings.html', 'Bearings'], ['/bearings/ball/deep/sealed.html', 'Bearings'], ['/housing/plummer.html', 'Housing'], ['/bearings-catalogue.html', undefined], ['/', undefined]])('%s lies in %s', (path, name) => {
+  test.each([
+    ['/bearings.html', 'Bearings'],
+    ['/bearings/ball/deep/sealed.html', 'Bearings'],
+    ['/housing/plummer.html', 'Housing'],
+    ['/bearings-catalogue.html', undefined],
+    ['/', undefined],
+  ])('%s lies in %s', (path, name) => {
     expect(findActive(toMenuCategories(CATEGORIES), path)?.name).toBe(name);
   });
 });
@@ -44,7 +51,12 @@ describe('the mega menu', () => {
   test('opens a submenu three levels deep under the mouse, and closes when it leaves', async () => {
     await open();
     point(screen.getByRole('link', { name: 'Bearings' }));
-    for (const [name, to] of [['Ball Bearings', '/bearings/ball.html'], ['Deep Groove', '/bearings/ball/deep.html'], ['Sealed', '/bearings/ball/deep/sealed.html'], ['All Bearings', '/bearings.html']] as const) {
+    for (const [name, to] of [
+      ['Ball Bearings', '/bearings/ball.html'],
+      ['Deep Groove', '/bearings/ball/deep.html'],
+      ['Sealed', '/bearings/ball/deep/sealed.html'],
+      ['All Bearings', '/bearings.html'],
+    ] as const) {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
     }
     fireEvent(screen.getByRole('navigation'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
@@ -78,7 +90,9 @@ describe('the mega menu', () => {
   test('closes when the page changes', async () => {
     const { user, host } = await open();
     await user.click(screen.getByRole('button', { name: 'Housing' }));
-    act(() => host.set.navigation.set({ ...host.set.navigation.get(), location: { ...host.set.navigation.get().location, pathname: '/cart' } }));
+    act(() =>
+      host.set.navigation.set({ ...host.set.navigation.get(), location: { ...host.set.navigation.get().location, pathname: '/cart' } }),
+    );
     expect(screen.getByRole('button', { name: 'Housing' })).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -48,12 +48,12 @@ export function AccountMenu({ onClose }: AccountMenuProps) {
         {accountEntries({ isCompany: customer?.isCompanyAccount ?? false, hasExtensions: host.hasExtensions })
           .filter(({ path }) => ownsRoute(path))
           .map(({ id, path }) => (
-          <li key={path}>
-            <Link to={path} onClick={close}>
-              {text(id)}
-            </Link>
-          </li>
-        ))}
+            <li key={path}>
+              <Link to={path} onClick={close}>
+                {text(id)}
+              </Link>
+            </li>
+          ))}
       </ul>
       <button
         type="button"

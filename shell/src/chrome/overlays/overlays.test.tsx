@@ -5,17 +5,40 @@ import { sampleRegistry } from '../../testing/sample-registry';
 import { accountEntries } from './account-entries';
 import Overlays from './overlays';
 
-const customer = (isCompanyAccount: boolean) => ({ status: 'customer' as const, expiresAt: 0, customer: { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount } });
+const customer = (isCompanyAccount: boolean) => ({
+  status: 'customer' as const,
+  expiresAt: 0,
+  customer: { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount },
+});
 
-async function open(panel: 'account-menu' | 'sign-in' | 'mini-cart', { isCompany = false, registry = undefined as ReturnType<typeof sampleRegistry> | undefined } = {}) {
+async function open(
+  panel: 'account-menu' | 'sign-in' | 'mini-cart',
+  { isCompany = false, registry = undefined as ReturnType<typeof sampleRegistry> | undefined } = {},
+) {
   const host = createStubHost();
   if (panel === 'account-menu') host.set.session.set(customer(isCompany));
   const onClose = jest.fn();
-  return { ...(await renderChrome(Overlays, { panel, rootCategoryUid: 'Mg==', onPanel: jest.fn(), onClose }, { host, ...(registry ? { registry } : {}) })), onClose };
+  return {
+    ...(await renderChrome(
+      Overlays,
+      { panel, rootCategoryUid: 'Mg==', onPanel: jest.fn(), onClose },
+      { host, ...(registry ? { registry } : {}) },
+    )),
+    onClose,
+  };
 }
 
 describe('the account menu', () => {
-  const ENTRIES = ['Order History /order-history', 'My Account /account-information', 'My Wishlist /wishlist', 'Address Book /address-book', 'My Returns /return-management', 'Product Subscription /product-subscription', 'Service Module /service-module', 'My Support Tickets /support-tickets-module'];
+  const ENTRIES = [
+    'Order History /order-history',
+    'My Account /account-information',
+    'My Wishlist /wishlist',
+    'Address Book /address-book',
+    'My Returns /return-management',
+    'Product Subscription /product-subscription',
+    'Service Module /service-module',
+    'My Support Tickets /support-tickets-module',
+  ];
   const shown = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
   test('has the specification’s entries, in order', async () => {
@@ -29,8 +52,16 @@ describe('the account menu', () => {
   });
 
   test('hides what the platform cannot do, and what no release shows', async () => {
-    expect(accountEntries({ isCompany: false, hasExtensions: false }).map(({ path }) => path)).toEqual(['/order-history', '/account-information', '/wishlist', '/address-book', '/return-management']);
-    await open('account-menu', { registry: sampleRegistry({ 'mfe-account': { routes: [{ path: '/order-history', module: './orders' }] } }) });
+    expect(accountEntries({ isCompany: false, hasExtensions: false }).map(({ path }) => path)).toEqual([
+      '/order-history',
+      '/account-information',
+      '/wishlist',
+      '/address-book',
+      '/return-management',
+    ]);
+    await open('account-menu', {
+      registry: sampleRegistry({ 'mfe-account': { routes: [{ path: '/order-history', module: './orders' }] } }),
+    });
     expect(shown()).toEqual(['Order History /order-history']);
   });
 

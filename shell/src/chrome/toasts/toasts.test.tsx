@@ -47,13 +47,20 @@ test('the connection lost and back is said for 3 s each', async () => {
   const { host, add } = await open();
   act(() => host.events.emit('connectivity:went-offline', {}));
   act(() => host.events.emit('connectivity:came-online', {}));
-  expect(add.mock.calls).toEqual([[{ type: 'error', message: 'You are offline. Some features may be unavailable.', timeout: 3000 }], [{ type: 'info', message: 'You are online.', timeout: 3000 }]]);
+  expect(add.mock.calls).toEqual([
+    [{ type: 'error', message: 'You are offline. Some features may be unavailable.', timeout: 3000 }],
+    [{ type: 'info', message: 'You are online.', timeout: 3000 }],
+  ]);
 });
 
 test('an error that nobody expected is said for 15 s, with its id', async () => {
   const { add } = await open();
   act(() => void window.dispatchEvent(new CustomEvent('shop:unexpected', { detail: { id: 'TypeError12Q' } })));
-  expect(add).toHaveBeenCalledWith({ type: 'error', message: expect.stringMatching(/^Sorry! An unexpected error occurred\.\n.*TypeError12Q/), timeout: 15_000 });
+  expect(add).toHaveBeenCalledWith({
+    type: 'error',
+    message: expect.stringMatching(/^Sorry! An unexpected error occurred\.\n.*TypeError12Q/),
+    timeout: 15_000,
+  });
 });
 
 test('lets go of everything', async () => {

@@ -16,8 +16,12 @@ export function Toasts() {
 
   useEffect(() => {
     const ends = [
-      host.events.on('connectivity:went-offline', () => host.toasts.add({ type: 'error', message: text('toast.offline'), timeout: CONNECTIVITY_TIMEOUT_MS })),
-      host.events.on('connectivity:came-online', () => host.toasts.add({ type: 'info', message: text('toast.online'), timeout: CONNECTIVITY_TIMEOUT_MS })),
+      host.events.on('connectivity:went-offline', () =>
+        host.toasts.add({ type: 'error', message: text('toast.offline'), timeout: CONNECTIVITY_TIMEOUT_MS }),
+      ),
+      host.events.on('connectivity:came-online', () =>
+        host.toasts.add({ type: 'info', message: text('toast.online'), timeout: CONNECTIVITY_TIMEOUT_MS }),
+      ),
     ];
     const onUnexpected = (event: Event) => {
       const { id } = (event as CustomEvent<{ id: string }>).detail;

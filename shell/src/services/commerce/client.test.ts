@@ -5,7 +5,8 @@ import { createCommerceService, toCommerceError } from './commerce-service';
 import { createInvalidation } from './invalidation';
 
 const identity = { token: () => undefined, storeCode: () => 'default', currency: () => undefined };
-const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json' } });
 const operation = <D>(text: string): Operation<D, Record<string, unknown>> => ({ toString: () => text });
 
 const CustomerName = operation<{ customer: { firstname: string } | null }>('query CustomerName{customer{firstname __typename}}');
@@ -32,7 +33,9 @@ afterEach(() => jest.useRealTimers());
 
 describe('queries', () => {
   test('go by GET, whatever their length, and are answered from the cache the second time', async () => {
-    fetched.mockImplementation(async () => json({ data: { storeConfig: { store_code: 'default', store_name: 'x'.repeat(10), __typename: 'StoreConfig' } } }));
+    fetched.mockImplementation(async () =>
+      json({ data: { storeConfig: { store_code: 'default', store_name: 'x'.repeat(10), __typename: 'StoreConfig' } } }),
+    );
     const commerce = open();
     const long = { filter: 'y'.repeat(5000) };
     await commerce.query(ShopName, long);
@@ -44,13 +47,27 @@ describe('queries', () => {
   });
 
   test('several messages are joined by a comma and a space; categories and paths go along', async () => {
-    fetched.mockImplementation(async () => json({ data: { customer: null }, errors: [{ message: 'First', path: ['customer'], extensions: { category: 'graphql-authorization' } }, { message: 'Second' }] }));
+    fetched.mockImplementation(async () =>
+      json({
+        data: { customer: null },
+        errors: [{ message: 'First', path: ['customer'], extensions: { category: 'graphql-authorization' } }, { message: 'Second' }],
+      }),
+    );
     const { error } = await open().query(CustomerName, {});
-    expect(error).toMatchObject({ message: 'First, Second', isNetworkError: false, errors: [{ message: 'First', category: 'graphql-authorization', path: ['customer'] }, { message: 'Second', category: undefined }] });
+    expect(error).toMatchObject({
+      message: 'First, Second',
+      isNetworkError: false,
+      errors: [
+        { message: 'First', category: 'graphql-authorization', path: ['customer'] },
+        { message: 'Second', category: undefined },
+      ],
+    });
   });
 
   test('HTML instead of JSON is an error with its status', async () => {
-    fetched.mockImplementation(async () => new Response('<html>', { status: 500, statusText: 'Oops', headers: { 'content-type': 'text/html' } }));
+    fetched.mockImplementation(
+      async () => new Response('<html>', { status: 500, statusText: 'Oops', headers: { 'content-type': 'text/html' } }),
+    );
     expect((await open().query(CustomerName, {})).error).toMatchObject({ isNetworkError: false, status: 500 });
   });
 });
@@ -75,14 +92,21 @@ describe('retrying', () => {
 
   test('one that is answered at last succeeds', async () => {
     jest.useFakeTimers();
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => json({ data: { customer: { firstname: 'Noura', __typename: 'Customer' } } }));
+    fetched
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockImplementation(async () => json({ data: { customer: { firstname: 'Noura', __typename: 'Customer' } } }));
     const answer = open().query(CustomerName, {});
     await settle();
     expect((await answer).data?.customer?.firstname).toBe('Noura');
   });
 
   test.each([
-    ['offline', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), async () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'offline',
+      () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+    ],
     ['answered with an error', () => undefined, async () => json({ errors: [{ message: 'no' }] })],
     ['answered with status 500', () => undefined, async () => new Response('x', { status: 500 })],
     ['too slow', () => undefined, async () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
@@ -110,7 +134,9 @@ describe('mutations', () => {
   const answers: (() => void)[] = [];
   beforeEach(() => {
     answers.length = 0;
-    fetched.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(json({ data: { addIt: { id: '1', __typename: 'It' } } })))));
+    fetched.mockImplementation(
+      () => new Promise((resolve) => answers.push(() => resolve(json({ data: { addIt: { id: '1', __typename: 'It' } } })))),
+    );
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
   const sent = () => fetched.mock.calls.map((_call, index) => JSON.parse(textOf(index)).variables.sku);
@@ -185,5 +211,10 @@ describe('invalidation', () => {
 });
 
 test('an error without an answer is a network error', () => {
-  expect(toCommerceError(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({ message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] });
+  expect(toCommerceError(new CombinedError({ networkError: new TypeError('Failed to fetch') }))).toEqual({
+    message: 'Failed to fetch',
+    isNetworkError: true,
+    status: undefined,
+    errors: [],
+  });
 });

@@ -41,5 +41,6 @@ export function createCommerceClient({ identity, invalidation, initialResults, k
  * it would say so for every fragment.
  */
 function sayWhatMatters(severity: 'debug' | 'error' | 'warn', message: string): void {
-  if (severity !== 'debug' && !/Heuristic Fragment Matching|Invalid undefined: [^]*Inline Fragment/.test(message)) (severity === 'error' ? console.error : console.warn)(message);
+  if (severity !== 'debug' && !/Heuristic Fragment Matching|Invalid undefined: [^]*Inline Fragment/.test(message))
+    (severity === 'error' ? console.error : console.warn)(message);
 }

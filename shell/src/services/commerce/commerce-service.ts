@@ -9,10 +9,21 @@ export function createCommerceService(client: Client, identity: RequestIdentity,
   return {
     bindings: client,
     async query(operation, variables, { policy = 'cache-first', timeout }: QueryOptions = {}) {
-      return toResult(await client.query(String(operation), variables as Record<string, unknown>, { requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy, ...withTimeout(timeout) }).toPromise());
+      return toResult(
+        await client
+          .query(String(operation), variables as Record<string, unknown>, {
+            requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy,
+            ...withTimeout(timeout),
+          })
+          .toPromise(),
+      );
     },
     async mutate(operation, variables, { skipQueue = false, retry = true, timeout } = {}) {
-      return toResult(await client.mutation(String(operation), variables as Record<string, unknown>, { skipQueue, mayRetry: retry, ...withTimeout(timeout) }).toPromise());
+      return toResult(
+        await client
+          .mutation(String(operation), variables as Record<string, unknown>, { skipQueue, mayRetry: retry, ...withTimeout(timeout) })
+          .toPromise(),
+      );
     },
     rest: createRest(identity),
     invalidate: (names) => invalidation.invalidate(client, names),
@@ -43,4 +54,3 @@ export function toCommerceError(error: CombinedError): CommerceError {
     errors,
   };
 }
-

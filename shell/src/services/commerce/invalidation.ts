@@ -47,7 +47,8 @@ export function createInvalidation(): Invalidation {
     invalidate(client, rootFields) {
       forget(rootFields);
       for (const operation of [...active.values()]) {
-        if (rootFieldsOf(operation).some((field) => rootFields.includes(field))) client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
+        if (rootFieldsOf(operation).some((field) => rootFields.includes(field)))
+          client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
       }
     },
   };

@@ -33,10 +33,21 @@ function visit({ storage, answer, token, now = 1000 }: Visit) {
   Object.assign(globalThis, { fetch: fetched });
   const identity = { token: () => token, storeCode: () => 'default', currency: () => undefined };
   const invalidation = createInvalidation();
-  const client = createCommerceClient({ identity, invalidation, initialResults: {}, kept: createKeptAnswers({ storage, isAnonymous: () => token === undefined, now: () => now }) });
+  const client = createCommerceClient({
+    identity,
+    invalidation,
+    initialResults: {},
+    kept: createKeptAnswers({ storage, isAnonymous: () => token === undefined, now: () => now }),
+  });
   const seen: { data: unknown; isStale: boolean; error: string | undefined }[] = [];
   const ask = (query = QUERY, variables: Record<string, unknown> = {}, requestPolicy: 'cache-first' | 'network-only' = 'cache-first') =>
-    client.query(query, variables, { requestPolicy }).subscribe((result: OperationResult) => seen.push({ data: result.data?.products?.name ?? result.data?.customer?.firstname, isStale: result.stale, error: result.error?.message }));
+    client.query(query, variables, { requestPolicy }).subscribe((result: OperationResult) =>
+      seen.push({
+        data: result.data?.products?.name ?? result.data?.customer?.firstname,
+        isStale: result.stale,
+        error: result.error?.message,
+      }),
+    );
   return { ask, seen, fetched };
 }
 const turn = (milliseconds = 20) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -44,7 +55,12 @@ const offline = async (): Promise<Response> => Promise.reject(new TypeError('Fai
 
 /** A visit that leaves an answer behind. */
 async function visitBefore(storage: AnswerStorage, more: Partial<Visit> = {}, query = QUERY) {
-  const { ask } = visit({ storage, answer: async () => (query === PRIVATE ? json({ data: { customer: { firstname: 'Noura', __typename: 'Customer' } } }) : named('of the last visit')), ...more });
+  const { ask } = visit({
+    storage,
+    answer: async () =>
+      query === PRIVATE ? json({ data: { customer: { firstname: 'Noura', __typename: 'Customer' } } }) : named('of the last visit'),
+    ...more,
+  });
   const { unsubscribe } = ask(query);
   await turn(1200);
   unsubscribe();
@@ -107,7 +123,10 @@ test('a platform that answers with an error is not spoken for', async () => {
 test('never instead of a newer answer', async () => {
   const storage = createMemory();
   await visitBefore(storage);
-  const slow: AnswerStorage = { read: () => new Promise((resolve) => setTimeout(() => resolve(storage.read()), 60)), write: async () => undefined };
+  const slow: AnswerStorage = {
+    read: () => new Promise((resolve) => setTimeout(() => resolve(storage.read()), 60)),
+    write: async () => undefined,
+  };
   const { ask, seen } = visit({ storage: slow, answer: async () => named('new') });
   ask();
   await turn(120);

@@ -23,7 +23,20 @@ const MOST_ANSWERS = 80;
 const MOST_CHARACTERS = 1_500_000;
 const WRITE_DELAY_MS = 1000;
 /** What everybody may see. */
-const PUBLIC_ROOT_FIELDS = new Set(['products', 'categories', 'category', 'categoryList', 'cmsPage', 'cmsBlocks', 'route', 'storeConfig', 'countries', 'country', 'customAttributeMetadataV2', 'manufacturers']);
+const PUBLIC_ROOT_FIELDS = new Set([
+  'products',
+  'categories',
+  'category',
+  'categoryList',
+  'cmsPage',
+  'cmsBlocks',
+  'route',
+  'storeConfig',
+  'countries',
+  'country',
+  'customAttributeMetadataV2',
+  'manufacturers',
+]);
 
 interface KeptAnswer {
   at: number;
@@ -64,13 +77,19 @@ export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: Kept
       const all = share(operations);
       const kept = pipe(
         all,
-        filter((operation) => operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && isAnonymous() && isPublic(operation)),
+        filter(
+          (operation) =>
+            operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && isAnonymous() && isPublic(operation),
+        ),
         tap(({ key }) => void answered.delete(key)),
         mergeMap((operation) => fromPromise(find(operation))),
         filter((result) => result !== undefined),
       );
       // Whoever was content with an earlier answer has left: the platform's is for the cache, and for those who come.
-      const wanted = pipe(all, filter(({ kind, key }) => kind !== 'teardown' || !shown.has(key)));
+      const wanted = pipe(
+        all,
+        filter(({ kind, key }) => kind !== 'teardown' || !shown.has(key)),
+      );
       const given = pipe(
         forward(wanted),
         map((result) => {
@@ -103,8 +122,19 @@ async function restore(storage: AnswerStorage, answers: Map<number, KeptAnswer>,
 }
 
 function isStored(value: unknown): value is { answers: [number, KeptAnswer][] } {
-  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== FORMAT || !('answers' in value) || !Array.isArray(value.answers)) return false;
-  return value.answers.every((entry: unknown) => Array.isArray(entry) && typeof entry[0] === 'number' && typeof entry[1]?.at === 'number' && typeof entry[1]?.text === 'string');
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('format' in value) ||
+    value.format !== FORMAT ||
+    !('answers' in value) ||
+    !Array.isArray(value.answers)
+  )
+    return false;
+  return value.answers.every(
+    (entry: unknown) =>
+      Array.isArray(entry) && typeof entry[0] === 'number' && typeof entry[1]?.at === 'number' && typeof entry[1]?.text === 'string',
+  );
 }
 
 /** The newest, within the limits. */

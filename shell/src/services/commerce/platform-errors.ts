@@ -2,7 +2,11 @@ import { CombinedError, type Exchange, type OperationResult } from '@urql/core';
 import { map, pipe } from 'wonka';
 
 /** Stock errors that the platform sends beside a good answer: dropped, with the extra `null` entries that go with them. */
-const STOCK_MESSAGES = new Set(['Some of the products are out of stock.', 'There are no source items with the in stock status', 'The requested qty is not available']);
+const STOCK_MESSAGES = new Set([
+  'Some of the products are out of stock.',
+  'There are no source items with the in stock status',
+  'The requested qty is not available',
+]);
 
 export const platformErrorsExchange: Exchange =
   ({ forward }) =>

@@ -13,7 +13,10 @@ test('a guest’s Authorization is empty; the store view is named; no currency, 
 });
 
 test('a customer’s is a bearer token; a chosen currency is sent', () => {
-  expect(platformHeaders({ ...guest, token: () => 'abc', currency: () => 'USD' })).toMatchObject({ Authorization: 'Bearer abc', 'Content-Currency': 'USD' });
+  expect(platformHeaders({ ...guest, token: () => 'abc', currency: () => 'USD' })).toMatchObject({
+    Authorization: 'Bearer abc',
+    'Content-Currency': 'USD',
+  });
 });
 
 test('cookies go along, and who asks is found out anew for every request', async () => {
@@ -46,8 +49,16 @@ test('the query’s text is compacted; variables stay as they are', async () => 
 });
 
 test('a mutation’s body is left alone', async () => {
-  await createPlatformFetch(guest)('/graphql', { method: 'POST', body: '{"query":"mutation { a }"}', headers: { 'content-type': 'application/json' } });
-  expect(sent().init).toMatchObject({ method: 'POST', body: '{"query":"mutation { a }"}', headers: { 'content-type': 'application/json' } });
+  await createPlatformFetch(guest)('/graphql', {
+    method: 'POST',
+    body: '{"query":"mutation { a }"}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(sent().init).toMatchObject({
+    method: 'POST',
+    body: '{"query":"mutation { a }"}',
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
 test('who asked can call it off', async () => {

@@ -1,6 +1,10 @@
 import { createRest, fill, RestError } from './rest';
 
-const identity = { token: () => undefined as string | undefined, storeCode: () => 'default', currency: () => undefined as string | undefined };
+const identity = {
+  token: () => undefined as string | undefined,
+  storeCode: () => 'default',
+  currency: () => undefined as string | undefined,
+};
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 let fetched: jest.Mock;
 
@@ -27,7 +31,12 @@ test('sends JSON with the platform’s headers and cookies', async () => {
   expect(await rest({ method: 'POST', path: '/carts/mine/payment-information', body: { cartId: 1 } })).toEqual({ ok: true });
   const [url, init] = fetched.mock.calls[0];
   expect(url).toBe('/rest/V1/carts/mine/payment-information');
-  expect(init).toMatchObject({ method: 'POST', body: '{"cartId":1}', credentials: 'include', headers: { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: 'Bearer abc', Store: 'default' } });
+  expect(init).toMatchObject({
+    method: 'POST',
+    body: '{"cartId":1}',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Authorization: 'Bearer abc', Store: 'default' },
+  });
 });
 
 test('the view other than the default is in the path', async () => {
@@ -37,7 +46,10 @@ test('the view other than the default is in the path', async () => {
 
 test('identical calls without a body share one answer, each its own copy', async () => {
   const rest = createRest(identity);
-  const [first, second] = await Promise.all([rest<{ ok: boolean }>({ method: 'GET', path: '/x' }), rest<{ ok: boolean }>({ method: 'GET', path: '/x' })]);
+  const [first, second] = await Promise.all([
+    rest<{ ok: boolean }>({ method: 'GET', path: '/x' }),
+    rest<{ ok: boolean }>({ method: 'GET', path: '/x' }),
+  ]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(first).toEqual(second);
   expect(first).not.toBe(second);
@@ -47,7 +59,12 @@ test('identical calls without a body share one answer, each its own copy', async
 
 test('calls with a body, and of other methods or paths, share nothing', async () => {
   const rest = createRest(identity);
-  await Promise.all([rest({ method: 'POST', path: '/x', body: 1 }), rest({ method: 'POST', path: '/x', body: 1 }), rest({ method: 'GET', path: '/x' }), rest({ method: 'GET', path: '/y' })]);
+  await Promise.all([
+    rest({ method: 'POST', path: '/x', body: 1 }),
+    rest({ method: 'POST', path: '/x', body: 1 }),
+    rest({ method: 'GET', path: '/x' }),
+    rest({ method: 'GET', path: '/y' }),
+  ]);
   expect(fetched).toHaveBeenCalledTimes(4);
 });
 
@@ -64,18 +81,38 @@ test.each(['no-store', 'reload'] as const)('%s aborts the earlier call, whose wa
 });
 
 const failure = async (rest: ReturnType<typeof createRest>) => {
-  const error = await rest({ method: 'POST', path: '/x', body: {} }).then(() => undefined, (given: unknown) => given);
+  const error = await rest({ method: 'POST', path: '/x', body: {} }).then(
+    () => undefined,
+    (given: unknown) => given,
+  );
   if (!(error instanceof RestError)) throw new Error(`no RestError: ${String(error)}`);
   return error;
 };
 
 test('an answer that is no success is an error with method, address, status, message, further information and trace', async () => {
-  fetched.mockResolvedValue(json({ message: 'No such entity with %fieldName = %fieldValue', parameters: { fieldName: 'cartId', fieldValue: 'x' }, code: 7, trace: '#0 index.php' }, { status: 404, statusText: 'Not Found' }));
+  fetched.mockResolvedValue(
+    json(
+      {
+        message: 'No such entity with %fieldName = %fieldValue',
+        parameters: { fieldName: 'cartId', fieldValue: 'x' },
+        code: 7,
+        trace: '#0 index.php',
+      },
+      { status: 404, statusText: 'Not Found' },
+    ),
+  );
   const error = await failure(createRest(identity));
   expect(error.message).toBe(
-    'POST /rest/V1/x responded 404 Not Found: \n\nMessage:\n\n  No such entity with cartId = x\n\nAdditional info:\n\n{\n    "parameters": {\n        "fieldName": "cartId",\n        "fieldValue": "x"\n    },\n    "code": 7\n}\n\nMagento PHP stack trace: \n\n#0 index.php',
+    'POST /rest/V1/x responded 404 Not Found: \n\nMessage:\n\n  No such entity with cartId = x\n\nAdditional info:\n\n{\n    ' +
+      '"parameters": {\n        "fieldName": "cartId",\n        "fieldValue": "x"\n    },\n    "code": 7\n}\n\nMagento PHP stack ' +
+      'trace: \n\n#0 index.php',
   );
-  expect(error.commerce).toEqual({ message: 'No such entity with cartId = x', isNetworkError: false, status: 404, errors: [{ message: 'No such entity with cartId = x', category: undefined, path: undefined }] });
+  expect(error.commerce).toEqual({
+    message: 'No such entity with cartId = x',
+    isNetworkError: false,
+    status: 404,
+    errors: [{ message: 'No such entity with cartId = x', category: undefined, path: undefined }],
+  });
 });
 
 test('HTML instead of JSON is an error, whatever its status', async () => {
@@ -87,14 +124,22 @@ test('HTML instead of JSON is an error, whatever its status', async () => {
 
 test('no answer is a network error, also when it breaks off in the middle', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect((await failure(createRest(identity))).commerce).toEqual({ message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] });
+  expect((await failure(createRest(identity))).commerce).toEqual({
+    message: 'Failed to fetch',
+    isNetworkError: true,
+    status: undefined,
+    errors: [],
+  });
   fetched.mockResolvedValue({ ok: true, text: async () => Promise.reject(new TypeError('terminated')) });
   expect((await failure(createRest(identity))).commerce).toMatchObject({ isNetworkError: true, message: 'terminated' });
 });
 
 test('a call that takes too long fails', async () => {
   byHand();
-  const error = await createRest(identity)({ method: 'GET', path: '/x', timeout: 20 }).then(() => undefined, (given: RestError) => given);
+  const error = await createRest(identity)({ method: 'GET', path: '/x', timeout: 20 }).then(
+    () => undefined,
+    (given: RestError) => given,
+  );
   expect(error?.commerce.isNetworkError).toBe(true);
 });
 

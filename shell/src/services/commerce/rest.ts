@@ -42,7 +42,11 @@ export function createRest(identity: RequestIdentity): CommerceService['rest'] {
       text = await response.text();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      throw new RestError(`${request.method} ${url} had no answer: ${message}`, { message, isNetworkError: true, status: undefined, errors: [] }, { cause: error });
+      throw new RestError(
+        `${request.method} ${url} had no answer: ${message}`,
+        { message, isNetworkError: true, status: undefined, errors: [] },
+        { cause: error },
+      );
     }
     const body = parse(text);
     if (response.ok && body !== undefined) return body.value;
@@ -92,12 +96,18 @@ function toError(method: string, url: string, response: Response, body: unknown)
     (message ? `Message:\n\n  ${message}\n` : '') +
     (Object.keys(info).length > 0 ? `\nAdditional info:\n\n${JSON.stringify(info, null, 4)}\n\n` : '') +
     (typeof trace === 'string' ? `Magento PHP stack trace: \n\n${trace}` : '');
-  return new RestError(text, { message, isNetworkError: false, status: response.status, errors: message ? [{ message, category: undefined, path: undefined }] : [] });
+  return new RestError(text, {
+    message,
+    isNetworkError: false,
+    status: response.status,
+    errors: message ? [{ message, category: undefined, path: undefined }] : [],
+  });
 }
 
 /** Fills the platform's `%1` and `%fieldName` placeholders from its parameters. Exported for its test. */
 export function fill(message: string, parameters: unknown): string {
-  if (Array.isArray(parameters)) return message.replace(/%(\d+)/g, (whole, index: string) => String(parameters[Number(index) - 1] ?? whole));
+  if (Array.isArray(parameters))
+    return message.replace(/%(\d+)/g, (whole, index: string) => String(parameters[Number(index) - 1] ?? whole));
   if (typeof parameters !== 'object' || parameters === null) return message;
   const values = parameters as Record<string, unknown>;
   return message.replace(/%(\w+)/g, (whole, name: string) => (name in values ? String(values[name]) : whole));

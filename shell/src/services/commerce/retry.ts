@@ -12,7 +12,12 @@ export function createRetryExchange(): Exchange {
     maxDelayMs: RETRY_MAX_DELAY_MS,
     maxNumberAttempts: RETRY_ATTEMPTS,
     randomDelay: true,
-    retryIf: (error, operation) => operation.context.mayRetry !== false && Boolean(error.networkError) && !isTimeout(error.networkError) && !error.response && navigator.onLine,
+    retryIf: (error, operation) =>
+      operation.context.mayRetry !== false &&
+      Boolean(error.networkError) &&
+      !isTimeout(error.networkError) &&
+      !error.response &&
+      navigator.onLine,
   });
 }
 
