@@ -50,9 +50,16 @@ export interface PageHead {
   preloadImage?: { href: string; srcset?: string; sizes?: string };
 }
 
+/** What is in a slot, once it was mounted. */
+export interface MountedSlot<N extends SlotName = SlotName> {
+  /** Gives it other properties; it keeps its state (single-spa's `update`). */
+  update(props: SlotProps[N]): void;
+  end(): void;
+}
+
 export interface SlotService {
-  /** Mounts what fills `name` into `element`. Returns what unmounts it. */
-  mount<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps[N]): () => void;
+  /** Mounts what fills `name` into `element`; nothing where no release does. */
+  mount<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps[N]): MountedSlot<N>;
   /** Loads the bundle of a slot that is likely to be opened. */
   prefetch(name: SlotName): void;
 }

@@ -156,7 +156,7 @@ test('links and navigation go through the shell', async () => {
   await lifecycles.unmount(linking);
 });
 
-test('a slot inside a page is mounted once, again when what it is given changes, and unmounted with the page', async () => {
+test('a slot inside a page is mounted once, updated when what it is given changes, and unmounted with the page', async () => {
   const host = hostWithAnswers();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = async (email: string) => {
@@ -170,8 +170,10 @@ test('a slot inside a page is mounted once, again when what it is given changes,
   await show('a@example.com');
   await show('a@example.com');
   expect(host.callsOf('slots.mount')).toHaveLength(1);
+  expect(host.callsOf('slots.update')).toEqual([]);
   await show('b@example.com');
-  expect(host.callsOf('slots.mount')).toHaveLength(2);
+  expect(host.callsOf('slots.mount')).toHaveLength(1);
+  expect(host.callsOf('slots.update')).toEqual([[{ email: 'b@example.com', firstName: 'A', lastName: 'B' }]]);
   root.unmount();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(host.held()).toBe(0);

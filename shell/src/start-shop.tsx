@@ -12,31 +12,32 @@ import {
 } from 'shared-contracts';
 import { createText, localPersistence, RootProviders } from 'shared-platform';
 import { Chrome } from './chrome/chrome';
-import { createModuleLoader, type ModuleTransport } from './composition/load-module';
-import { createSlotMount } from './composition/slot-mount';
-import { createSlots } from './composition/slots';
-import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from './document-data';
+import { createModuleLoader, type ModuleTransport } from 'shared-host/composition/load-module';
+import { createSlotMount } from 'shared-host/composition/slot-mount';
+import { createSlotFrames } from './composition/mount-slot-frame';
+import { createSlots } from 'shared-host/composition/slots';
+import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import { messages } from './messages/source';
-import { applyHead, describeHead, languageOf } from './routing/document-head';
-import { createPageController, type PageController } from './routing/page-controller';
-import { createScrollMemory } from './routing/scroll-memory';
-import { watchLinks } from './routing/watch-links';
-import { createCartFacade } from './services/cart-facade';
-import { createAnswerStorage } from './services/commerce/answer-storage';
-import { createCommerceClient } from './services/commerce/client';
-import { createKeptAnswers } from './services/commerce/kept-answers';
-import { createCommerceService } from './services/commerce/commerce-service';
-import { createInvalidation } from './services/commerce/invalidation';
-import { personalAnswers } from './services/commerce/platform-fetch';
-import { createConnectivity } from './services/connectivity';
-import { findPathInView } from './services/find-path-in-view';
-import { createNavigation } from './services/navigation';
-import { createOverlays } from './services/overlays';
-import { createSession } from './services/session';
-import { createStoreView } from './services/store-view';
-import { createTelemetry, watchUnexpected } from './services/telemetry';
+import { applyHead, describeHead, languageOf } from 'shared-host/routing/document-head';
+import { createPageController, type PageController } from 'shared-host/routing/page-controller';
+import { createScrollMemory } from 'shared-host/routing/scroll-memory';
+import { watchLinks } from 'shared-host/routing/watch-links';
+import { createCartFacade } from 'shared-host/services/cart-facade';
+import { createAnswerStorage } from 'shared-host/services/commerce/answer-storage';
+import { createCommerceClient } from 'shared-host/services/commerce/client';
+import { createKeptAnswers } from 'shared-host/services/commerce/kept-answers';
+import { createCommerceService } from 'shared-host/services/commerce/commerce-service';
+import { createInvalidation } from 'shared-host/services/commerce/invalidation';
+import { personalAnswers } from 'shared-host/services/commerce/platform-fetch';
+import { createConnectivity } from 'shared-host/services/connectivity';
+import { findPathInView } from 'shared-host/services/find-path-in-view';
+import { createNavigation } from 'shared-host/services/navigation';
+import { createOverlays } from 'shared-host/services/overlays';
+import { createSession } from 'shared-host/services/session';
+import { createStoreView } from 'shared-host/services/store-view';
+import { createTelemetry, watchUnexpected } from 'shared-host/services/telemetry';
 import { followServiceWorker } from './service-worker/register';
-import { createToasts } from './services/toasts';
+import { createToasts } from 'shared-host/services/toasts';
 
 /** How long a sign-out waits for what has been asked already. */
 const PERSONAL_ANSWERS_MS = 2000;
@@ -155,7 +156,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     leave: (address) => location.assign(address),
   });
   const overlays = createOverlays();
-  const slots = createSlots(() => host, loader, data.registry);
+  const slots = createSlots({ host: () => host, loader, registry: data.registry, mountFrame: createSlotFrames(() => host) });
 
   const host: Host = {
     contractVersion: CONTRACT_VERSION,

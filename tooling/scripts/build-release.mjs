@@ -11,7 +11,7 @@ import { generateOperations } from './codegen.mjs';
 
 export async function buildRelease(folder, { mode = 'production' } = {}) {
   process.env.NODE_ENV = mode;
-  await generateOperations([folder]);
+  await generateOperations([folder, 'shared-host']);
   const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?mode=${mode}`);
   await run(configurations);
   return finish(folder, mode);
@@ -20,10 +20,10 @@ export async function buildRelease(folder, { mode = 'production' } = {}) {
 /** Builds again whenever a file changes; `onBuilt` gets each new description, `onFailed` what is wrong. Gives what ends it. */
 export async function watchRelease(folder, { onBuilt, onFailed }) {
   process.env.NODE_ENV = 'development';
-  await generateOperations([folder]);
+  await generateOperations([folder, 'shared-host']);
   const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?watch`);
   const compiler = webpack(configurations);
-  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
+  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder, 'shared-host']).then(() => undefined));
   const watching = compiler.watch(
     { aggregateTimeout: 100, ignored: ['**/node_modules/**', '**/dist*/**', '**/*.graphql.ts'] },
     (error, stats) => {

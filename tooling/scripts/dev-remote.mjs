@@ -56,9 +56,9 @@ async function startDevServer(commerceUrl) {
   const { default: WebpackDevServer } = await import('webpack-dev-server');
   const { standalone } = await import('../webpack/standalone.mjs');
   const { generateOperations } = await import('./codegen.mjs');
-  await generateOperations([folder]);
+  await generateOperations([folder, 'shared-host']);
   const compiler = webpack(standalone(folder));
-  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
+  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder, 'shared-host']).then(() => undefined));
   const server = new WebpackDevServer(
     {
       port,

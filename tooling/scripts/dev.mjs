@@ -50,7 +50,7 @@ try {
   for (const name of RELEASES.filter((other) => !fromSource.includes(other))) {
     await once(
       `development-${name}`,
-      hashOf([name, 'shared-contracts', 'shared-platform', 'shared-ui', 'tooling/webpack', 'pnpm-lock.yaml']),
+      hashOf([name, 'shared-contracts', 'shared-platform', 'shared-ui', 'shared-host', 'tooling/webpack', 'pnpm-lock.yaml']),
       [`${name}/dist-development/browser/release.json`],
       async () => {
         say(`Building ${name} for development …`);

@@ -16,17 +16,17 @@ export const RELEASES = readdirSync(root)
 RELEASES.unshift('shell');
 export const SERVICES = ['edge', 'commerce-sandbox'];
 /** Everything with types and unit tests of its own. */
-export const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', ...RELEASES, ...SERVICES];
-const SHARED = [
-  'shared-contracts',
-  'shared-platform',
-  'shared-ui',
+export const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-host', ...RELEASES, ...SERVICES];
+/** What every build reads. */
+const BUILD = [
   'tooling/webpack',
   'tooling/scripts/build-release.mjs',
   'tooling/scripts/build-service.mjs',
   'tooling/scripts/codegen.mjs',
   'pnpm-lock.yaml',
 ];
+/** What every release reads. */
+const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', ...BUILD];
 const IGNORED =
   /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
 
@@ -133,13 +133,13 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
   const jobs = [
     ...services.map((name) => ({
       name,
-      inputs: hashOf([name, 'shared-contracts', ...SHARED.slice(3)]),
+      inputs: hashOf([name, 'shared-contracts', ...BUILD]),
       output: `${name}/dist/main.mjs`,
       script: 'build-service.mjs',
     })),
     ...releases.map((name) => ({
       name,
-      inputs: hashOf([name, ...SHARED, 'commerce-sandbox/schema']),
+      inputs: hashOf([name, ...(name === 'shell' ? ['shared-host'] : []), ...SHARED, 'commerce-sandbox/schema']),
       output: `${name}/dist/browser/release.json`,
       script: 'build-release.mjs',
       isRelease: true,

@@ -105,7 +105,7 @@ const isInstalled = (command) => (process.env.PATH ?? '').split(':').some((folde
 await installDependencies();
 await buildSchema();
 const { generateOperations } = await import('./codegen.mjs');
-await generateOperations([...RELEASES, 'shared-platform', 'shared-ui']);
+await generateOperations([...RELEASES, 'shared-host']);
 
 if (isWanted('lint')) {
   say('Lint');

@@ -22,7 +22,7 @@ if (process.argv[1] === import.meta.filename) {
   await installDependencies();
   await buildSchema();
   const { generateOperations } = await import('./codegen.mjs');
-  await generateOperations([...RELEASES, 'shared-platform', 'shared-ui']);
+  await generateOperations([...RELEASES, 'shared-host']);
   let failed = 0;
   await checkTypes(process.argv.slice(2), async (name, check) => {
     try {

@@ -114,12 +114,12 @@ export function createSlots(host: () => Host, description: ReleaseDescription, l
       const module = Object.entries(description.slots).find(([slot]) => slot === name)?.[1];
       if (!module) {
         parent.textContent = `[${name}: filled by another release]`;
-        return () => parent.replaceChildren();
+        return { update: () => {}, end: () => parent.replaceChildren() };
       }
       const mounted = load(module).then((loaded) =>
         mountModule(loaded, { host: host(), parent, slot, onError: (error) => console.error(error) }),
       );
-      return () => void mounted.then((end) => end());
+      return { update: () => {}, end: () => void mounted.then((end) => end()) };
     },
     prefetch: () => {},
   };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { SlotProps } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderPage, renderSlot, type Answers } from 'shared-platform/testing';
@@ -327,23 +328,31 @@ describe('account information', () => {
 describe('the drawer’s views', () => {
   const show = (view: SlotProps['drawer-account']['view']) => {
     const calls = { onViewChange: jest.fn(), onClose: jest.fn() };
-    return { ...renderSlot<'drawer-account'>(DrawerAccount, { view, ...calls }, { messages }), ...calls, user: userEvent.setup() };
+    /** As the drawer around it does: the slot is updated with the view that it asks for. */
+    const Drawer = ({ onViewChange, ...props }: SlotProps['drawer-account']) => {
+      const [current, setCurrent] = useState(view);
+      const follow: typeof onViewChange = (next) => {
+        onViewChange(next);
+        if (next !== 'MENU') setCurrent(next);
+      };
+      return <DrawerAccount {...props} view={current} onViewChange={follow} />;
+    };
+    return { ...renderSlot<'drawer-account'>(Drawer, { view, ...calls }, { messages }), ...calls, user: userEvent.setup() };
   };
 
   test('sign-in leads to the others, with the typed e-mail', async () => {
-    const { user, onViewChange, unmount } = show('SIGN_IN');
+    const { user, onViewChange } = show('SIGN_IN');
     await user.type(field('Email'), 'a@example.com');
     await user.click(press('Register Now'));
     expect(onViewChange).toHaveBeenLastCalledWith('CREATE_ACCOUNT');
-    unmount();
-    const next = show('CREATE_ACCOUNT');
     expect(field('Email')).toHaveValue('a@example.com');
-    await next.user.click(press('Cancel'));
-    expect(next.onViewChange).toHaveBeenLastCalledWith('SIGN_IN');
-    next.unmount();
-    const last = show('FORGOT_PASSWORD');
-    await last.user.click(press('Back to Sign In'));
-    expect(last.onViewChange).toHaveBeenLastCalledWith('SIGN_IN');
+    await user.click(press('Cancel'));
+    expect(onViewChange).toHaveBeenLastCalledWith('SIGN_IN');
+    expect(field('Email')).toHaveValue('a@example.com');
+    await user.click(press('Forgot Password?'));
+    expect(field('Email')).toHaveValue('a@example.com');
+    await user.click(press('Back to Sign In'));
+    expect(onViewChange).toHaveBeenLastCalledWith('SIGN_IN');
   });
 
   test('the account signs out, and closes first', async () => {
@@ -356,7 +365,15 @@ describe('the drawer’s views', () => {
 
 test('the dialog goes from sign-in to the forgotten password and back, with the typed e-mail; "Register Now" closes it', async () => {
   const calls = { onViewChange: jest.fn(), onClose: jest.fn() };
-  const { host } = renderSlot<'sign-in-dialog'>(SignInDialog, { view: 'SIGNIN', ...calls }, { messages });
+  const Dialog = ({ onViewChange, ...props }: SlotProps['sign-in-dialog']) => {
+    const [view, setView] = useState(props.view);
+    const follow = (next: typeof view) => {
+      onViewChange(next);
+      setView(next);
+    };
+    return <SignInDialog {...props} view={view} onViewChange={follow} />;
+  };
+  const { host } = renderSlot<'sign-in-dialog'>(Dialog, { view: 'SIGNIN', ...calls }, { messages });
   const user = userEvent.setup();
   // The dialog around it has the title.
   expect(screen.queryByRole('heading')).toBeNull();

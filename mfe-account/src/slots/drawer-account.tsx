@@ -7,20 +7,14 @@ import { ForgotPasswordForm } from '../features/forgot-password-form/forgot-pass
 import { SignInPanel } from '../features/sign-in-panel/sign-in-panel';
 import { messages } from '../messages/source';
 
-/** The typed e-mail goes along from one view to the next; the drawer mounts a slot for each. */
-let typedEmail = '';
-
 /** The drawer's account views. */
 export function DrawerAccount({ view, onViewChange, onClose }: SlotProps['drawer-account']) {
   const host = useHost();
-  const [email] = useState(typedEmail);
-  const go = (next: Parameters<typeof onViewChange>[0], typed = '') => {
-    typedEmail = typed;
+  // What was typed in one view is the default of the next.
+  const [email, setEmail] = useState('');
+  const go = (next: Parameters<typeof onViewChange>[0], typed = email) => {
+    setEmail(typed);
     onViewChange(next);
-  };
-  const created = () => {
-    typedEmail = '';
-    onClose();
   };
   switch (view) {
     case 'SIGN_IN':
@@ -42,7 +36,7 @@ export function DrawerAccount({ view, onViewChange, onClose }: SlotProps['drawer
         />
       );
     case 'CREATE_ACCOUNT':
-      return <CreateAccountForm defaults={{ email }} onCreated={created} onCancel={() => go('SIGN_IN')} />;
+      return <CreateAccountForm defaults={{ email }} onCreated={onClose} onCancel={() => go('SIGN_IN')} />;
     default:
       return (
         <AccountLinks

@@ -7,26 +7,24 @@ import { createAccountPath } from '../features/create-account-form/create-accoun
 import { messages } from '../messages/source';
 
 /** What the header's dialog holds: sign-in, or the forgotten password. */
-export function SignInDialog({ view: firstView, onViewChange, onClose }: SlotProps['sign-in-dialog']) {
+export function SignInDialog({ view, onViewChange, onClose }: SlotProps['sign-in-dialog']) {
   const host = useHost();
-  const [view, setView] = useState(firstView);
+  // What was typed in one view is the default of the next.
   const [email, setEmail] = useState('');
-  const show = (next: typeof view) => {
-    setView(next);
-    onViewChange(next);
-  };
   const createAccount = (typed: string) => {
     onClose();
     host.navigation.push(createAccountPath({ email: typed }));
   };
   if (view === 'FORGOT_PASSWORD')
-    return <ForgotPasswordForm defaultEmail={email} onBack={() => show('SIGNIN')} onClose={onClose} onCreateAccount={createAccount} />;
+    return (
+      <ForgotPasswordForm defaultEmail={email} onBack={() => onViewChange('SIGNIN')} onClose={onClose} onCreateAccount={createAccount} />
+    );
   return (
     <SignInPanel
       defaultEmail={email}
       onForgotPassword={(typed) => {
         setEmail(typed);
-        show('FORGOT_PASSWORD');
+        onViewChange('FORGOT_PASSWORD');
       }}
       onCreateAccount={createAccount}
       onSignedIn={onClose}

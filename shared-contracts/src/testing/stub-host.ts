@@ -7,6 +7,7 @@ import type { NavigationState } from '../services/navigation';
 import type { SessionState } from '../services/session';
 import type { StoreView, StoreViewState } from '../services/store-view';
 import type { Toast } from '../services/toasts';
+import type { MountedSlot, SlotService } from '../slots';
 import { createSnapshot, type SnapshotStore } from '../snapshot';
 import { CONTRACT_VERSION } from '../version';
 
@@ -171,7 +172,13 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
       bindings: undefined,
     },
     telemetry: { recordError: nothing('telemetry.recordError'), recordMeasure: nothing('telemetry.recordMeasure') },
-    slots: { mount: ending('slots.mount'), prefetch: nothing('slots.prefetch') },
+    slots: {
+      mount: record('slots.mount', (): MountedSlot => ({
+        update: nothing('slots.update'),
+        end: hold(() => undefined),
+      })) as SlotService['mount'],
+      prefetch: nothing('slots.prefetch'),
+    },
     ...overrides,
   };
   return stub;

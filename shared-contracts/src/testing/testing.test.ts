@@ -64,7 +64,7 @@ describe('the stub host', () => {
       host.events.on('currency:changed', () => undefined),
       host.overlays.open('x', { element: document.body, onClose: () => undefined }),
       host.navigation.block(() => true),
-      host.slots.mount('mini-cart', document.body, { onClose: () => undefined }),
+      host.slots.mount('mini-cart', document.body, { onClose: () => undefined }).end,
     ];
     expect(host.held()).toBe(6);
     for (const end of ends) {

@@ -2,9 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Host, Registry, Snapshot } from 'shared-contracts';
 import { useSnapshot, useText } from 'shared-platform';
 import { SlotFrame } from '../composition/slot-frame';
-import type { SlotState } from '../composition/slot-mount';
+import type { SlotState } from 'shared-host/composition/slot-mount';
 import { OwnedRoutesProvider } from '../routing/owned-routes';
-import type { PageView } from '../routing/page-controller';
+import type { PageView } from 'shared-host/routing/page-controller';
 import styles from './chrome.module.css';
 import { Footer } from './footer/footer';
 import { Header, type HeaderPanel } from './header/header';

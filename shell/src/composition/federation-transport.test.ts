@@ -1,4 +1,4 @@
-import { sampleRelease } from '../testing/sample-registry';
+import { sampleRelease } from 'shared-host/testing/sample-registry';
 import { federationTransport } from './federation-transport';
 
 const instance = { registerRemotes: jest.fn(), loadRemote: jest.fn(async (id: string) => ({ default: id })) };

@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
-import type { ModuleTransport } from './load-module';
+import type { ModuleTransport } from 'shared-host/composition/load-module';
 
 declare const __webpack_require__: { federation: { instance: ModuleFederation } };
 

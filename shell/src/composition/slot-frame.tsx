@@ -1,9 +1,9 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { Snapshot } from 'shared-contracts';
 import { useSnapshot, useText } from 'shared-platform';
-import type { FailureReason } from './load-module';
+import type { FailureReason } from 'shared-host/composition/load-module';
 import styles from './slot-frame.module.css';
-import type { SlotState } from './slot-mount';
+import type { SlotState } from 'shared-host/composition/slot-mount';
 
 const SHIMMER_DELAY_MS = 150;
 

@@ -1,7 +1,7 @@
 import type { PageHead, Registry } from 'shared-contracts';
 import type { InlineStyle } from 'shared-contracts/edge';
-import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from '../document-data';
-import type { DocumentHead } from '../routing/document-head';
+import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
+import type { DocumentHead } from 'shared-host/routing/document-head';
 import type { DocumentInput } from './render-document';
 import { withWholeAddresses } from './structured-data';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Registry, ServerPage, ShopConfig } from 'shared-contracts';
 import type { DocumentsOptions, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
-import { sampleRegistry, sampleRelease } from '../testing/sample-registry';
+import { sampleRegistry, sampleRelease } from 'shared-host/testing/sample-registry';
 import { createDocuments } from './documents';
 
 const config: ShopConfig = {

@@ -1,7 +1,7 @@
 import { stripStorePrefix, type Registry, type StoreView } from 'shared-contracts';
 import type { PlatformQuery } from 'shared-contracts/edge';
-import { ResolveURLDocument, type ResolveURLQuery } from '../routing/resolve-url.graphql.ts';
-import { resolveAnswer, resolveKnown, type Target } from '../routing/resolve-target';
+import { ResolveURLDocument, type ResolveURLQuery } from 'shared-host/routing/resolve-url.graphql';
+import { resolveAnswer, resolveKnown, type Target } from 'shared-host/routing/resolve-target';
 import type { Shop } from './read-shop';
 
 export interface DocumentPlan {

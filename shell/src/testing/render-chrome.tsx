@@ -5,7 +5,7 @@ import type { Registry } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderInHost, type Answers } from 'shared-platform/testing';
 import { OwnedRoutesProvider } from '../routing/owned-routes';
-import { sampleRegistry } from './sample-registry';
+import { sampleRegistry } from 'shared-host/testing/sample-registry';
 import type { PlatformCategory } from '../chrome/mega-menu/menu-categories';
 import arabic from '../messages/ar.json';
 import english from '../messages/en.json';

@@ -12,7 +12,11 @@ async function open(host: StubHost = createStubHost()) {
   const onClose = jest.fn();
   const view = await renderChrome(Drawer, { rootCategoryUid: 'Mg==', onClose }, { host, answers: CHROME_ANSWERS });
   await screen.findByRole('button', { name: 'Bearings' });
-  return { ...view, onClose, slot: () => view.host.callsOf('slots.mount').at(-1)?.[2] as SlotGiven };
+  return {
+    ...view,
+    onClose,
+    slot: () => (view.host.callsOf('slots.update').at(-1)?.[0] ?? view.host.callsOf('slots.mount').at(-1)?.[2]) as SlotGiven,
+  };
 }
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 
@@ -63,13 +67,15 @@ test('closes over 192 ms', async () => {
 });
 
 test('a guest gets the sign-in view, from there the others, and back', async () => {
-  const { user, slot } = await open();
+  const { user, slot, host } = await open();
   await user.click(screen.getByRole('button', { name: 'Login / Register' }));
   expect(title()).toBe('Sign In');
   expect(slot().view).toBe('SIGN_IN');
   act(() => slot().onViewChange('FORGOT_PASSWORD'));
   expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
   expect(slot().view).toBe('FORGOT_PASSWORD');
+  // The same slot: what was typed in it stays.
+  expect(host.callsOf('slots.mount')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(title()).toBe('Sign In');
   await user.click(screen.getByRole('button', { name: 'Back' }));

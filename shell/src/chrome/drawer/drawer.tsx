@@ -89,7 +89,7 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
           {view === 'MENU' ? (
             <CategoryTree rootCategoryUid={rootCategoryUid} path={path} onNavigate={onClose} />
           ) : (
-            <SlotView key={view} name="drawer-account" props={{ view, onViewChange: setView, onClose: () => close.current() }} />
+            <SlotView name="drawer-account" props={{ view, onViewChange: setView, onClose: () => close.current() }} />
           )}
         </div>
         {view === 'MENU' && (

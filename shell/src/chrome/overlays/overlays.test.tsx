@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderChrome } from '../../testing/render-chrome';
-import { sampleRegistry } from '../../testing/sample-registry';
+import { sampleRegistry } from 'shared-host/testing/sample-registry';
 import { accountEntries } from './account-entries';
 import Overlays from './overlays';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ToastOptions } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
-import { createToasts } from '../../services/toasts';
+import { createToasts } from 'shared-host/services/toasts';
 import { renderChrome } from '../../testing/render-chrome';
 import { Toasts } from './toasts';
 

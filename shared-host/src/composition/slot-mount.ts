@@ -125,6 +125,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
       await run(request, loader.load(request.remote, request.module));
     },
     async update(slot) {
+      if (wanted) wanted.slot = slot;
       await inTurn(async () => {
         if (!current) return;
         current.props = { ...current.props, slot, hydrate: false };
