@@ -8,7 +8,7 @@ import { texts, type Language } from './texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const WIDTHS = [360, 1440] as const;
-const PREFIX = { en: '/default', ar: '/arabic' };
+const PREFIX = { en: '', ar: '/arabic' };
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
 const OPEN_PAGES = [

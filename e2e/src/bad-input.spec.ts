@@ -6,7 +6,7 @@ import { createShopper } from './shopper';
 import { texts, type Language } from './texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
-const PREFIX = { en: '/default', ar: '/arabic' };
+const PREFIX = { en: '', ar: '/arabic' };
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const SCARCE = '/cylindrical-roller-bearing-nu210-e.html';
 /** What a failing platform makes the browser itself say. */

@@ -37,7 +37,7 @@ const keptIn = (page: Page) =>
   );
 
 for (const [language, prefix] of [
-  ['en', '/default'],
+  ['en', ''],
   ['ar', '/arabic'],
 ] as const) {
   test(`a category of the last visit is there while the platform is away (${language})`, async ({ page, silent }) => {

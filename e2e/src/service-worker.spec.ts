@@ -34,3 +34,23 @@ test('nothing personal is kept: no answer of the platform is in the caches', asy
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((url) => /graphql|\/rest\//.test(url))).toEqual([]);
 });
+
+test('who chose Arabic is sent there by the worker, too; what earlier workers kept by cookie is dropped', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/registry.json');
+  await page.evaluate(async () => {
+    const cache = await caches.open('documents');
+    await cache.put('/bearings.html#arabic', new Response('old'));
+  });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('documents');
+  await page.reload();
+  await context.addCookies([{ name: 'store_view_code', value: 'arabic', url: shop.url }]);
+  await page.goto('/bearings.html');
+  await expect(page).toHaveURL(/\/arabic\/bearings\.html$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

@@ -48,7 +48,7 @@ for (const [what, english, arabic, name] of KEPT) {
     await expect(heading).toContainText(name);
     const inEnglish = await heading.textContent();
     await switchView(page, 'EN', 'ar');
-    await expect.poll(() => pathOf(page)).toBe(arabic);
+    await expect.poll(() => pathOf(page)).toBe(`/arabic${arabic}`);
     await expect(heading).toContainText(name);
     await expect(heading).toContainText(/[\u0600-\u06ff]/);
     expect(await heading.textContent()).not.toBe(inEnglish);
@@ -73,51 +73,120 @@ test('filters, order and search are kept', async ({ page }) => {
   await open(page, '/search.html?query=6205&sort=price-desc');
   await switchView(page, 'EN', 'ar');
   expect(new URL(page.url()).search).toBe('?query=6205&sort=price-desc');
+  expect(pathOf(page)).toBe('/arabic/search.html');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('6205');
 });
 
-test('the prefix chooses the view and is not shown; cookie and storage remember it', async ({ page }) => {
+test('the prefix stays: in the address bar, in links, after a reload, in what is shared', async ({ page, context }) => {
   await open(page, '/arabic/bearings.html?page=2');
-  await expect.poll(() => pathOf(page)).toBe('/bearings.html');
-  expect(new URL(page.url()).search).toBe('?page=2');
-  expect(await stored(page)).toMatchObject({
-    code: 'arabic',
-    storeData: 'AR',
-    cookie: 'arabic',
-    media: expect.stringContaining('/media/'),
-  });
+  expect(page.url()).toMatch(/\/arabic\/bearings\.html\?page=2$/);
+  const link = page.getByRole('main').locator('a[href$="/bearings/ball-bearings.html"]').first();
+  await expect(link).toHaveAttribute('href', '/arabic/bearings/ball-bearings.html');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'محامل الكريات' })).toBeVisible();
+  expect(pathOf(page)).toBe('/arabic/bearings/ball-bearings.html');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/arabic\/bearings\/ball-bearings\.html$/);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await open(page, '/default/');
-  await expect.poll(() => pathOf(page)).toBe('/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'المحامل', exact: true })).toBeVisible();
+  expect(pathOf(page)).toBe('/arabic/bearings.html');
+  // Somebody else opens the address.
+  const other = await context.browser()!.newPage({ baseURL: new URL(page.url()).origin });
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { level: 1, name: 'المحامل', exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('no link of an Arabic document, and none of the platform’s own text, leads out of the view', async ({ page }) => {
+  for (const path of ['/arabic/', '/arabic/bearings.html', '/arabic/deep-groove-ball-bearing-6205-2rs.html', '/arabic/about-us']) {
+    await open(page, path);
+    const leaving = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/(arabic(\/|$)|media\/)/.test(href)),
+      );
+    expect.soft(leaving, path).toEqual([]);
+  }
+});
+
+test('only a switch is a choice; it is stored, and its cookie lasts', async ({ page }) => {
+  await open(page, '/arabic/');
+  expect(await stored(page)).toMatchObject({
+    code: undefined,
+    cookie: undefined,
+    storeData: 'AR',
+    media: expect.stringContaining('/media/'),
+  });
+  await switchView(page, 'AR', 'en');
+  expect(pathOf(page)).toBe('/');
   expect(await stored(page)).toMatchObject({ code: 'default', storeData: 'EN', cookie: 'default' });
   await switchView(page, 'EN', 'ar');
+  expect(pathOf(page)).toBe('/arabic/');
   expect(await stored(page)).toMatchObject({ code: 'arabic', currency: 'SAR', storeData: 'AR', cookie: 'arabic' });
 });
 
-test('two tabs show two views, each fixed when its document loads', async ({ page, context }) => {
+test('who chose Arabic and types a bare address gets it in Arabic, by an answer that nobody keeps; links say themselves', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await switchView(page, 'EN', 'ar');
+  // As typed: Playwright's `goto` sends `Sec-Fetch-Site: none`.
+  const response = await page.goto('/deep-groove-ball-bearing-6204-2rs.html?utm_source=mail');
+  const redirect = await response!.request().redirectedFrom()!.response();
+  expect([redirect?.status(), redirect?.headers()['cache-control']]).toEqual([302, 'no-store']);
+  expect(page.url()).toMatch(/\/arabic\/mahmal-kuriyat-6204-2rs\.html\?utm_source=mail$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');
+  await page.evaluate(() => location.assign('/bearings.html'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bearings', exact: true })).toBeVisible();
+  expect(pathOf(page)).toBe('/bearings.html');
+});
+
+test('the default view has addresses without prefix only', async ({ page, request }) => {
+  for (const [path, location] of [
+    ['/default/bearings.html?page=2', '/bearings.html?page=2'],
+    ['/default', '/'],
+    ['/default/', '/'],
+    ['/default//evil.example', '/evil.example'],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers().location], path).toEqual([301, location]);
+  }
   await open(page, '/default/bearings.html');
+  expect(pathOf(page)).toBe('/bearings.html');
+});
+
+for (const path of [
+  '/arabic/default/bearings.html',
+  '/default/arabic/bearings.html',
+  '/arabic/arabic',
+  '/french/bearings.html',
+  '//evil',
+  '/arabic//evil',
+])
+  test(`${path} is no page, and stays at this origin`, async ({ page, shop, silent }) => {
+    silent.allow(/status of 404/);
+    const response = await page.goto(shop.url + path);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    expect(new URL(page.url()).origin).toBe(shop.url);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(path.startsWith('/arabic') ? `${shop.url}/arabic/` : `${shop.url}/`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+
+test('two tabs show two views, each by its address', async ({ page, context }) => {
+  await open(page, '/bearings.html');
   const other = await context.newPage();
   await open(other, '/arabic/bearings.html');
-  // The first tab goes on in English, with English data, although the other one has changed cookie and storage.
   await page.getByRole('main').locator('a[href$="/bearings/ball-bearings.html"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ball Bearings' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await other.getByRole('main').locator('a[href$="/bearings/ball-bearings.html"]').first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'محامل الكريات' })).toBeVisible();
-  // A new document follows the view that was chosen last.
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');
-  await expect(page.getByRole('heading', { level: 1, name: 'محامل الكريات' })).toBeVisible();
-});
-
-test('what the storage says wins over the cookie, once', async ({ page, context, shop }) => {
-  await open(page, '/arabic/');
-  await context.addCookies([{ name: 'store_view_code', value: 'default', url: shop.url }]);
-  await page.goto('/bearings.html');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-SA');
-  await expect(page.getByRole('heading', { level: 1, name: 'المحامل' })).toBeVisible();
-  await expect.poll(() => pathOf(page)).toBe('/bearings.html');
+  for (const tab of [page, other]) await tab.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ball Bearings' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'محامل الكريات' })).toBeVisible();
 });
 
 test('a code that is no store view changes nothing', async ({ page, context, shop, silent }) => {

@@ -8,6 +8,8 @@ test('everything has a default', () => {
     port: 8080,
     commerceUrl: 'http://127.0.0.1:4000',
     store: resolve('../.store'),
+    publicOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
+    forceHttps: false,
     trustProxy: false,
     tls: undefined,
     reloads: false,
@@ -46,6 +48,13 @@ test('a file has the brand and the switches; what it leaves out stays', () => {
   const { shop } = readConfig({ SHOP_CONFIG: join(folder, 'shop.json') });
   expect(shop).toMatchObject({ hardReloads: true, platformExtensions: 'off', serviceWorker: false, brand: { phone: '9200 00000' } });
   rmSync(folder, { recursive: true });
+});
+
+test('the public origins are whole origins, the first is the one that documents name', () => {
+  const origins = (value: string) => readConfig({ PUBLIC_ORIGINS: value }).publicOrigins;
+  expect(origins('https://Shop.example/, http://localhost:8081')).toEqual(['https://shop.example', 'http://localhost:8081']);
+  for (const wrong of ['shop.example', 'https://shop.example/path', 'ftp://shop.example', 'https://shop.example,', 'https://a b'])
+    expect(() => origins(wrong)).toThrow('PUBLIC_ORIGINS');
 });
 
 test.each([

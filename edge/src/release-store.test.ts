@@ -23,6 +23,33 @@ test('the registry is read again when it changes, and only then', async () => {
   expect((await store.read()).generation).toBe(2);
 });
 
+test.each(['', '{"generation":2,"rele', '[]', 'null', '{"generation":2}', '{"generation":2,"releases":{"shell":{}}}'])(
+  'while the file holds %j the last good registry stays, and that is said once',
+  async (text) => {
+    const onProblem = jest.fn();
+    const store = createReleaseStore(folder, onProblem);
+    publish(1);
+    const good = await store.read();
+    writeFileSync(join(folder, 'registry.json'), text);
+    expect(await store.read()).toBe(good);
+    expect(await store.read()).toBe(good);
+    expect(onProblem).toHaveBeenCalledTimes(1);
+    expect(store.problem()).toBe(onProblem.mock.calls[0][0]);
+    publish(3);
+    expect((await store.read()).generation).toBe(3);
+    expect(store.problem()).toBeUndefined();
+  },
+);
+
+test('a registry that goes missing stays, too', async () => {
+  const store = createReleaseStore(folder);
+  publish(1);
+  await store.read();
+  rmSync(join(folder, 'registry.json'));
+  expect((await store.read()).generation).toBe(1);
+  expect(store.problem()).toContain('ENOENT');
+});
+
 test('a release’s file is found in its folder', () => {
   const { fileOf } = createReleaseStore(folder);
   expect(fileOf('/releases/mfe-demo/1.0.0-3f2a/assets/page.abc123.js')).toBe(join(folder, 'mfe-demo/1.0.0-3f2a/assets/page.abc123.js'));

@@ -17,12 +17,13 @@ const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
 /** A shell's server entry that says in the document what it was given. */
 const SHELL = `
 exports.provided = {};
-exports.createDocuments = ({ loadPage, query }) => ({
+exports.createDocuments = ({ loadPage, query, origin }) => ({
   async render(request) {
     const { pathname } = request;
-    const base = { view: pathname.startsWith('/arabic') ? 'arabic' : 'default', isPrefixed: pathname.startsWith('/arabic'), status: 200, rendering: 'shell' };
+    const base = { view: pathname.startsWith('/arabic') ? 'arabic' : 'default', isPublic: true, status: 200, rendering: 'shell' };
     if (pathname === '/old') return { ...base, html: '', status: 301, location: '/new.html' };
-    if (pathname === '/gone') return { ...base, html: '<p>gone</p>', status: 404 };
+    if (request.chosenView) return { ...base, html: '', status: 302, location: '/' + request.chosenView + pathname, isPublic: false };
+    if (pathname === '/gone') return { ...base, html: '<p>gone</p>', status: 404, isPublic: false };
     if (pathname === '/broken') throw new Error('planned');
     if (pathname.startsWith('/remote/')) {
       try {
@@ -33,7 +34,7 @@ exports.createDocuments = ({ loadPage, query }) => ({
       }
     }
     const answer = pathname === '/ask' ? await query({ document: 'query A{a}', variables: { x: 1 }, storeCode: 'arabic' }) : undefined;
-    return { ...base, html: '<!doctype html><body>' + JSON.stringify({ request, answer }) + 'x'.repeat(2000) + '"renderedAt":' + Date.now() + '</body>' };
+    return { ...base, html: '<!doctype html><body>' + JSON.stringify({ request, answer, origin }) + 'x'.repeat(2000) + '</body>' };
   },
 });
 `;
@@ -139,6 +140,7 @@ beforeAll(async () => {
       COMMERCE_URL: `http://127.0.0.1:${commerce}`,
       RENDER_TIMEOUT_MS: '700',
       TRUST_PROXY: '127.0.0.1',
+      PUBLIC_ORIGINS: `https://shop.example, http://localhost:${port}`,
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -159,18 +161,20 @@ afterAll(async () => {
 });
 
 describe('a document', () => {
-  test('says how it was made and of which generation, is never stale, and gets nothing inline to run', async () => {
+  test('says how it was made, of which releases and when; may be kept by all for a minute; gets nothing inline to run', async () => {
     const { status, headers } = await get('/');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
       'x-rendered-by': 'shell',
-      'x-registry-generation': '4',
+      'x-release-set': expect.stringMatching(/^[\w-]{16}$/),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     });
-    expect(headers.vary).toContain('Cookie');
+    expect(headers.vary).toMatch(/^accept-encoding$/i);
+    expect((await get('/', { 'Accept-Encoding': 'br' })).headers.vary).toMatch(/^accept-encoding$/i);
+    expect(Date.now() - Date.parse(headers['last-modified'] ?? '')).toBeLessThan(5000);
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("style-src 'self'");
@@ -179,10 +183,18 @@ describe('a document', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('with a prefix may be kept by all, and sets the cookie of its view', async () => {
-    const { headers } = await get('/arabic/cart');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^store_view_code=arabic; Path=\/; .*SameSite=Lax$/)]);
+  test('is the same for everybody: no header of a visitor changes it, and it sets no cookie', async () => {
+    const plain = await get('/arabic/cart');
+    const { headers, body } = await get('/arabic/cart', {
+      Cookie: 'store_view_code=default; a=b',
+      Authorization: 'Bearer x',
+      'Accept-Language': 'de',
+      'Sec-Fetch-Site': 'same-origin',
+      'Sec-Fetch-Mode': 'navigate',
+    });
+    expect(body).toBe(plain.body);
+    expect(headers.etag).toBe(plain.headers.etag);
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   test('that has not changed is not sent again, whenever it was rendered', async () => {
@@ -190,25 +202,55 @@ describe('a document', () => {
     const again = await get('/', { 'If-None-Match': String(headers.etag) });
     expect(again.status).toBe(304);
     expect(again.body).toBe('');
+    expect((await get('/', { 'If-None-Match': `"other", W/${String(headers.etag)}` })).status).toBe(304);
     expect((await get('/?x=1', { 'If-None-Match': String(headers.etag) })).status).toBe(200);
   });
 
   test.each([
-    ['store_view_code=arabic', 'arabic'],
-    ['a=b; store_view_code=default; c=d', 'default'],
+    ['store_view_code=arabic', '/arabic/cart?x=1'],
+    ['a=b; store_view_code=default; c=d', '/default/cart?x=1'],
     ['store_view_code=../x', undefined],
     ['store_view_code=<script>', undefined],
     ['other_store_view_code=arabic', undefined],
-  ])('with the cookie "%s" is asked for in the view %s', async (cookie, view) => {
-    const { body } = await get('/', { Cookie: cookie });
-    expect(/"cookieView":"(\w+)"/.exec(body)?.[1]).toBe(view);
-    expect(body).not.toContain('<script>');
+  ])('typed by a visitor with the cookie "%s" leads to %s, which nobody keeps', async (cookie, location) => {
+    const { status, headers } = await get('/cart?x=1', { Cookie: cookie, 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' });
+    expect([status, headers.location]).toEqual([location ? 302 : 200, location]);
+    expect(headers['set-cookie']).toBeUndefined();
+    if (location) expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('knows the address that the visitor uses, also behind a balancer that is trusted', async () => {
+  test.each([
+    ['a link', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a link elsewhere', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a script', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'cors' }],
+    ['an old browser', {}],
+  ])('asked for by %s is that of its address, whatever was chosen', async (_what, headers) => {
+    expect((await get('/cart', { Cookie: 'store_view_code=arabic', ...headers })).status).toBe(200);
+  });
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1:1', ''])(
+    'of the host "%s" is refused, and its name is nowhere',
+    async (host) => {
+      for (const path of ['/', '/old', '/graphql?query={a}', '/releases/mfe-good/1.0.0/page.abc.js', '/registry.json']) {
+        const before = asked.length;
+        const { status, headers, body } = await get(path, { Host: host });
+        expect(status === 421 || (host === '' && status === 400)).toBe(true);
+        if (host.includes('evil')) expect(JSON.stringify(headers) + body).not.toContain('evil');
+        expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+        expect(asked).toHaveLength(before);
+      }
+    },
+  );
+
+  test('names the first public origin, whichever of them a visitor uses; a balancer that is trusted says which', async () => {
     const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'shop.example' };
-    expect((await get('/', forwarded)).body).toContain('"origin":"https://shop.example"');
-    expect((await get('/', forwarded, 'GET', '127.0.0.2')).body).toContain(`"origin":"http://localhost:${port}"`);
+    const { body } = await get('/', forwarded);
+    expect(body).toContain('"origin":"https://shop.example"');
+    expect((await get('/')).body).toBe(body);
+    expect((await get('/', { 'X-Forwarded-Host': 'evil.example' })).status).toBe(421);
+    expect((await get('/', { 'X-Forwarded-Host': 'evil.example' }, 'GET', '127.0.0.2')).status).toBe(200);
+    expect((await get('/health', { Host: '10.0.0.7' })).status).toBe(200);
+    expect((await get('/ready', { Host: '10.0.0.7' })).status).toBe(200);
   });
 
   test.each(['/%', '/%E0%A4%A', '/a%zzb?x=%'])('an address that cannot be decoded (%s) is one as any other', async (path) => {
@@ -223,7 +265,14 @@ describe('a document', () => {
     expect(headers.location).toBe('/new.html?utm=1');
   });
 
-  test('what is not there is a 404', async () => expect(await get('/gone')).toMatchObject({ status: 404, body: '<p>gone</p>' }));
+  test('what is not there is a 404 that nobody keeps', async () =>
+    expect(await get('/gone')).toMatchObject({ status: 404, body: '<p>gone</p>', headers: { 'cache-control': 'no-store' } }));
+
+  test.each(['//evil.example', '/arabic//evil.example', '///evil.example/x'])('%s never leads to another host', async (path) => {
+    const { headers, body } = await get(path);
+    expect(headers.location).toBeUndefined();
+    expect(body).not.toContain('"pathname":"//');
+  });
 
   test('that cannot be made is a 503 that says so in both languages, and the next is served', async () => {
     const { status, headers, body } = await get('/broken');

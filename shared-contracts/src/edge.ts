@@ -8,10 +8,11 @@ export interface DocumentRequest {
   pathname: string;
   /** With its "?", or empty. */
   search: string;
-  /** The cookie `store_view_code`. */
-  cookieView: string | undefined;
-  /** Scheme and host that the visitor uses. */
-  origin: string;
+  /**
+   * The view that this visitor has chosen earlier, where the address was typed or kept as a bookmark: a bare one leads to the same page
+   * in that view. Undefined for everyone else.
+   */
+  chosenView?: string | undefined;
 }
 
 export interface DocumentAnswer {
@@ -20,7 +21,8 @@ export interface DocumentAnswer {
   /** Address that the visitor is sent to, with status 301 or 302. */
   location?: string;
   view: string;
-  isPrefixed: boolean;
+  /** Whether others may be given this answer as well: it is whole, no error, and was not made for one visitor. */
+  isPublic: boolean;
   /** Who rendered the page: the server; the browser will; or nobody, since there is none. */
   rendering: 'server' | 'browser' | 'shell';
   /** Why the page was not rendered on the server, where it could have been. */
@@ -52,6 +54,8 @@ export type PlatformQuery = <Data = unknown>(
 export interface DocumentsOptions {
   registry: Registry;
   config: ShopConfig;
+  /** The shop's own origin, for the addresses that a document gives of itself. */
+  origin: string;
   query: PlatformQuery;
   /** The page's server entry; undefined when its release has none for this module. Rejects where it cannot be run. */
   loadPage: (remote: string, module: string, request: DocumentRequest) => Promise<ServerPage | undefined>;

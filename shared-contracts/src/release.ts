@@ -35,7 +35,11 @@ export interface ReleaseDescription {
   services: Readonly<Record<string, string>>;
   /** Exposed modules that the server entry renders. */
   serverRendered: readonly string[];
-  /** Links that the account menu shows, e.g. company pages. */
+  /**
+   * The query parameters that the documents of a page depend on, by exposed module: `{"./search": ["query", "page", "f.*"]}`, where `*`
+   * ends a name that is only begun. The server renders a page without the others; the browser keeps its address.
+   */
+  query?: Readonly<Record<string, readonly string[]>>;
   build: ReleaseBuild;
 }
 

@@ -1,5 +1,5 @@
 import type { RegisteredRelease, ReleaseRoute } from './release';
-import { matchEntity, matchRoute, stripStorePrefix, toShopPath } from './routing';
+import { keepDeclaredQuery, matchEntity, matchRoute, storePrefix, stripStorePrefix, toShopPath } from './routing';
 
 const release = (name: string, routes: readonly ReleaseRoute[], entities = {}): RegisteredRelease => ({
   version: '1.0.0',
@@ -49,9 +49,25 @@ describe('the store prefix', () => {
     expect(stripStorePrefix(pathname, codes)).toEqual({ code: undefined, pathname });
   });
 
+  test('one is taken off, whatever follows', () =>
+    expect(stripStorePrefix('/arabic/default/cart', codes)).toEqual({ code: 'arabic', pathname: '/default/cart' }));
+
+  test('the default view has none', () => expect(codes.map((code) => storePrefix(code, codes))).toEqual(['', '/arabic']));
+
   test('what follows never becomes the address of another host', () => {
     expect(stripStorePrefix('/arabic//elsewhere.example/x', codes).pathname).toBe('/elsewhere.example/x');
   });
+});
+
+describe('the query that a page declares', () => {
+  test.each([
+    ['?page=2&utm_source=mail', ['page'], '?page=2'],
+    ['?f.brand=skf&f.brand=nsk&fx=1', ['f.*'], '?f.brand=skf&f.brand=nsk'],
+    ['?query=6205%202rs', ['query', 'page'], '?query=6205+2rs'],
+    ['?utm_source=mail', ['page'], ''],
+    ['?page=2', [], ''],
+    ['', ['page'], ''],
+  ])('of %j, declared %j, is %j', (given, declared, kept) => expect(keepDeclaredQuery(given, declared)).toBe(kept));
 });
 
 describe('who owns a path', () => {

@@ -10,7 +10,12 @@ export interface RouteMatch {
   needsExtensions: boolean;
 }
 
-/** Takes a store-code prefix off a path: `/arabic/cart` gives `{code: 'arabic', pathname: '/cart'}`. */
+/**
+ * What an address says of the view: the codes of all views, the default one first, are what a path may begin with. An address without
+ * prefix is the default view's. Nobody else knows prefixes.
+ *
+ * Takes a prefix off a path: `/arabic/cart` gives `{code: 'arabic', pathname: '/cart'}`; the code is undefined where there is none.
+ */
 export function stripStorePrefix(pathname: string, codes: readonly string[]): { code: string | undefined; pathname: string } {
   const match = /^\/([^/]+)(\/.*)?$/.exec(pathname);
   const code = match?.[1];
@@ -18,6 +23,19 @@ export function stripStorePrefix(pathname: string, codes: readonly string[]): { 
   return code !== undefined && codes.includes(code)
     ? { code, pathname: (match?.[2] ?? '/').replace(/^\/{2,}/, '/') }
     : { code: undefined, pathname };
+}
+
+/** The prefix of a view's addresses: `/arabic`, or nothing for the default view (the first of `codes`). */
+export function storePrefix(code: string, codes: readonly string[]): string {
+  return code === codes[0] ? '' : `/${code}`;
+}
+
+/** The part of a query string (with its "?") that a page reads; `f.*` stands for all names that begin with `f.`. The rest is dropped. */
+export function keepDeclaredQuery(search: string, declared: readonly string[]): string {
+  const isDeclared = (name: string) =>
+    declared.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
+  const kept = [...new URLSearchParams(search)].filter(([name]) => isDeclared(name));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
 }
 
 /** Finds who owns a path among the routes of the registry's releases; undefined where none does (the platform is asked then). */

@@ -20,7 +20,7 @@ export type PageParams = Readonly<Record<string, string>>;
 
 export interface PageSlotProps {
   params: PageParams;
-  /** Seconds since the document was rendered on the server; undefined for a page that starts in the browser. */
+  /** Seconds since the document was made on the server; undefined for a page that starts in the browser. */
   documentAge: number | undefined;
   report: PageReport;
 }

@@ -2,20 +2,20 @@ import type { Registry, ShopConfig, StoreView } from 'shared-contracts';
 
 /** What the document carries for the browser, as inert JSON: everything that the first page needs, pinned for the document's lifetime. */
 export interface DocumentData {
-  registry: Registry;
+  /**
+   * What every live release owns, so that the way to every page is known; the files only of the one whose page this is. Another build
+   * of another release does not change the document: its files are asked for when they are needed.
+   */
+  registry: Pick<Registry, 'releases'>;
   config: ShopConfig;
   views: readonly StoreView[];
   view: string;
   currencies: readonly string[];
   rootCategoryUid: string;
   hasExtensions: boolean;
-  /** Whether the address had a store prefix. */
-  isPrefixed: boolean;
   target: DocumentTarget;
   /** Answers to the document's operations, by urql's operation key. */
   results: Record<string, { data?: string; error?: { graphQLErrors: { message: string }[] } }>;
-  /** Milliseconds since 1970. */
-  renderedAt: number;
 }
 
 /** Where the document's address leads. */

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import {
   CONTRACT_VERSION,
   createEventBus,
-  toShopPath,
+  storePrefix,
   type CommerceService,
   type Host,
   type PageHead,
@@ -20,6 +20,7 @@ import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } f
 import { messages } from './messages/source';
 import { applyHead, describeHead, languageOf } from 'shared-host/routing/document-head';
 import { createPageController, type PageController } from 'shared-host/routing/page-controller';
+import { documentAge } from 'shared-host/routing/document-age';
 import { createScrollMemory } from 'shared-host/routing/scroll-memory';
 import { watchLinks } from 'shared-host/routing/watch-links';
 import { createCartFacade } from 'shared-host/services/cart-facade';
@@ -31,7 +32,7 @@ import { createInvalidation } from 'shared-host/services/commerce/invalidation';
 import { personalAnswers } from 'shared-host/services/commerce/platform-fetch';
 import { createConnectivity } from 'shared-host/services/connectivity';
 import { findPathInView } from 'shared-host/services/find-path-in-view';
-import { createNavigation } from 'shared-host/services/navigation';
+import { createNavigation, openedLocation } from 'shared-host/services/navigation';
 import { createOverlays } from 'shared-host/services/overlays';
 import { createSession } from 'shared-host/services/session';
 import { createStoreView } from 'shared-host/services/store-view';
@@ -56,7 +57,6 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
   const data: DocumentData = JSON.parse(source);
   const view = data.views.find(({ code }) => code === data.view) ?? data.views[0];
   if (!view) throw new Error('The document names no store view.');
-  if (mustChangeView(data, view)) return;
 
   const shop = createShop(data, view, transport);
   const text = createText(shop.host.intl.locale, (await messages[shop.host.intl.language]()).default);
@@ -86,15 +86,6 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
   shop.settle();
 }
 
-/** A document decided by a cookie that another tab has changed: the stored view wins, once, by its prefixed address. */
-function mustChangeView(data: DocumentData, view: StoreView): boolean {
-  const stored = localPersistence.get<string>('store_view_code');
-  if (data.isPrefixed || stored === undefined || stored === view.code || !data.views.some(({ code }) => code === stored)) return false;
-  document.cookie = `store_view_code=${stored}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  location.replace(`/${stored}${location.pathname}${location.search}`);
-  return true;
-}
-
 function createShop(data: DocumentData, view: StoreView, transport: ModuleTransport) {
   const language = languageOf(view);
   const telemetry = createTelemetry();
@@ -104,8 +95,8 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
   const storeCodes = data.views.map(({ code }) => code);
   const navigation = createNavigation({
     storeCodes,
-    linkPrefix: data.isPrefixed ? `/${view.code}` : '',
-    initial: initialLocation(storeCodes),
+    prefix: storePrefix(view.code, storeCodes),
+    initial: openedLocation(storeCodes),
     events,
     onPrefetch: (path) => controller.prefetch(path),
   });
@@ -194,7 +185,7 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     loader,
     slot: pageSlot,
     target: data.target,
-    documentAge: Math.max(0, (Date.now() - data.renderedAt) / 1000),
+    documentAge: documentAge(),
     onHead,
     onReady(head, location, isFirst) {
       onHead(head, location);
@@ -224,7 +215,8 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
     /** What can wait until the first page is shown. */
     settle() {
       watchUnexpected(telemetry);
-      watchLinks(navigation, storeCodes);
+      watchLinks(navigation, storeCodes, view.code);
+      void loader.complete();
       if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
       void followServiceWorker(data.config.serviceWorker);
       const start = () =>
@@ -235,14 +227,6 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
       else setTimeout(start, 1500);
     },
   };
-}
-
-function initialLocation(storeCodes: readonly string[]): ShopLocation {
-  const { pathname, search, hash } = window.location;
-  const prefix = storeCodes.find((code) => pathname === `/${code}` || pathname.startsWith(`/${code}/`));
-  const path = toShopPath((prefix ? pathname.slice(prefix.length + 1) : pathname) || '/') ?? '/';
-  const entry = history.state as { key?: string; state?: unknown } | null;
-  return { pathname: path, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
 }
 
 /** Says where the shopper is now, to those who cannot see it. */

@@ -161,7 +161,7 @@ async function compare(edges, staticUrl, protocol) {
 async function shifts(edge) {
   const browser = await launch();
   const result = {};
-  for (const prefix of ['/default', '/arabic']) {
+  for (const prefix of ['', '/arabic']) {
     for (const path of SHIFT_PAGES) {
       for (const width of [360, 1440])
         result[`${prefix}${path} ${width}`] = (

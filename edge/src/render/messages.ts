@@ -15,12 +15,17 @@ export interface PlatformAnswer {
 }
 
 export interface WorkerSetup {
-  registry: Registry;
   config: ShopConfig;
+  /** The shop's own origin. */
+  origin: string;
   store: string;
 }
 
-export type ToWorker = { type: 'render'; id: number; request: RenderRequest } | { type: 'answer'; id: number; answer: PlatformAnswer };
+export type ToWorker =
+  /** A set of live releases, under a number of the renderer's: before its first document, and what has to make room for it. */
+  | { type: 'set'; set: number; registry: Registry; forget: number | undefined }
+  | { type: 'render'; id: number; set: number; request: RenderRequest }
+  | { type: 'answer'; id: number; answer: PlatformAnswer };
 
 export type FromWorker =
   | { type: 'rendered'; id: number; answer: RenderAnswer }

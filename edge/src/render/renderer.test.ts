@@ -2,20 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Registry } from 'shared-contracts';
-import { createRenderer, type Renderer } from './renderer';
+import type { RegisteredRelease, Registry } from 'shared-contracts';
+import { createRenderer, type Renderer, type RendererOptions } from './renderer';
 
 /** A worker that does what the path says. */
 const WORKER = `
 import { parentPort, threadId } from 'node:worker_threads';
 const waiting = new Map();
-const answer = (id, more) => parentPort.postMessage({ type: 'rendered', id, answer: { html: String(threadId), status: 200, view: 'default', isPrefixed: false, rendering: 'server', ...more } });
-parentPort.on('message', ({ type, id, request, answer: given }) => {
+const answer = (id, more) => parentPort.postMessage({ type: 'rendered', id, answer: { html: String(threadId), status: 200, view: 'default', isPublic: true, rendering: 'server', ...more } });
+parentPort.on('message', ({ type, id, set, request, answer: given }) => {
+  if (type === 'set') return;
   if (type === 'answer') return waiting.get(id)?.(given);
   if (request.skip.includes('mfe-slow')) return answer(id, { rendering: 'browser', reason: 'took too long' });
   parentPort.postMessage({ type: 'stage', id, remote: 'mfe-slow' });
   if (request.pathname === '/hang') for (;;);
   if (request.pathname === '/never') return;
+  if (request.pathname === '/later') return setTimeout(() => answer(id, {}), 100);
+  if (request.pathname === '/set') return answer(id, { html: set + ' ' + threadId });
   if (request.pathname === '/crash') return process.exit(3);
   if (request.pathname === '/greedy') { const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random())); }
   if (request.pathname === '/broken') return parentPort.postMessage({ type: 'failed', id, message: 'planned' });
@@ -27,26 +30,50 @@ parentPort.on('message', ({ type, id, request, answer: given }) => {
 });
 `;
 
+const sampleRelease: RegisteredRelease = {
+  version: '1.0.0',
+  base: '/releases/shell/1.0.0/',
+  description: {
+    name: 'shell',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    team: 'test',
+    routes: [],
+    entities: {},
+    slots: {},
+    services: {},
+    serverRendered: [],
+    build: { entry: 'shell.js', modules: {}, react: '19.3.1', integrity: {} },
+  },
+};
+
 let folder: string;
 let renderer: Renderer;
 const warn = jest.fn();
-const registry = (generation = 1): Registry => ({ generation, releases: {} });
-const page = (pathname: string) => ({ pathname, search: '', cookieView: undefined, origin: 'http://shop.test' });
+const registry = (generation = 1, shell = '1.0.0'): Registry => ({
+  generation,
+  releases: { shell: { ...sampleRelease, version: shell } },
+});
+const page = (pathname: string) => ({ pathname, search: '' });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'renderer-'));
   writeFileSync(join(folder, 'worker.mjs'), WORKER);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(() => {
-  warn.mockReset();
-  renderer = createRenderer({
+const open = (more: Partial<RendererOptions> = {}) =>
+  createRenderer({
     script: pathToFileURL(join(folder, 'worker.mjs')),
-    setup: { config: {} as never, store: folder },
+    setup: { config: {} as never, origin: 'https://shop.example', store: folder },
+    size: 1,
     timeoutMs: 400,
     ask: async () => ({ data: { a: 1 } }),
     log: { warn },
+    ...more,
   });
+beforeEach(() => {
+  warn.mockReset();
+  renderer = open();
 });
 afterEach(() => renderer.close());
 
@@ -54,6 +81,17 @@ test('renders in one worker, and answers what it asks of the platform', async ()
   const [first, second] = await Promise.all([renderer.render(page('/'), registry()), renderer.render(page('/'), registry())]);
   expect(first.html).toBe(second.html);
   expect((await renderer.render(page('/ask'), registry())).html).toBe('{"data":{"a":1}}');
+});
+
+test('as many workers as there are cores share the work; no more than are needed are started', async () => {
+  await renderer.close();
+  renderer = open({ size: 2 });
+  const documents = await Promise.all(['/later', '/later', '/later', '/later'].map((path) => renderer.render(page(path), registry())));
+  expect(new Set(documents.map(({ html }) => html)).size).toBe(2);
+  const one = open({ size: 2 });
+  const first = await one.render(page('/'), registry());
+  expect((await one.render(page('/'), registry())).html).toBe(first.html);
+  await one.close();
 });
 
 test('what fails is told', async () => {
@@ -76,12 +114,27 @@ test('others that wait for the same worker get their documents, too', async () =
   expect([slow.status, quick.status]).toEqual([200, 200]);
 });
 
-test('a new release is a new worker, and a suspect gets another chance', async () => {
-  const first = await renderer.render(page('/'), registry(1));
+test('a new set of releases is told to the worker that is there; another shell gets a worker of its own', async () => {
+  const [set, thread] = (await renderer.render(page('/set'), registry(1))).html.split(' ');
+  expect((await renderer.render(page('/set'), registry(1))).html).toBe(`${set} ${thread}`);
+  expect((await renderer.render(page('/set'), registry(2))).html).toBe(`${Number(set) + 1} ${thread}`);
+  const next = (await renderer.render(page('/set'), registry(3, '2.0.0'))).html.split(' ');
+  expect(next[1]).not.toBe(thread);
+  // Both live side by side.
+  expect((await renderer.render(page('/set'), registry(1))).html).toBe(`${set} ${thread}`);
+});
+
+test('a worker that has been told many sets makes room for a new one', async () => {
+  const threads = new Set<string | undefined>();
+  for (let generation = 1; generation <= 30; generation += 1)
+    threads.add((await renderer.render(page('/set'), registry(generation))).html.split(' ')[1]);
+  expect(threads.size).toBe(2);
+});
+
+test('a suspect gets another chance with a new release', async () => {
   await renderer.render(page('/crash'), registry(1));
-  const second = await renderer.render(page('/'), registry(2));
-  expect(second.html).not.toBe(first.html);
-  expect(second).toMatchObject({ rendering: 'server', reason: '' });
+  expect((await renderer.render(page('/'), registry(1))).rendering).toBe('browser');
+  expect(await renderer.render(page('/'), registry(2))).toMatchObject({ rendering: 'server', reason: '' });
 });
 
 test('after it is closed nothing is started again', async () => {

@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
 import type { Registry } from 'shared-contracts';
 import type { PlatformOperation } from 'shared-contracts/edge';
-import type { FromWorker, PlatformAnswer, RenderAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
+import { releaseSetId } from '../release-set';
+import type { FromWorker, PlatformAnswer, RenderAnswer, RenderRequest, WorkerSetup } from './messages';
+import { createWorkerPool, type Member } from './worker-pool';
 
 /** Renders documents in worker threads, so that a release's server code cannot take the edge down. */
 export interface Renderer {
@@ -12,117 +14,119 @@ export interface Renderer {
 export interface RendererOptions {
   /** The worker's script. */
   script: URL;
-  setup: Omit<WorkerSetup, 'registry'>;
+  setup: WorkerSetup;
+  /** How many workers; default: as many as there are cores. */
+  size?: number;
   timeoutMs: number;
   ask: (operation: PlatformOperation) => Promise<PlatformAnswer>;
   log: { warn: (details: object, message: string) => void };
 }
 
-const MEMORY_LIMIT_MB = 256;
 /** How long a remote that ended a worker is rendered in the browser before it is tried again. */
 const SUSPECT_MS = 60_000;
+const MOST_TRIES = 2;
 
-interface Job {
-  request: RenderRequest;
+interface Task {
+  request: Omit<RenderRequest, 'skip'>;
+  registry: Registry;
   resolve: (answer: RenderAnswer) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
-  remote: string | undefined;
   tries: number;
 }
 
-export function createRenderer(options: RendererOptions): Renderer {
-  let current: { generation: number; worker: Worker } | undefined;
+interface Job extends Task {
+  member: Member;
+  timer: NodeJS.Timeout;
+  /** Whose code is at work. */
+  remote: string | undefined;
+}
+
+export function createRenderer({ script, setup, size = availableParallelism(), timeoutMs, ask, log }: RendererOptions): Renderer {
   const jobs = new Map<number, Job>();
-  const suspects = new Map<string, number>();
+  const suspects = createSuspects();
+  const numberOf = createNumbers(() => suspects.clear());
   let count = 0;
-  let lastGeneration: number | undefined;
   let isClosed = false;
+  const pool = createWorkerPool({ script, setup, size, graceMs: timeoutMs, onMessage: receive, onLost: lose });
 
-  const skipped = () => [...suspects].filter(([, until]) => until > Date.now()).map(([remote]) => remote);
+  function receive(member: Member, message: FromWorker): void {
+    if (message.type === 'query') void ask(message.operation).then((answer) => member.send({ type: 'answer', id: message.id, answer }));
+    else if (message.type === 'stage') {
+      const job = jobs.get(message.id);
+      if (job) job.remote = message.remote;
+    } else if (message.type === 'rendered') finish(message.id)?.resolve(message.answer);
+    else finish(message.id)?.reject(new Error(message.message));
+  }
 
-  const workerFor = (registry: Registry): Worker => {
-    if (current?.generation === registry.generation) return current.worker;
-    // A new release is a new worker; the old one ends once nothing waits for it.
-    const old = current?.worker;
-    const worker = start(registry);
-    current = { generation: registry.generation, worker };
-    // A repaired release gets another chance. A worker that only takes a lost one's place does not change who is suspect.
-    if (lastGeneration !== registry.generation) suspects.clear();
-    lastGeneration = registry.generation;
-    if (old) setTimeout(() => void old.terminate(), options.timeoutMs).unref();
-    return worker;
-  };
-
-  const start = (registry: Registry): Worker => {
-    const setup: WorkerSetup = { ...options.setup, registry };
-    const worker = new Worker(options.script, {
-      workerData: setup,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-      env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
-    });
-    const tell = (message: ToWorker) => worker.postMessage(message);
-    worker.on('message', (message: FromWorker) => {
-      if (message.type === 'query') void options.ask(message.operation).then((answer) => tell({ type: 'answer', id: message.id, answer }));
-      else if (message.type === 'stage') {
-        const job = jobs.get(message.id);
-        if (job) job.remote = message.remote;
-      } else if (message.type === 'rendered') finish(message.id)?.resolve(message.answer);
-      else finish(message.id)?.reject(new Error(message.message));
-    });
-    worker.on('error', (error) => fail(worker, registry, error));
-    worker.on('exit', (code) => fail(worker, registry, new Error(`The render worker ended with ${code}.`)));
-    return worker;
-  };
-
-  const finish = (id: number): Job | undefined => {
+  function finish(id: number): Job | undefined {
     const job = jobs.get(id);
+    if (!job) return undefined;
     jobs.delete(id);
-    if (job) clearTimeout(job.timer);
+    clearTimeout(job.timer);
+    job.member.busy -= 1;
     return job;
-  };
+  }
 
   /** The worker is gone: its work is done again by another, without the remote that was at work when it went. */
-  const fail = (worker: Worker, registry: Registry, error: Error, culprit?: string) => {
-    if (current?.worker === worker) current = undefined;
-    const lost = [...jobs].filter(([, job]) => workers.get(job) === worker);
+  function lose(member: Member, error: Error, culprit?: string): void {
+    const lost = [...jobs].filter(([, job]) => job.member === member);
     if (lost.length === 0) return;
-    options.log.warn({ error: error.message, culprit }, 'render worker lost');
+    log.warn({ error: error.message, culprit }, 'render worker lost');
     for (const [id, job] of lost) {
-      const blamed = culprit ?? job.remote;
-      if (blamed) suspects.set(blamed, Date.now() + SUSPECT_MS);
+      suspects.add(culprit ?? job.remote);
       finish(id);
-      if (job.tries >= 2 || isClosed) job.reject(error);
-      else run({ ...job, tries: job.tries + 1 }, registry);
+      if (job.tries >= MOST_TRIES || isClosed) job.reject(error);
+      else run({ ...job, tries: job.tries + 1 });
     }
-  };
+  }
 
-  const workers = new WeakMap<Job, Worker>();
-
-  const run = (job: Omit<Job, 'timer'>, registry: Registry) => {
+  function run(task: Task): void {
     count += 1;
     const id = count;
-    const worker = workerFor(registry);
+    const set = numberOf(task.registry);
+    const member = pool.take(task.registry, set);
+    member.busy += 1;
     const timer = setTimeout(() => {
-      const { remote } = jobs.get(id) ?? {};
-      fail(worker, registry, new Error('Rendering took too long.'), remote);
-      void worker.terminate();
-    }, options.timeoutMs);
-    // Known only now: a new release has cleared the suspects.
-    const entry: Job = { ...job, request: { ...job.request, skip: skipped() }, timer };
-    jobs.set(id, entry);
-    workers.set(entry, worker);
-    worker.postMessage({ type: 'render', id, request: entry.request } satisfies ToWorker);
-  };
+      const culprit = jobs.get(id)?.remote;
+      pool.drop(member);
+      lose(member, new Error('Rendering took too long.'), culprit);
+    }, timeoutMs);
+    jobs.set(id, { ...task, member, timer, remote: undefined });
+    member.send({ type: 'render', id, set, request: { ...task.request, skip: suspects.list() } });
+  }
 
   return {
-    render: (request, registry) =>
-      new Promise((resolve, reject) => {
-        run({ request: { ...request, skip: [] }, resolve, reject, remote: undefined, tries: 1 }, registry);
-      }),
+    render: (request, registry) => new Promise((resolve, reject) => run({ request, registry, resolve, reject, tries: 1 })),
     async close() {
       isClosed = true;
-      await current?.worker.terminate();
+      await pool.close();
     },
+  };
+}
+
+/** Remotes that have ended a worker, for a while. */
+function createSuspects() {
+  const until = new Map<string, number>();
+  return {
+    add: (remote: string | undefined) => void (remote && until.set(remote, Date.now() + SUSPECT_MS)),
+    list: () => [...until].filter(([, end]) => end > Date.now()).map(([remote]) => remote),
+    clear: () => until.clear(),
+  };
+}
+
+/** Numbers states of the registry. A new state may bring a repaired release. */
+function createNumbers(onNew: () => void): (registry: Registry) => number {
+  const numbers = new Map<string, number>();
+  let last = 0;
+  return (registry) => {
+    const key = `${registry.generation} ${releaseSetId(registry)}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    if (numbers.size > 0) onNew();
+    last += 1;
+    numbers.set(key, last);
+    const [oldest] = numbers.keys();
+    if (numbers.size > 100 && oldest !== undefined) numbers.delete(oldest);
+    return last;
   };
 }

@@ -23,6 +23,43 @@ const reasonOf = async (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof CompositionError ? error.reason : `another: ${String(error)}`),
   );
 
+describe('a release that the document only names', () => {
+  const empty = { entry: '', modules: {}, react: '', integrity: {} };
+  const named = (name: string) => ({ ...sampleRelease(name, { contract: '', build: empty }), base: '', version: '' });
+  const documentRegistry = {
+    releases: { 'mfe-demo': sampleRelease('mfe-demo'), 'mfe-other': named('mfe-other'), 'mfe-gone': named('mfe-gone') },
+  };
+  const live = sampleRegistry({ 'mfe-demo': {}, 'mfe-other': {}, 'mfe-new': {} });
+  live.releases['mfe-demo']!.version = '2.0.0';
+  const openNamed = (readRegistry: () => Promise<typeof live>) => {
+    const transport = { load: jest.fn(async () => ({ default: 'module' })) };
+    return { transport, loader: createModuleLoader(documentRegistry, transport, readRegistry) };
+  };
+
+  test('is read from the registry by the first need; what the document has told stays', async () => {
+    const readRegistry = jest.fn(async () => live);
+    const { loader, transport } = openNamed(readRegistry);
+    await loader.load('mfe-demo', './page');
+    expect(readRegistry).not.toHaveBeenCalled();
+    await loader.load('mfe-other', './page');
+    await loader.load('mfe-other', './second');
+    expect(readRegistry).toHaveBeenCalledTimes(1);
+    expect(transport.load).toHaveBeenLastCalledWith('mfe-other', live.releases['mfe-other'], './second', 0);
+    expect(loader.release('mfe-demo')?.version).toBe('1.0.0');
+    expect(await reasonOf(loader.load('mfe-gone', './page'))).toBe('unavailable');
+  });
+
+  test('is unavailable while the registry cannot be read, and is tried again', async () => {
+    const readRegistry = jest.fn(async () => live);
+    readRegistry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { loader } = openNamed(readRegistry);
+    await loader.complete();
+    readRegistry.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await reasonOf(loader.load('mfe-other', './page'))).toBe('unavailable');
+    expect(await reasonOf(loader.retry('mfe-other', './page'))).toBe('loaded');
+  });
+});
+
 describe('loading', () => {
   test('gives what the module exports by default, and loads it once', async () => {
     const { loader, transport } = open();

@@ -21,23 +21,49 @@ export interface ModuleTransport {
 }
 
 export interface ModuleLoader {
-  /** Loads a module with its styles. The registry that is pinned in the document names the release. */
+  /** Loads a module with its styles, from the release that this document knows; the files of most are asked for by the first need. */
   load(remote: string, module: string): Promise<unknown>;
   /** After a failure: reads the registry again, so that a repaired release is found. */
   retry(remote: string, module: string): Promise<unknown>;
   release(remote: string): RegisteredRelease | undefined;
+  /** Asks for the files of the releases that the document only names, so that the first need finds them. Never rejects. */
+  complete(): Promise<void>;
 }
 
 const LOAD_TIMEOUT_MS = 10_000;
 
-export function createModuleLoader(registry: Registry, transport: ModuleTransport, readRegistry: () => Promise<Registry>): ModuleLoader {
+export function createModuleLoader(
+  registry: Pick<Registry, 'releases'>,
+  transport: ModuleTransport,
+  readRegistry: () => Promise<Pick<Registry, 'releases'>>,
+): ModuleLoader {
   const releases = new Map(Object.entries(registry.releases));
   const loaded = new Map<string, Promise<unknown>>();
   const used = new Set<string>();
   const attempts = new Map<string, number>();
 
-  const start = async (remote: string, module: string): Promise<unknown> => {
+  let completing: Promise<void> | undefined;
+
+  /** What the document has told of a release stays for its lifetime; so does what is learned here. */
+  const complete = () => {
+    completing ??= readRegistry().then((current) => {
+      for (const [name, release] of Object.entries(current.releases)) if (!isKnown(releases.get(name))) releases.set(name, release);
+    });
+    completing.catch(() => (completing = undefined));
+    return completing;
+  };
+
+  const describe = async (remote: string) => {
+    if (releases.has(remote) && !isKnown(releases.get(remote)))
+      await complete().catch((error: unknown) => {
+        throw new CompositionError('unavailable', 'The registry cannot be read.', { cause: error });
+      });
     const release = releases.get(remote);
+    return isKnown(release) ? release : undefined;
+  };
+
+  const start = async (remote: string, module: string): Promise<unknown> => {
+    const release = await describe(remote);
     if (!release) throw new CompositionError('unavailable', `No release of ${remote} is live.`);
     const { description } = release;
     if (!acceptsContract(description.contract))
@@ -45,7 +71,7 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
     const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
     const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], attempt));
-    const [exposed] = await withTimeout(Promise.all([loadScript(remote, release, module, attempt), ...styles]));
+    const [exposed] = await Promise.all([loadScript(remote, release, module, attempt), ...styles]);
     used.add(remote);
     return unwrap(exposed);
   };
@@ -66,7 +92,7 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
     const key = `${remote} ${module}`;
     const known = loaded.get(key);
     if (known) return known;
-    const promise = start(remote, module);
+    const promise = withTimeout(start(remote, module));
     loaded.set(key, promise);
     promise.catch(() => loaded.delete(key));
     return promise;
@@ -86,7 +112,13 @@ export function createModuleLoader(registry: Registry, transport: ModuleTranspor
       return load(remote, module);
     },
     release: (remote) => releases.get(remote),
+    complete: () => complete().catch(() => undefined),
   };
+}
+
+/** A document names all releases, and gives the files of its page's alone. */
+function isKnown(release: RegisteredRelease | undefined): release is RegisteredRelease {
+  return release !== undefined && release.base !== '';
 }
 
 function unwrap(exposed: unknown): unknown {

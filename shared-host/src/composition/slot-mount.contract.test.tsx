@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 function open(load: ModuleLoader['load'] = async () => sample, more: Partial<SlotMountOptions> = {}) {
-  const loader: ModuleLoader = { load: jest.fn(load), retry: jest.fn(load), release: () => undefined };
+  const loader: ModuleLoader = { load: jest.fn(load), retry: jest.fn(load), release: () => undefined, complete: async () => undefined };
   return { mount: createSlotMount<'mini-cart'>({ host, loader, container: () => parent, name: 'mini-cart', ...more }), loader };
 }
 

@@ -16,18 +16,18 @@ test('the title is the given text with the brand, or the brand alone', () => {
   expect(describeHead({ title: 'محامل' }, { ...context, view: ARABIC_VIEW }).title).toBe('محامل | متجر AMC الإلكتروني');
 });
 
-test('canonical and alternates carry the prefix of their view', () => {
+test('canonical and alternates carry the prefix of their view; the default view has none', () => {
   const head = describeHead({ title: 'x', canonicalPath: '/bearings.html', alternatePaths: { arabic: '/محامل.html' } }, context);
-  expect(head.canonical).toBe('https://shop.example/default/bearings.html');
+  expect(head.canonical).toBe('https://shop.example/bearings.html');
   expect(head.alternates).toEqual([
-    { language: 'en-US', href: 'https://shop.example/default/bearings.html' },
+    { language: 'en-US', href: 'https://shop.example/bearings.html' },
     { language: 'ar-SA', href: 'https://shop.example/arabic/محامل.html' },
-    { language: 'x-default', href: 'https://shop.example/default/bearings.html' },
+    { language: 'x-default', href: 'https://shop.example/bearings.html' },
   ]);
 });
 
 test('without a canonical path it is the page’s, without its query', () => {
-  expect(describeHead({ title: 'x' }, context).canonical).toBe('https://shop.example/default/bearings.html');
+  expect(describeHead({ title: 'x' }, context).canonical).toBe('https://shop.example/bearings.html');
 });
 
 test('what is not to be indexed has neither', () => {
@@ -47,7 +47,7 @@ test('description and Open Graph', () => {
     'https://shop.example/media/x.jpg',
     'AMC eShop',
     'en_US',
-    'https://shop.example/default/bearings.html',
+    'https://shop.example/bearings.html',
   ]);
   expect(of('robots')).toBeUndefined();
 });
@@ -60,7 +60,7 @@ test('the browser’s head becomes what is described; what is not the page’s s
   expect(document.title).toBe('Bearings | AMC eShop');
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
   expect(document.head.querySelector('meta[name="description"]')).toHaveAttribute('content', 'new');
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://shop.example/default/bearings.html');
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'https://shop.example/bearings.html');
   expect(document.head.querySelectorAll('link[hreflang]')).toHaveLength(3);
   expect(document.head.querySelector('meta[property="og:title"]')).not.toBeNull();
   expect(document.head.querySelector('meta[name="viewport"]')).not.toBeNull();

@@ -1,4 +1,4 @@
-import type { PageHead, ShopConfig, StoreView } from 'shared-contracts';
+import { storePrefix, type PageHead, type ShopConfig, type StoreView } from 'shared-contracts';
 
 export interface HeadContext {
   config: ShopConfig;
@@ -24,7 +24,8 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   const brand = config.brand.name[language];
   const title = head.title && head.title !== brand ? `${head.title} | ${brand}` : brand;
   const canonicalPath = head.canonicalPath ?? path.split('?')[0] ?? '/';
-  const address = (code: string, to: string) => `${origin}/${code}${to}`;
+  const codes = views.map(({ code }) => code);
+  const address = (code: string, to: string) => `${origin}${storePrefix(code, codes)}${to}`;
   const isIndexed = head.robots !== 'noindex';
   const canonical = isIndexed ? address(view.code, canonicalPath) : undefined;
   const alternates = isIndexed

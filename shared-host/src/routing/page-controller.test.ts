@@ -47,7 +47,7 @@ function open({
   host = createStubHost();
   navigation = createNavigation({
     storeCodes: ['default', 'arabic'],
-    linkPrefix: '',
+    prefix: '',
     initial: { pathname, search, hash: '', state: null, key: 'first' },
     events: host.events,
     onPrefetch: () => undefined,
@@ -64,7 +64,7 @@ function open({
   };
   const onReady = jest.fn();
   const onHead = jest.fn();
-  const loader = { load: jest.fn(async () => ({})), retry: jest.fn(), release: () => undefined };
+  const loader = { load: jest.fn(async () => ({})), retry: jest.fn(), release: () => undefined, complete: async () => undefined };
   const controller = createPageController({
     host: host as Host,
     navigation,

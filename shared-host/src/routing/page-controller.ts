@@ -35,7 +35,7 @@ export interface PageController {
 export interface PageControllerOptions {
   host: Host;
   navigation: ShellNavigation;
-  registry: Registry;
+  registry: Pick<Registry, 'releases'>;
   loader: ModuleLoader;
   slot: SlotMount<'page'>;
   documentAge: number;
@@ -168,7 +168,7 @@ export function createPageController(options: PageControllerOptions): PageContro
   };
 }
 
-async function ask(commerce: CommerceService, registry: Registry, pathname: string): Promise<Target> {
+async function ask(commerce: CommerceService, registry: Pick<Registry, 'releases'>, pathname: string): Promise<Target> {
   const { data, error } = await commerce.query(ResolveURLDocument, { url: pathname });
   if (error && !data?.route) return { kind: 'error' };
   return resolveAnswer(registry, pathname, data?.route);

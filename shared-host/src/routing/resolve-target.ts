@@ -12,14 +12,14 @@ export type Target =
 export type RouteAnswer = NonNullable<ResolveURLQuery['route']>;
 
 /** The target of a path that some release owns, without asking the platform. */
-export function resolveKnown(registry: Registry, pathname: string, hasExtensions: boolean): Target | undefined {
+export function resolveKnown(registry: Pick<Registry, 'releases'>, pathname: string, hasExtensions: boolean): Target | undefined {
   const match = matchRoute(registry, pathname);
   if (!match) return undefined;
   return match.needsExtensions && !hasExtensions ? { kind: 'not-found' } : { kind: 'page', match };
 }
 
 /** The target of the platform's answer to `route(url)`. */
-export function resolveAnswer(registry: Registry, pathname: string, answer: RouteAnswer | null | undefined): Target {
+export function resolveAnswer(registry: Pick<Registry, 'releases'>, pathname: string, answer: RouteAnswer | null | undefined): Target {
   if (!answer?.type) return { kind: 'not-found' };
   if (answer.redirect_code === 301 || answer.redirect_code === 302) {
     const to = answer.relative_url ?? '';

@@ -14,7 +14,7 @@ const at = (y: number) => Object.assign(window, { scrollY: y });
 function open() {
   const navigation = createNavigation({
     storeCodes: [],
-    linkPrefix: '',
+    prefix: '',
     initial: { pathname: '/', search: '', hash: '', state: null, key: 'first' },
     events: createEventBus(),
     onPrefetch: () => undefined,

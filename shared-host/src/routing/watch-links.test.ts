@@ -4,11 +4,15 @@ import { watchLinks } from './watch-links';
 
 let host: StubHost;
 beforeAll(() =>
-  watchLinks(new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation, ['default', 'arabic']),
+  watchLinks(
+    new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation,
+    ['default', 'arabic'],
+    'arabic',
+  ),
 );
 beforeEach(() => {
   host = createStubHost();
-  history.replaceState(null, '', '/bearings.html?page=1');
+  history.replaceState(null, '', '/arabic/bearings.html?page=1');
   document.body.replaceChildren();
   // jsdom cannot follow links: what is left to the browser ends here.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -22,20 +26,23 @@ function click(markup: string, init: MouseEventInit = {}) {
 }
 
 test.each([
-  ['<a href="/cart">x</a>', '/cart'],
+  ['<a href="/arabic/cart">x</a>', '/cart'],
+  ['<a href="/arabic">x</a>', '/'],
   ['<a href="/arabic/cart?x=1#y">x</a>', '/cart?x=1#y'],
-  ['<a href="http://localhost/default/seals.html">x</a>', '/seals.html'],
-  ['<a href="/cart"><b><i>deep</i></b></a>', '/cart'],
-  ['<a href="/bearings.html?page=2#list">x</a>', '/bearings.html?page=2#list'],
+  ['<a href="http://localhost/arabic/seals.html">x</a>', '/seals.html'],
+  ['<a href="/arabic/cart"><b><i>deep</i></b></a>', '/cart'],
+  ['<a href="/arabic/bearings.html?page=2#list">x</a>', '/bearings.html?page=2#list'],
 ])('%s goes through the shop, to %s', (markup, to) => expect(click(markup)).toEqual([to]));
 
 test.each([
   '<a href="https://elsewhere.example/">x</a>',
   '<a href="mailto:info@example.com">x</a>',
   '<a href="tel:920000000">x</a>',
-  '<a href="/cart" target="_blank">x</a>',
-  '<a href="/drawing.pdf" download>x</a>',
-  '<a href="/cart" data-native>x</a>',
+  '<a href="/cart">another view</a>',
+  '<a href="/default/cart">another view</a>',
+  '<a href="/arabic/cart" target="_blank">x</a>',
+  '<a href="/arabic/drawing.pdf" download>x</a>',
+  '<a href="/arabic/cart" data-native>x</a>',
   '<a href="/media/datasheet.pdf">x</a>',
   '<a href="/rest/V1/x">x</a>',
   '<a href="#main">x</a>',
@@ -46,12 +53,12 @@ test.each([
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a click with %j is left to the browser',
   (init) => {
-    expect(click('<a href="/cart">x</a>', init)).toEqual([]);
+    expect(click('<a href="/arabic/cart">x</a>', init)).toEqual([]);
   },
 );
 
 test('a click that something else has used is left alone', () => {
-  document.body.innerHTML = '<a href="/cart">x</a>';
+  document.body.innerHTML = '<a href="/arabic/cart">x</a>';
   const link = document.querySelector('a');
   link?.addEventListener('click', (event) => event.preventDefault());
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

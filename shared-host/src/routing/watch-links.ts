@@ -3,19 +3,20 @@ import type { ShellNavigation } from '../services/navigation';
 
 /**
  * Links anywhere in the shop, the platform's own content too, go through the shop's navigation; links that the shopper is likely to
- * follow are prefetched. What the browser should do itself (new tab, download, other origins, prevented clicks) is left to it.
+ * follow are prefetched. What the browser should do itself (new tab, download, other origins, prevented clicks) is left to it, and so is
+ * an address of another view than `view`: that is another document.
  */
-export function watchLinks(navigation: ShellNavigation, storeCodes: readonly string[]): void {
+export function watchLinks(navigation: ShellNavigation, storeCodes: readonly string[], view: string): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const path = shopPathOf(event.target, storeCodes);
+    const path = shopPathOf(event.target, storeCodes, view);
     if (path === undefined) return;
     event.preventDefault();
     navigation.push(path);
   });
   const prefetched = new Set<string>();
   const prefetch = (event: Event) => {
-    const path = shopPathOf(event.target, storeCodes);
+    const path = shopPathOf(event.target, storeCodes, view);
     if (path === undefined || prefetched.has(path)) return;
     prefetched.add(path);
     navigation.prefetch(path);
@@ -24,11 +25,12 @@ export function watchLinks(navigation: ShellNavigation, storeCodes: readonly str
   document.addEventListener('focusin', prefetch);
 }
 
-function shopPathOf(target: EventTarget | null, storeCodes: readonly string[]): string | undefined {
+function shopPathOf(target: EventTarget | null, storeCodes: readonly string[], view: string): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset.native !== undefined)
     return undefined;
   if (/^\/(media|rest|graphql|releases|_sandbox)\b/.test(link.pathname)) return undefined;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return undefined;
-  return `${stripStorePrefix(link.pathname, storeCodes).pathname}${link.search}${link.hash}`;
+  const { code = storeCodes[0], pathname } = stripStorePrefix(link.pathname, storeCodes);
+  return code === view ? `${pathname}${link.search}${link.hash}` : undefined;
 }

@@ -1,11 +1,11 @@
-import { matchRoute, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
+import { matchRoute, stripStorePrefix, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
 
 /**
  * The path of the page that is shown now, in another view: the same route, or the one that the platform has there. Asked past the cache,
  * with that view's header.
  */
 export async function findPathInView(
-  registry: Registry,
+  registry: Pick<Registry, 'releases'>,
   location: ShopLocation,
   view: StoreView,
   token: string | undefined,
@@ -13,7 +13,7 @@ export async function findPathInView(
   const suffix = `${location.search}${location.hash}`;
   if (matchRoute(registry, location.pathname)) return `${location.pathname}${suffix}`;
   const declared = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${view.locale.replace('_', '-')}"]`);
-  if (declared) return `${new URL(declared.href).pathname.replace(new RegExp(`^/${view.code}(?=/|$)`), '') || '/'}${suffix}`;
+  if (declared) return `${stripStorePrefix(new URL(declared.href).pathname, [view.code]).pathname}${suffix}`;
   const query = 'query ResolveURL($url:String!){route(url:$url){relative_url redirect_code type}}';
   const parameters = new URLSearchParams({ query, variables: JSON.stringify({ url: location.pathname }), operationName: 'ResolveURL' });
   try {

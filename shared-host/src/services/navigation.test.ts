@@ -1,15 +1,15 @@
 import { createEventBus } from 'shared-contracts';
-import { createNavigation } from './navigation';
+import { createNavigation, openedLocation } from './navigation';
 
 const initial = { pathname: '/', search: '', hash: '', state: null, key: 'first' };
 
-function open(linkPrefix = '') {
+function open(prefix = '') {
   const events = createEventBus();
   const paths: string[] = [];
   events.on('navigation:navigated', ({ path }) => paths.push(path));
   const onPrefetch = jest.fn();
   return {
-    navigation: createNavigation({ storeCodes: ['default', 'arabic'], linkPrefix, initial, events, onPrefetch }),
+    navigation: createNavigation({ storeCodes: ['default', 'arabic'], prefix, initial, events, onPrefetch }),
     paths,
     onPrefetch,
   };
@@ -107,7 +107,48 @@ test('fresh data are asked for once, by the navigation that wants them', () => {
   expect(navigation.takeFresh()).toBe(false);
 });
 
-test('links carry the prefix that the document had', () => {
+test('the address bar and links carry the prefix of the view, locations do not', () => {
+  const { navigation } = open('/arabic');
+  navigation.push('/bearings.html?page=2');
+  expect(address()).toBe('/arabic/bearings.html?page=2');
+  expect(navigation.state.get().location.pathname).toBe('/bearings.html');
+  navigation.push('?page=3');
+  expect(address()).toBe('/arabic/bearings.html?page=3');
+  navigation.replace('/');
+  expect(address()).toBe('/arabic/');
+  // A path that somebody has kept with its prefix.
+  navigation.push('/arabic/cart');
+  expect(address()).toBe('/arabic/cart');
+});
+
+test.each([
+  ['/arabic/bearings.html?page=2#list', '/bearings.html', '?page=2', '#list'],
+  ['/arabic', '/', '', ''],
+  ['/bearings.html', '/bearings.html', '', ''],
+  ['/arabic/default/cart', '/default/cart', '', ''],
+  ['/french/cart', '/french/cart', '', ''],
+  ['/arabic//evil.example', '/evil.example', '', ''],
+])('a document opened at %s is at %s', (opened, pathname, search, hash) => {
+  history.replaceState(null, '', opened);
+  expect(openedLocation(['default', 'arabic'])).toEqual({ pathname, search, hash, state: null, key: 'first' });
+});
+
+test('a page whose path begins like a prefix stays where it is', () => {
+  history.replaceState(null, '', '/arabic/default/cart');
+  const opened = createNavigation({
+    storeCodes: ['default', 'arabic'],
+    prefix: '/arabic',
+    initial: openedLocation(['default', 'arabic']),
+    events: createEventBus(),
+    onPrefetch: jest.fn(),
+  });
+  opened.start();
+  expect(address()).toBe('/arabic/default/cart');
+  opened.push('?x=1');
+  expect(address()).toBe('/arabic/default/cart?x=1');
+});
+
+test('links carry the prefix of the view', () => {
   expect(open('/arabic').navigation.href('/cart?x=1')).toBe('/arabic/cart?x=1');
   expect(open('/arabic').navigation.href('#main')).toBe('#main');
   expect(open().navigation.href('/cart')).toBe('/cart');
@@ -125,21 +166,21 @@ test('prefetching is handed on; page loading is said once', () => {
   expect(navigation.state.get().isPageLoading).toBe(true);
 });
 
-test('the first address loses its prefix in the bar; back and forward are followed, with their keys and states', () => {
+test('the address stays as it was opened; back and forward are followed, with their keys and states', () => {
   history.replaceState(null, '', '/arabic/bearings.html?page=2');
   const events = createEventBus();
   const navigation = createNavigation({
     storeCodes: ['default', 'arabic'],
-    linkPrefix: '/arabic',
+    prefix: '/arabic',
     initial: { ...initial, pathname: '/bearings.html', search: '?page=2' },
     events,
     onPrefetch: jest.fn(),
   });
   navigation.start();
-  expect(address()).toBe('/bearings.html?page=2');
+  expect(address()).toBe('/arabic/bearings.html?page=2');
   const first = history.state;
   navigation.push('/cart');
-  history.replaceState(first, '', '/bearings.html?page=2');
+  history.replaceState(first, '', '/arabic/bearings.html?page=2');
   window.dispatchEvent(new PopStateEvent('popstate', { state: first }));
   expect(navigation.state.get().location).toMatchObject({ pathname: '/bearings.html', search: '?page=2', key: 'first' });
   expect(navigation.lastAction()).toBe('pop');

@@ -11,8 +11,8 @@ import {
 
 export interface NavigationOptions {
   storeCodes: readonly string[];
-  /** Prefix that the document's address had, e.g. `/arabic`, or empty: links carry it on, so that they work without scripts. */
-  linkPrefix: string;
+  /** Prefix of the document's view, e.g. `/arabic`, or empty: in the address bar and in links, never in a `ShopLocation`. */
+  prefix: string;
   initial: ShopLocation;
   events: EventBus;
   onPrefetch: (path: string) => void;
@@ -35,7 +35,7 @@ interface HistoryEntry {
   index: number;
 }
 
-export function createNavigation({ storeCodes, linkPrefix, initial, events, onPrefetch }: NavigationOptions): ShellNavigation {
+export function createNavigation({ storeCodes, prefix, initial, events, onPrefetch }: NavigationOptions): ShellNavigation {
   const state = createSnapshot<NavigationState>({ location: initial, isPageLoading: false });
   const blockers = new Set<() => boolean>();
   let isFresh = false;
@@ -48,16 +48,14 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
     location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
 
   const parse = (to: string, historyState: unknown): ShopLocation => {
-    const resolved =
-      to.startsWith('?') || to.startsWith('#') || to === ''
-        ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}`
-        : to;
+    const isOfThisPage = to.startsWith('?') || to.startsWith('#') || to === '';
+    const resolved = isOfThisPage ? `${state.get().location.pathname}${to.startsWith('#') ? state.get().location.search : ''}${to}` : to;
     const path = toShopPath(resolved);
     if (path === undefined) throw new TypeError(`${to} is not a path of the shop.`);
     const url = new URL(path, 'https://shop.invalid');
     count += 1;
     return {
-      pathname: stripStorePrefix(url.pathname, storeCodes).pathname,
+      pathname: isOfThisPage ? url.pathname : stripStorePrefix(url.pathname, storeCodes).pathname,
       search: url.search,
       hash: url.hash,
       state: historyState ?? null,
@@ -72,7 +70,7 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
     action = method;
     if (method === 'push') index += 1;
     const entry: HistoryEntry = { key: location.key, state: location.state, index };
-    const address = `${location.pathname}${location.search}${location.hash}`;
+    const address = `${prefix}${location.pathname}${location.search}${location.hash}`;
     if (method === 'push') history.pushState(entry, '', address);
     else history.replaceState(entry, '', address);
     state.set({ ...state.get(), location });
@@ -85,7 +83,7 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
     replace: (to, options = {}) => go('replace', to, options),
     back: () => history.back(),
     prefetch: onPrefetch,
-    href: (to) => (to.startsWith('/') ? `${linkPrefix}${to}` : to),
+    href: (to) => (to.startsWith('/') ? `${prefix}${to}` : to),
     block(mayLeave) {
       blockers.add(mayLeave);
       return () => blockers.delete(mayLeave);
@@ -102,11 +100,8 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
     start() {
       history.scrollRestoration = 'manual';
       const { location } = state.get();
-      history.replaceState(
-        { key: location.key, state: location.state, index } satisfies HistoryEntry,
-        '',
-        `${location.pathname}${location.search}${location.hash}`,
-      );
+      // The address stays as it was opened, with whatever a link to it has added.
+      history.replaceState({ key: location.key, state: location.state, index } satisfies HistoryEntry, '');
       window.addEventListener('popstate', (event) => {
         if (isReturning) {
           isReturning = false;
@@ -127,6 +122,14 @@ export function createNavigation({ storeCodes, linkPrefix, initial, events, onPr
       });
     },
   };
+}
+
+/** Where the document was opened. */
+export function openedLocation(storeCodes: readonly string[]): ShopLocation {
+  const { pathname, search, hash } = window.location;
+  const path = toShopPath(stripStorePrefix(pathname, storeCodes).pathname) ?? '/';
+  const entry: Partial<HistoryEntry> | null = history.state;
+  return { pathname: path, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
 }
 
 function isSame(location: ShopLocation, to: string): boolean {

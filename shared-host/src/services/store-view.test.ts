@@ -27,12 +27,12 @@ function open(path: string | undefined = '/deep.html?page=2') {
   return { storeView, leave, facts };
 }
 
-test('what the document shows is remembered: code, media, name, and the cookie that the server reads', () => {
+test('opening a document is no choice: media base and name are stored, code and cookie are not', () => {
   open().storeView.start();
-  expect(localPersistence.get('store_view_code')).toBe('default');
+  expect(localPersistence.get('store_view_code')).toBeUndefined();
   expect(localPersistence.get('store_view_secure_base_media_url')).toBe(ENGLISH_VIEW.mediaBase);
   expect(sessionPersistence.get('storeData')).toBe('EN');
-  expect(document.cookie).toContain('store_view_code=default');
+  expect(document.cookie).not.toContain('store_view_code');
 });
 
 test('switching saves code, currency and media base, and loads the same page in the other view', async () => {
@@ -45,6 +45,20 @@ test('switching saves code, currency and media base, and loads the same page in 
   expect(document.cookie).toContain('store_view_code=arabic');
   expect(facts).toEqual([['view', 'arabic']]);
   expect(leave).toHaveBeenCalledWith('/arabic/deep.html?page=2');
+});
+
+test('the default view’s address has no prefix', async () => {
+  const leave = jest.fn();
+  const storeView = createStoreView({
+    views: [ENGLISH_VIEW, ARABIC_VIEW],
+    current: ARABIC_VIEW,
+    currencies: ['SAR'],
+    events: createEventBus(),
+    findPath: async () => '/deep.html',
+    leave,
+  });
+  await storeView.switchView('default');
+  expect(leave).toHaveBeenCalledWith('/deep.html');
 });
 
 test('a page that the other view does not have leads to its home page', async () => {

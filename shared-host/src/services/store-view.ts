@@ -1,4 +1,4 @@
-import { createSnapshot, type EventBus, type StoreView, type StoreViewService, type StoreViewState } from 'shared-contracts';
+import { createSnapshot, storePrefix, type EventBus, type StoreView, type StoreViewService, type StoreViewState } from 'shared-contracts';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 
 export interface StoreViewOptions {
@@ -24,6 +24,7 @@ export function createStoreView({
   const stored = () => localPersistence.get<string>('store_view_currency');
   const state = createSnapshot<StoreViewState>({ current, available: views, currency: current.currency, currencies });
 
+  const codes = views.map(({ code }) => code);
   const remember = (view: StoreView) => {
     localPersistence.set('store_view_code', view.code);
     localPersistence.set('store_view_secure_base_media_url', view.mediaBase);
@@ -34,7 +35,9 @@ export function createStoreView({
   return {
     state,
     start() {
-      remember(current);
+      // Opening an address is no choice: only a switch writes the view's code.
+      localPersistence.set('store_view_secure_base_media_url', current.mediaBase);
+      sessionPersistence.set('storeData', current.name);
       const currency = stored();
       if (currency && currencies.includes(currency)) state.set({ ...state.get(), currency });
     },
@@ -45,7 +48,7 @@ export function createStoreView({
       remember(view);
       localPersistence.set('store_view_currency', view.currency);
       events.emit('store-view:changed', { code });
-      leave(`/${view.code}${path === '/' ? '/' : path}`);
+      leave(`${storePrefix(code, codes)}${path}`);
     },
     switchCurrency(code) {
       if (!currencies.includes(code)) return;

@@ -13,6 +13,8 @@ export interface DocumentParts {
   shell: DocumentInput['shell'];
   language: 'en' | 'ar';
   origin: string;
+  /** Prefix of the view's addresses. */
+  prefix: string;
   /** With all files: for the hints. */
   registry: Registry;
   readStyle: (release: string, file: string) => InlineStyle | undefined;
@@ -27,7 +29,18 @@ export interface DocumentText {
  * The document's text. What the first paint shows has its styles inside, so that it waits for nothing else; scripts block nothing;
  * the page's files and messages start with the shell's, at once.
  */
-export function documentHtml({ head, pageHead, chrome, data, shell, language, origin, registry, readStyle }: DocumentParts): DocumentText {
+export function documentHtml({
+  head,
+  pageHead,
+  chrome,
+  data,
+  shell,
+  language,
+  origin,
+  prefix,
+  registry,
+  readStyle,
+}: DocumentParts): DocumentText {
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
   const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
   const isPageShown = data.target.kind === 'page' && data.target.isServerRendered;
@@ -64,7 +77,7 @@ export function documentHtml({ head, pageHead, chrome, data, shell, language, or
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta ' +
       'name="theme-color" content="#0b4f7a">',
     ...(pageHead?.structuredData ?? []).map(
-      (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix: `/${data.view}` }))}</script>`,
+      (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix }))}</script>`,
     ),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
     // Behind what is seen: styles, fonts and the picture are asked for first.

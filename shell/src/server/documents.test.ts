@@ -62,9 +62,20 @@ interface Setup {
   hasExtensions?: boolean;
   page?: Partial<ServerPage> | undefined | Error;
   readStyle?: DocumentsOptions['readStyle'];
+  registry?: Registry;
+  /** What the platform answers to `route(url)` in the Arabic view; default: the same. */
+  arabicRoute?: unknown;
 }
 
-function open({ route = null, routeError, hasExtensions = true, page, readStyle }: Setup = {}) {
+function open({
+  route = null,
+  arabicRoute = route,
+  routeError,
+  hasExtensions = true,
+  page,
+  readStyle,
+  registry = shopRegistry(),
+}: Setup = {}) {
   const asked: PlatformOperation[] = [];
   let isAway = false;
   const query = (async (operation: PlatformOperation) => {
@@ -79,7 +90,8 @@ function open({ route = null, routeError, hasExtensions = true, page, readStyle 
         },
       };
     if (name === 'ShopExtensions') return { data: { __type: { fields: hasExtensions ? [{ name: 'bss_is_company_account' }] : [] } } };
-    if (name === 'ResolveURL') return routeError ? { error: routeError } : { data: { route } };
+    if (name === 'ResolveURL')
+      return routeError ? { error: routeError } : { data: { route: operation.storeCode === 'arabic' ? arabicRoute : route } };
     if (name === 'ShopChrome')
       return {
         data: {
@@ -112,9 +124,16 @@ function open({ route = null, routeError, hasExtensions = true, page, readStyle 
     if (page instanceof Error) throw page;
     return page === undefined ? undefined : serverPage;
   };
-  const documents = createDocuments({ registry: shopRegistry(), config, query, loadPage, ...(readStyle ? { readStyle } : {}) });
-  const get = (pathname: string, more: { search?: string; cookieView?: string } = {}) =>
-    documents.render({ pathname, search: more.search ?? '', cookieView: more.cookieView, origin: 'https://shop.example' });
+  const documents = createDocuments({
+    registry,
+    config,
+    origin: 'https://shop.example',
+    query,
+    loadPage,
+    ...(readStyle ? { readStyle } : {}),
+  });
+  const get = (pathname: string, more: { search?: string; chosenView?: string } = {}) =>
+    documents.render({ pathname, search: '', ...more });
   return { get, asked, away: (value: boolean) => (isAway = value) };
 }
 const PRODUCT = { type: 'PRODUCT', uid: 'UA==', url_key: 'p', relative_url: 'p.html', redirect_code: 0, __typename: 'SimpleProduct' };
@@ -122,17 +141,141 @@ const dataOf = (html: string) => JSON.parse(/<script type="application\/json" id
 
 describe('which view', () => {
   test.each([
-    ['the address names it', '/arabic/p.html', 'default', 'arabic', true],
-    ['the cookie names it', '/p.html', 'arabic', 'arabic', false],
-    ['nothing does', '/p.html', undefined, 'default', false],
-    ['the cookie names one that there is not', '/p.html', 'klingon', 'default', false],
-  ])('%s', async (_what, pathname, cookieView, view, isPrefixed) => {
+    ['the address names it', '/arabic/p.html', {}, 'arabic'],
+    ['the address names it, whatever was chosen', '/arabic/p.html', { chosenView: 'default' }, 'arabic'],
+    ['the address names none', '/p.html', {}, 'default'],
+    ['there is none of the chosen name', '/p.html', { chosenView: 'klingon' }, 'default'],
+    ['the default one was chosen', '/p.html', { chosenView: 'default' }, 'default'],
+  ])('%s', async (_what, pathname, more, view) => {
     const { get, asked } = open({ route: PRODUCT, page: {} });
-    const answer = await get(pathname, cookieView ? { cookieView } : {});
-    expect(answer).toMatchObject({ view, isPrefixed, status: 200 });
+    const answer = await get(pathname, more);
+    expect(answer).toMatchObject({ view, status: 200, isPublic: true });
     expect(answer.html).toContain(view === 'arabic' ? '<html lang="ar-SA" dir="rtl">' : '<html lang="en-US" dir="ltr">');
     expect(asked.find(({ document }) => document.includes('ResolveURL'))).toMatchObject({ storeCode: view, variables: { url: '/p.html' } });
   });
+});
+
+describe('a bare address and a visitor who has chosen another view', () => {
+  const chosenView = 'arabic';
+
+  test('leads to where the page is in that view, and nobody else is given that answer', async () => {
+    const { get } = open({ route: PRODUCT, arabicRoute: { ...PRODUCT, relative_url: 'mahmal.html' }, page: {} });
+    expect(await get('/p.html', { chosenView })).toMatchObject({ status: 302, location: '/arabic/mahmal.html', isPublic: false });
+    expect(await get('/sign-in', { chosenView })).toMatchObject({ status: 302, location: '/arabic/sign-in', isPublic: false });
+  });
+
+  test('stays where that view does not have the page', async () => {
+    const { get } = open({ route: PRODUCT, arabicRoute: null, page: {} });
+    expect(await get('/p.html', { chosenView })).toMatchObject({ status: 200, view: 'default' });
+  });
+
+  test('a moved page is found first', async () => {
+    const { get } = open({ route: { ...PRODUCT, redirect_code: 301, relative_url: 'new.html' } });
+    expect(await get('/old', { chosenView })).toMatchObject({ status: 301, location: '/new.html' });
+  });
+});
+
+describe('prefixes', () => {
+  test.each([
+    ['/default/p.html', '/p.html'],
+    ['/default', '/'],
+    ['/default/', '/'],
+    ['/default//evil.example/x', '/evil.example/x'],
+  ])('%s has moved to %s', async (pathname, location) => {
+    expect(await open({ route: PRODUCT }).get(pathname)).toMatchObject({ status: 301, location, isPublic: true });
+  });
+
+  test.each(['/arabic/default/p.html', '/default/arabic/p.html', '/arabic/arabic', '/default/default/sign-in'])(
+    '%s, with two, is no page',
+    async (pathname) => {
+      const { get, asked } = open({ route: PRODUCT, page: {} });
+      expect(await get(pathname)).toMatchObject({ status: 404, isPublic: false });
+      expect(asked.some(({ document }) => document.includes('ResolveURL'))).toBe(false);
+    },
+  );
+
+  test('links of the document carry it, the default view’s have none', async () => {
+    const { get } = open({ route: PRODUCT, page: {} });
+    const paths = async (pathname: string) =>
+      [...(await get(pathname)).html.matchAll(/<a [^>]*href="(\/(?!releases)[^"]*)"/g)].map(([, href = '']) => href);
+    const arabic = await paths('/arabic/p.html');
+    expect(arabic.length).toBeGreaterThan(3);
+    expect(arabic.filter((href) => !href.startsWith('/arabic/'))).toEqual([]);
+    expect((await paths('/p.html')).filter((href) => /^\/(default|arabic)\b/.test(href))).toEqual([]);
+  });
+});
+
+describe('what a document depends on', () => {
+  const withQuery = (): Registry => {
+    const registry = shopRegistry();
+    const catalog = registry.releases['mfe-catalog']!;
+    const description = { ...catalog.description, query: { './product': ['page', 'f.*'] } };
+    return { ...registry, releases: { ...registry.releases, 'mfe-catalog': { ...catalog, description } } };
+  };
+
+  test('not the time', async () => {
+    const { get } = open({ route: PRODUCT, page: {} });
+    const first = await get('/p.html');
+    jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+    const second = await get('/p.html');
+    jest.useRealTimers();
+    expect(second.html).toBe(first.html);
+  });
+
+  test('the query that its page declares, and no other', async () => {
+    const render = jest.fn(async (input: Parameters<ServerPage['render']>[0]) => ({
+      markup: `<p>${input.context.search}</p><i>${input.host.navigation.state.get().location.search}</i>`,
+      head: { title: 'x' },
+      status: 200 as const,
+    }));
+    const { get } = open({ route: PRODUCT, page: { render }, registry: withQuery() });
+    const { html } = await get('/p.html', { search: '?utm_source=mail&page=2&f.brand=skf' });
+    expect(html).toContain('<p>?page=2&f.brand=skf</p><i>?page=2&f.brand=skf</i>');
+    expect(html).not.toContain('utm_source');
+    expect((await get('/p.html', { search: '?utm_source=other' })).html).toBe((await get('/p.html')).html);
+  });
+
+  test('not another build of another release', async () => {
+    const registry = shopRegistry();
+    const account = registry.releases['mfe-account']!;
+    const next: Registry = {
+      generation: registry.generation + 1,
+      releases: {
+        ...registry.releases,
+        'mfe-account': {
+          version: '9.9.9',
+          base: '/releases/mfe-account/9.9.9/',
+          description: { ...account.description, version: '9.9.9', build: { ...account.description.build, entry: 'other.js' } },
+        },
+      },
+    };
+    const [before, after] = await Promise.all(
+      [registry, next].map((given) => open({ route: PRODUCT, page: {}, registry: given }).get('/p.html')),
+    );
+    expect(after?.html).toBe(before?.html);
+  });
+});
+
+describe('an answer is for everybody', () => {
+  test('where it is whole', async () => {
+    expect((await open({ route: PRODUCT, page: {} }).get('/p.html')).isPublic).toBe(true);
+    // Pages that are always the browser's.
+    expect((await open().get('/sign-in')).isPublic).toBe(true);
+  });
+
+  test('and not where something is late, failed or missing', async () => {
+    const late = { operations: () => ({ other: { document: 'query Other { x }', variables: {}, required: false } }) };
+    expect((await open({ route: PRODUCT, page: late }).get('/p.html')).isPublic).toBe(false);
+    expect((await open({ route: PRODUCT, page: new Error('planned') }).get('/p.html')).isPublic).toBe(false);
+    expect((await open().get('/none')).isPublic).toBe(false);
+    expect((await open({ routeError: 'gone away' }).get('/none')).isPublic).toBe(false);
+  });
+});
+
+test('a path that is too long to ask for is no page', async () => {
+  const { get, asked } = open({ route: PRODUCT });
+  expect(await get(`/${'a'.repeat(20_000)}`)).toMatchObject({ status: 404 });
+  expect(asked.some(({ document }) => document.includes('ResolveURL'))).toBe(false);
 });
 
 describe('where an address leads', () => {
@@ -234,13 +377,15 @@ describe('the document', () => {
     expect(readStyle.mock.calls).toEqual([['shell', 'shell.css']]);
   });
 
-  test('tells browsers of every release but how it is rendered on the server', async () => {
+  test('tells browsers what every release owns, and the files of its page’s', async () => {
     const { registry } = dataOf((await open({ route: PRODUCT, page: {} }).get('/p.html')).html);
     expect(Object.keys(registry.releases)).toEqual(['mfe-catalog', 'mfe-account']);
     expect(registry.releases['mfe-catalog'].description.build).toMatchObject({
       entry: 'remote-entry.js',
       modules: { './product': { css: ['product.css'] } },
     });
+    expect(registry.releases['mfe-account'].description.routes).toHaveLength(2);
+    expect(registry.releases['mfe-account']).toMatchObject({ base: '', version: '', description: { build: { entry: '' } } });
     expect(JSON.stringify(registry)).not.toMatch(/server\.cjs|sha256-x/);
   });
 });

@@ -1,6 +1,6 @@
 import type { RegisteredRelease } from 'shared-contracts';
 import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
-import { planDocument } from './plan-document';
+import { addressInChosenView, planDocument } from './plan-document';
 import { readShop, type Shop } from './read-shop';
 import { renderDocument, type ShellFiles } from './render-document';
 
@@ -14,12 +14,13 @@ export function createDocuments(options: DocumentsOptions): Documents {
     async render(request: DocumentRequest): Promise<DocumentAnswer> {
       const shop = await currentShop();
       const plan = await planDocument(request, shop, options.registry, options.query);
-      const common = { view: plan.view.code, isPrefixed: plan.isPrefixed };
+      const common = { view: plan.view.code, rendering: 'shell' as const, html: '' };
       if (plan.target.kind === 'redirect') {
         const { to, status } = plan.target;
-        const location = to.startsWith('http') ? to : `${plan.isPrefixed ? `/${plan.view.code}` : ''}${to}`;
-        return { ...common, html: '', status, location, rendering: 'shell' };
+        return { ...common, status, location: to.startsWith('http') ? to : `${plan.prefix}${to}`, isPublic: true };
       }
+      const chosen = await addressInChosenView(request, plan, shop, options.registry, options.query);
+      if (chosen) return { ...common, status: 302, location: chosen, isPublic: false };
       return {
         ...common,
         ...(await renderDocument({
@@ -29,9 +30,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
           plan,
           shop,
           shell,
-          origin: request.origin,
-          search: request.search,
-          now: Date.now(),
         })),
       };
     },

@@ -1,41 +1,71 @@
-import { stripStorePrefix, type Registry, type StoreView } from 'shared-contracts';
-import type { PlatformQuery } from 'shared-contracts/edge';
+import { keepDeclaredQuery, matchRoute, storePrefix, stripStorePrefix, type Registry, type StoreView } from 'shared-contracts';
+import type { DocumentRequest, PlatformQuery } from 'shared-contracts/edge';
 import { ResolveURLDocument, type ResolveURLQuery } from 'shared-host/routing/resolve-url.graphql';
 import { resolveAnswer, resolveKnown, type Target } from 'shared-host/routing/resolve-target';
 import type { Shop } from './read-shop';
 
 export interface DocumentPlan {
   view: StoreView;
-  isPrefixed: boolean;
+  /** Prefix of the view's addresses: `/arabic`, or nothing. */
+  prefix: string;
   /** Without store prefix. */
   pathname: string;
+  /** The query parameters that the page reads, with "?"; or empty. */
+  search: string;
   target: Target;
 }
 
-/** Where a requested address leads, in which view: by prefix, then the cookie, then the default. */
+const MAX_PATH_LENGTH = 2000;
+
+type Releases = Pick<Registry, 'releases'>;
+
+/** Where a requested address leads, in which view: the one of its prefix, or the default. */
 export async function planDocument(
-  request: { pathname: string; cookieView: string | undefined },
-  shop: Shop,
-  registry: Registry,
+  request: DocumentRequest,
+  { views, hasExtensions }: Shop,
+  registry: Releases,
   query: PlatformQuery,
 ): Promise<DocumentPlan> {
-  const { code, pathname } = stripStorePrefix(
-    request.pathname,
-    shop.views.map((view) => view.code),
-  );
-  const wanted = code ?? request.cookieView;
-  const view = shop.views.find((candidate) => candidate.code === wanted) ?? shop.views[0];
+  const codes = views.map((view) => view.code);
+  const { code, pathname } = stripStorePrefix(request.pathname, codes);
+  const view = views.find((candidate) => candidate.code === (code ?? codes[0]));
   if (!view) throw new Error('The platform has no store view.');
-  const known = resolveKnown(registry, pathname, shop.hasExtensions);
-  const target = known ?? (await ask(pathname, view, registry, query));
-  return { view, isPrefixed: code !== undefined, pathname, target };
+  const plan = { view, prefix: storePrefix(view.code, codes), pathname, search: '' };
+  // A second prefix is part of no page's path. Nor is there a path so long that the platform could not be asked for it.
+  const isNobodys = (code !== undefined && stripStorePrefix(pathname, codes).code !== undefined) || pathname.length > MAX_PATH_LENGTH;
+  if (isNobodys) return { ...plan, target: { kind: 'not-found' } };
+  // The default view's addresses have no prefix.
+  if (code === codes[0]) return { ...plan, target: { kind: 'redirect', to: pathname, status: 301 } };
+  const target = resolveKnown(registry, pathname, hasExtensions) ?? (await resolve(pathname, view, registry, query));
+  if (target.kind !== 'page') return { ...plan, target };
+  const { remote, module } = target.match;
+  const declared = registry.releases[remote]?.description.query?.[module] ?? [];
+  return { ...plan, search: keepDeclaredQuery(request.search, declared), target };
 }
 
-async function ask(pathname: string, view: StoreView, registry: Registry, query: PlatformQuery): Promise<Target> {
-  const { data, error } = await query<ResolveURLQuery>({
-    document: String(ResolveURLDocument),
-    variables: { url: pathname },
-    storeCode: view.code,
-  });
+/** The address of a bare path's page in the view that its visitor has chosen earlier; undefined where that view does not have it. */
+export async function addressInChosenView(
+  request: DocumentRequest,
+  { prefix, pathname, target }: DocumentPlan,
+  { views }: Shop,
+  registry: Releases,
+  query: PlatformQuery,
+): Promise<string | undefined> {
+  const codes = views.map((view) => view.code);
+  const chosen = views.find(({ code }) => code === request.chosenView);
+  if (!chosen || chosen.code === codes[0] || prefix !== '' || target.kind === 'redirect') return undefined;
+  const chosenPrefix = storePrefix(chosen.code, codes);
+  // A route of a release is the same in all views.
+  if (matchRoute(registry, pathname)) return target.kind === 'page' ? `${chosenPrefix}${pathname}` : undefined;
+  const { data } = await askRoute(pathname, chosen, query);
+  return data?.route?.relative_url ? `${chosenPrefix}/${data.route.relative_url.replace(/^\/+/, '')}` : undefined;
+}
+
+async function resolve(pathname: string, view: StoreView, registry: Releases, query: PlatformQuery): Promise<Target> {
+  const { data, error } = await askRoute(pathname, view, query);
   return data && (data.route || !error) ? resolveAnswer(registry, pathname, data.route) : { kind: 'error' };
+}
+
+function askRoute(pathname: string, view: StoreView, query: PlatformQuery) {
+  return query<ResolveURLQuery>({ document: String(ResolveURLDocument), variables: { url: pathname }, storeCode: view.code });
 }

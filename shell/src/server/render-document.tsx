@@ -5,7 +5,9 @@ import {
   type CartState,
   type Host,
   type PageHead,
+  type RegisteredRelease,
   type Registry,
+  type ReleaseDescription,
   type ServerPage,
   type ShopConfig,
   type StoreView,
@@ -40,8 +42,6 @@ export interface DocumentInput {
   /** The shell's own release. */
   shell: ShellFiles;
   origin: string;
-  search: string;
-  now: number;
   query: PlatformQuery;
   /** The page's server entry; undefined when it is to be rendered in the browser. */
   loadPage: (remote: string, module: string) => Promise<ServerPage | undefined>;
@@ -52,10 +52,14 @@ export interface DocumentOutput {
   html: string;
   styleHashes: readonly string[];
   status: number;
+  /** Whether nothing is missing in it that the platform or the page's release should have given. */
+  isPublic: boolean;
   /** Whether the page was rendered here, and why not. */
   rendering: 'server' | 'browser' | 'shell';
   reason?: string;
 }
+
+const NO_SERVER_ENTRY = 'no server entry';
 
 /** The menu and the footer may be this old. */
 const CHROME_MAX_AGE_S = 30;
@@ -66,14 +70,16 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   const language = languageOf(plan.view);
   const rootCategoryUid = shop.rootCategoryUids[plan.view.code] ?? '';
   const results: SSRData = {};
+  let isWhole = true;
   const fetchInto = async (document: string, variables: Record<string, unknown>, maxAgeS = 0) => {
     const answer = await input.query({ document, variables, storeCode: plan.view.code, maxAgeS });
+    if (answer.data === undefined || answer.error) isWhole = false;
     if (answer.data !== undefined) results[createRequest(document, variables).key] = { data: JSON.stringify(answer.data), hasNext: false };
     return answer;
   };
   const chromeData = fetchInto(String(ShopChromeDocument), { root: rootCategoryUid }, CHROME_MAX_AGE_S);
 
-  const path = `${plan.pathname}${input.search}`;
+  const path = `${plan.pathname}${plan.search}`;
   const host = (data: SSRData) => createServerHost(input, path, data);
   const page = await renderPage(input, host, fetchInto, results);
   await chromeData;
@@ -106,17 +112,15 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   );
 
   const data: DocumentData = {
-    registry: toBrowserRegistry(registry),
+    registry: toBrowserRegistry(registry, remote),
     config,
     views: shop.views,
     view: plan.view.code,
     currencies: shop.currencies,
     rootCategoryUid,
     hasExtensions: shop.hasExtensions,
-    isPrefixed: plan.isPrefixed,
     target,
     results: results as DocumentData['results'],
-    renderedAt: input.now,
   };
   const head = describeHead(
     page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' },
@@ -130,6 +134,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     shell: input.shell,
     language,
     origin: input.origin,
+    prefix: plan.prefix,
     registry,
     readStyle: input.readStyle,
   });
@@ -137,6 +142,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     html,
     styleHashes,
     status,
+    isPublic: isWhole && status === 200 && (page.reason === undefined || page.reason === NO_SERVER_ENTRY),
     rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server',
     ...(page.reason ? { reason: page.reason } : {}),
   };
@@ -163,11 +169,11 @@ async function renderPage(
   if (target.kind === 'redirect') return { ...none, status: target.status };
   try {
     const page = await input.loadPage(target.match.remote, target.match.module);
-    if (!page) return { ...none, status: 200, reason: 'no server entry' };
+    if (!page) return { ...none, status: 200, reason: NO_SERVER_ENTRY };
     const { view } = input.plan;
     const context = {
       params: target.match.params,
-      search: input.search,
+      search: input.plan.search,
       language: languageOf(view),
       categorySuffix: view.categorySuffix,
       productSuffix: view.productSuffix,
@@ -198,36 +204,37 @@ function toDocumentTarget({ target }: DocumentPlan, page: RenderedPage): Documen
   };
 }
 
-/** What browsers need of the registry: no server entries, no integrity of files that they never ask for by that list. */
-function toBrowserRegistry(registry: Registry): Registry {
+/**
+ * What a document says of the live releases: what each owns, and the files of the one whose page it shows. No server entries, no integrity
+ * of files that browsers never ask for by that list.
+ */
+function toBrowserRegistry(registry: Registry, shown: string): Pick<Registry, 'releases'> {
+  const releases = Object.entries(registry.releases).filter(([name]) => name !== 'shell');
   return {
-    generation: registry.generation,
-    releases: Object.fromEntries(
-      Object.entries(registry.releases)
-        .filter(([name]) => name !== 'shell')
-        .map(([name, { base, version, description }]) => {
-          const { build, serverRendered: _rendered, version: _version, name: _name, team: _team, ...rest } = description;
-          const modules = Object.fromEntries(
-            Object.entries(build.modules).flatMap(([module, { css }]) => (css.length > 0 ? [[module, { js: [], css, messages: {} }]] : [])),
-          );
-          return [
-            name,
-            {
-              base,
-              version,
-              description: {
-                ...rest,
-                name,
-                version,
-                team: description.team,
-                serverRendered: [],
-                build: { entry: build.entry, modules, react: build.react, integrity: {} },
-              },
-            },
-          ];
-        }),
-    ),
+    releases: Object.fromEntries(releases.map(([name, release]) => [name, name === shown ? withFiles(release) : withoutFiles(release)])),
   };
+}
+
+function withFiles({ base, version, description }: RegisteredRelease): RegisteredRelease {
+  const { entry, modules, react } = description.build;
+  const styled = Object.entries(modules).filter(([, { css }]) => css.length > 0);
+  const build = {
+    entry,
+    modules: Object.fromEntries(styled.map(([module, { css }]) => [module, { js: [], css, messages: {} }])),
+    react,
+    integrity: {},
+  };
+  return { base, version, description: { ...owned(description), version, contract: description.contract, team: description.team, build } };
+}
+
+/** Nothing that another build of the release would change. */
+function withoutFiles({ description }: RegisteredRelease): RegisteredRelease {
+  const build = { entry: '', modules: {}, react: '', integrity: {} };
+  return { base: '', version: '', description: { ...owned(description), version: '', contract: '', team: '', build } };
+}
+
+function owned({ query: _query, ...description }: ReleaseDescription): ReleaseDescription {
+  return { ...description, serverRendered: [] };
 }
 
 const EMPTY_CART: CartState = {
@@ -282,7 +289,7 @@ function createServerHost({ plan, shop, config }: DocumentInput, path: string, r
       replace: refuse,
       back: refuse,
       prefetch: refuse,
-      href: (to) => (to.startsWith('/') && plan.isPrefixed ? `/${view.code}${to}` : to),
+      href: (to) => (to.startsWith('/') ? `${plan.prefix}${to}` : to),
       block: refuse,
     },
     overlays: { stack: createSnapshot([]), open: refuse, close: refuse },

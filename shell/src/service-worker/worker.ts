@@ -1,6 +1,6 @@
 /**
  * The shop's service worker. It knows releases by path, not by list; it keeps no authorised answer and no private GraphQL. Documents
- * come from the network first and are kept by path and view for when there is none; it replays nothing.
+ * come from the network first and are kept by address, which says the view, for when there is none; it replays nothing.
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
@@ -11,16 +11,19 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 const DAY_S = 24 * 3600;
 const DOCUMENT_TIMEOUT_S = 20;
 
+/** A cache whose content would mean something else gets another name: what is not named here is dropped. */
+const CACHES = { releases: 'releases', pictures: 'catalog', documents: 'documents-by-address' };
+
 // workbox-webpack-plugin looks for this; there is nothing to precache: releases are immutable and cached as they are used.
 void self.__WB_MANIFEST;
 
 self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), enablePreload()])));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/releases/'),
   new CacheFirst({
-    cacheName: 'releases',
+    cacheName: CACHES.releases,
     plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
   }),
 );
@@ -28,7 +31,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
   new CacheFirst({
-    cacheName: 'catalog',
+    cacheName: CACHES.pictures,
     plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
   }),
 );
@@ -36,20 +39,10 @@ registerRoute(
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   new NetworkFirst({
-    cacheName: 'documents',
+    cacheName: CACHES.documents,
     networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
     plugins: [
       {
-        // A document's view is part of its key: the same path is another page in the other language.
-        async cacheKeyWillBeUsed({ request }) {
-          const view =
-            (
-              await (self as unknown as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }).cookieStore?.get(
-                'store_view_code',
-              )
-            )?.value ?? '';
-          return `${request.url}#${view}`;
-        },
         async cacheWillUpdate({ response }) {
           return response.status === 200 && response.headers.get('x-rendered-by') === 'server' ? response : null;
         },
@@ -69,6 +62,21 @@ setCatchHandler(async ({ request }) => {
   // The server answers, with an error that it can say better itself.
   return navigator.onLine ? fetch(request).catch(offlinePage) : offlinePage();
 });
+
+/**
+ * The browser sends a document's request itself while the worker starts: sooner, and with the headers that say how the visitor came to it
+ * (`Sec-Fetch-Site: none` for a typed address), which a worker's own request does not have.
+ */
+async function enablePreload(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}
+
+/** Of earlier workers: theirs kept documents by address and cookie. */
+async function dropOldCaches(): Promise<void> {
+  const known = new Set<string>(Object.values(CACHES));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
+}
 
 function offlinePage(): Response {
   const html =
@@ -96,6 +104,6 @@ self.addEventListener('message', (event) => {
 async function prefetch(urls: readonly string[]): Promise<void> {
   const { connection } = navigator as WorkerNavigator & { connection?: { effectiveType?: string } };
   if (connection?.effectiveType !== '4g') throw new Error('Slow connection detected');
-  const cache = await caches.open('catalog');
+  const cache = await caches.open(CACHES.pictures);
   await Promise.all(urls.map(async (url) => ((await cache.match(url)) ? undefined : cache.add(url))));
 }

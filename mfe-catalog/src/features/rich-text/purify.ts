@@ -14,8 +14,16 @@ sanitizer.addHook('uponSanitizeAttribute', (_element, attribute) => {
     attribute.keepAttr = false;
 });
 
-/** In the browser: with the same rules as on the server. */
-export function purify(html: string): string {
+let write = (address: string) => address;
+
+sanitizer.addHook('afterSanitizeAttributes', (element) => {
+  const address = element.nodeName === 'A' ? element.getAttribute('href') : null;
+  if (address !== null) element.setAttribute('href', write(address));
+});
+
+/** In the browser: with the same rules as on the server. `toLink` gives the address that a link is written with. */
+export function purify(html: string, toLink = (address: string) => address): string {
+  write = toLink;
   return sanitizer.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Skeleton } from 'shared-ui';
 import { loadPurifier } from './load-purifier';
+import { toShopLink } from './shop-link';
 import styles from './rich-text.module.css';
 
 export interface RichTextProps {
@@ -34,7 +35,7 @@ export function RichText({ html, shape = 'text' }: RichTextProps) {
 
 function useClean(html: string, element: React.RefObject<HTMLDivElement | null>) {
   const host = useHost();
-  const [clean, setClean] = useState(() => sanitizeNow(html));
+  const [clean, setClean] = useState(() => sanitizeNow(html, toShopLink(host)));
   const [isWaiting, setWaiting] = useState(false);
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -47,7 +48,7 @@ function useClean(html: string, element: React.RefObject<HTMLDivElement | null>)
       .then((purify) => {
         if (!isCurrent) return;
         shown.current = html;
-        setClean(purify(html));
+        setClean(purify(html, toShopLink(host)));
       })
       .catch((error: unknown) => host.telemetry.recordError(error))
       .finally(() => isCurrent && setWaiting(false));

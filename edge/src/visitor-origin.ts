@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Scheme and host that the visitor uses; a balancer's word for them counts where it is trusted (`TRUST_PROXY`). */
+export function originOf(request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): { proto: string; host: string } {
+  return { proto: request.protocol ?? 'http', host: request.host || String(request.headers[':authority'] ?? '') };
+}
+
+/** What balancers and containers ask, by whatever address they know. */
+const OF_ANY_HOST = new Set(['/health', '/ready']);
+
+/**
+ * The shop answers for its own hosts: what somebody writes into `Host` ends up in no document, no header and no request to the platform.
+ * With `forceHttps` a visitor who comes by HTTP is sent to HTTPS.
+ */
+export function guardOrigins(
+  app: FastifyInstance,
+  { publicOrigins, forceHttps }: { publicOrigins: readonly string[]; forceHttps: boolean },
+): void {
+  const hosts = new Set(publicOrigins.map((origin) => new URL(origin).host));
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '/'] = request.url.split('?', 1);
+    if (OF_ANY_HOST.has(path)) return undefined;
+    const { proto, host } = originOf(request);
+    if (!path.startsWith('/')) return reply.code(400).header('Cache-Control', 'no-store').send('');
+    if (!hosts.has(hostOf(host)))
+      return reply
+        .code(421)
+        .header('Cache-Control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('This host is not served here. PUBLIC_ORIGINS names the origins that are.');
+    if (forceHttps && proto !== 'https')
+      return reply
+        .code(request.method === 'GET' || request.method === 'HEAD' ? 301 : 308)
+        .header('Cache-Control', 'no-store')
+        .header('Location', `https://${hostOf(host)}${request.url.replace(/^\/{2,}/, '/')}`)
+        .send('');
+    return undefined;
+  });
+}
+
+/** As an origin has it: lower case, and no port where it is the scheme's own. */
+function hostOf(given: string): string {
+  return given.toLowerCase().replace(/:(80|443)$/, '');
+}
