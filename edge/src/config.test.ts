@@ -58,6 +58,35 @@ test('the public origins are whole origins, the first is the one that documents 
 });
 
 test.each([
+  [{ origins: { frame: ['pay.example'] } }, 'origins.frame: "pay.example" is not an origin'],
+  [{ origins: { script: ['https://captcha.example/api.js'] } }, 'origins.script'],
+  [{ origins: { script: ['https://*.example'] } }, 'origins.script'],
+  [{ origins: { script: ["'unsafe-inline'"] } }, 'origins.script'],
+  [{ origins: { frames: ['https://pay.example'] } }, 'origins.frames is unknown'],
+  [{ permissions: { payment: ['*'] } }, 'permissions.payment'],
+  [{ permissions: { bluetooth: ['self'] } }, 'permissions.bluetooth is unknown'],
+  [{ telemetry: { endpoint: 'reports' } }, 'telemetry.endpoint'],
+  [{ telemetry: { endpoint: '//reports.example/x' } }, 'telemetry.endpoint'],
+])('a configuration of %j is refused at the start', (shop, message) => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify(shop));
+  expect(() => readConfig({ SHOP_CONFIG: join(folder, 'shop.json') })).toThrow(message);
+  rmSync(folder, { recursive: true });
+});
+
+test('other origins are taken as they are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  const shop = {
+    origins: { frame: ['https://pay.example'], connect: ['wss://chat.example'] },
+    permissions: { payment: ['self', 'https://pay.example'] },
+    telemetry: { endpoint: 'https://reports.example/shop' },
+  };
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify(shop));
+  expect(readConfig({ SHOP_CONFIG: join(folder, 'shop.json') }).shop).toMatchObject(shop);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
   [undefined, false],
   ['0', false],
   ['1', true],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ShopConfig } from 'shared-contracts';
+import { FEATURES, ORIGIN_PURPOSES } from './security-headers';
 
 /** How the edge is run: from the environment, read once. */
 export interface EdgeConfig {
@@ -17,9 +18,13 @@ export interface EdgeConfig {
   forceHttps: boolean;
   /** Whose `X-Forwarded-Host` and `-Proto` count: everyone's, nobody's, or those of addresses and networks (`10.0.0.0/8`). */
   trustProxy: boolean | string[];
+  /** The header of that name for those who come by HTTPS; empty for none. */
+  strictTransportSecurity: string;
   tls: { key: Buffer; cert: Buffer } | undefined;
   /** Documents reload themselves when a release changes. For development. */
   reloads: boolean;
+  /** How long the platform's answers to the server's own questions are used again, in seconds. */
+  platformAnswersS: number;
   /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
   logLevel: string;
@@ -44,7 +49,7 @@ const DEFAULT_SHOP: ShopConfig = {
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   const file = env.SHOP_CONFIG;
-  const given: Partial<ShopConfig> = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const given: Partial<ShopConfig> = file ? checkShop(JSON.parse(readFileSync(file, 'utf8'))) : {};
   const port = Number(env.PORT ?? 8080);
   return {
     port,
@@ -59,9 +64,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     },
     publicOrigins: readOrigins(env.PUBLIC_ORIGINS, `http${env.TLS_KEY ? 's' : ''}`, port),
     forceHttps: env.FORCE_HTTPS === '1',
+    strictTransportSecurity: env.STRICT_TRANSPORT_SECURITY ?? 'max-age=31536000; includeSubDomains',
     trustProxy: readTrust(env.TRUST_PROXY),
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
     reloads: env.DEV_RELOAD === '1',
+    platformAnswersS: Number(env.PLATFORM_ANSWERS_S ?? 3),
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
     logLevel: env.LOG_LEVEL ?? 'warn',
   };
@@ -73,10 +80,34 @@ function readOrigins(value = '', scheme: string, port: number): readonly string[
   return value.split(',').map((text) => readOrigin(text.trim(), 'PUBLIC_ORIGINS'));
 }
 
+/** Throws for an origin that is none, and for what nothing is known of: a door that is misspelt stays shut, and that is said. */
+function checkShop(given: Partial<ShopConfig>): Partial<ShopConfig> {
+  for (const [purpose, origins] of Object.entries(given.origins ?? {})) {
+    if (!ORIGIN_PURPOSES.includes(purpose)) throw new Error(`origins.${purpose} is unknown. There are ${ORIGIN_PURPOSES.join(', ')}.`);
+    for (const origin of origins) readOrigin(origin, `origins.${purpose}`);
+  }
+  for (const [feature, allowed] of Object.entries(given.permissions ?? {})) {
+    if (!FEATURES.some((known) => known === feature))
+      throw new Error(`permissions.${feature} is unknown. There are ${FEATURES.join(', ')}.`);
+    for (const who of allowed) if (who !== 'self') readOrigin(who, `permissions.${feature}`);
+  }
+  const endpoint = given.telemetry?.endpoint;
+  if (endpoint !== undefined && !/^\/(?![/\\])/.test(endpoint)) {
+    if (!URL.canParse(endpoint)) throw new Error(`telemetry.endpoint: "${endpoint}" is neither a path nor an address.`);
+    readOrigin(new URL(endpoint).origin, 'telemetry.endpoint');
+  }
+  return given;
+}
+
 /** Throws for what is more or less than scheme, host and port. */
 export function readOrigin(text: string, of: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || text.replace(/\/$/, '').toLowerCase() !== url.origin)
+  if (
+    !url ||
+    !/^(https?|wss):$/.test(url.protocol) ||
+    !/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)$/.test(url.hostname) ||
+    text.replace(/\/$/, '').toLowerCase() !== url.origin
+  )
     throw new Error(`${of}: "${text}" is not an origin such as https://shop.example.`);
   return url.origin;
 }

@@ -5,12 +5,13 @@ import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
 import type { ReleaseStore } from './release-store';
 import type { Renderer } from './render/renderer';
-import { contentSecurityPolicy } from './security-headers';
+import type { SecurityHeaders } from './security-headers';
 
 export interface DocumentSources {
   renderer: Renderer;
   readRegistry: ReleaseStore['read'];
   reloads: boolean;
+  contentSecurityPolicy: SecurityHeaders['contentSecurityPolicy'];
 }
 
 /** A CDN may give a document for a minute, and for another one while it asks for the next; a browser asks each time whether it has changed. */
@@ -20,7 +21,8 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
  * Answers with the document of an address. It depends on the path, the query parameters that its page declares and the live releases:
  * not on cookies, but for one redirect; not on the host.
  */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { renderer, readRegistry, reloads }: DocumentSources) {
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, sources: DocumentSources) {
+  const { renderer, readRegistry, reloads } = sources;
   const { pathname, search } = urlOf(request);
   const registry = await readRegistry();
   const answer = await renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
@@ -39,10 +41,15 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
       .code(answer.status)
       .header('Location', answer.location + (answer.location.includes('?') ? '' : search))
       .send('');
-  return sendHtml(request, reply, answer, reloads);
+  return sendHtml(request, reply, answer, sources);
 }
 
-function sendHtml(request: FastifyRequest, reply: FastifyReply, { html, status, styleHashes }: DocumentAnswer, reloads: boolean) {
+function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, status, styleHashes }: DocumentAnswer,
+  { reloads, contentSecurityPolicy }: DocumentSources,
+) {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   reply
     .header('Content-Security-Policy', contentSecurityPolicy(styleHashes))

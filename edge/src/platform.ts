@@ -3,48 +3,107 @@ import type { PlatformOperation } from 'shared-contracts/edge';
 import type { PlatformAnswer } from './render/messages';
 
 const TIMEOUT_MS = 2500;
+/** Bounds of what is kept, whatever addresses visitors make up. */
+const MOST_ANSWERS = 2000;
+const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-/** Asks the platform for the server's rendering: public queries by GET, nothing personal. */
-export function createPlatform(commerceUrl: string): {
+export interface PlatformOptions {
+  commerceUrl: string;
+  /** How long an answer may be used again, at least; an operation may allow more. */
+  answersS: number;
+}
+
+/** Asks the platform for the server's rendering: public queries by GET, nothing personal. Answers are used again for a few seconds. */
+export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   ask(operation: PlatformOperation): Promise<PlatformAnswer>;
   close(): Promise<void>;
 } {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
-  const kept = new Map<string, { until: number; answer: Promise<PlatformAnswer> }>();
+  const kept = createAnswers();
 
-  const send = async ({ document, variables, storeCode }: PlatformOperation): Promise<PlatformAnswer> => {
+  const send = async ({ document, variables, storeCode }: PlatformOperation): Promise<string> => {
     const parameters = new URLSearchParams({
       query: document,
       ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}),
     });
-    try {
-      const response = await request(`${commerceUrl}/graphql?${parameters}`, {
-        dispatcher: agent,
-        headers: { Accept: 'application/json', ...(storeCode ? { Store: storeCode } : {}) },
-        headersTimeout: TIMEOUT_MS,
-        bodyTimeout: TIMEOUT_MS,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const body = JSON.parse(await response.body.text()) as { data?: unknown; errors?: { message: string }[] };
-      const error = body.errors?.map(({ message }) => message).join(', ');
-      return { ...(body.data === undefined || body.data === null ? {} : { data: body.data }), ...(error ? { error } : {}) };
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
+    const response = await request(`${commerceUrl}/graphql?${parameters}`, {
+      dispatcher: agent,
+      headers: { Accept: 'application/json', ...(storeCode ? { Store: storeCode } : {}) },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.body.text();
+  };
+
+  return {
+    async ask(operation) {
+      const maxAgeS = Math.max(operation.maxAgeS ?? 0, answersS);
+      const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
+      try {
+        const text = await (kept.get(key) ?? kept.add(key, maxAgeS, send(operation)));
+        const answer = read(text);
+        if (answer.data === undefined || answer.error !== undefined) kept.remove(key);
+        return answer;
+      } catch (error) {
+        kept.remove(key);
+        return { error: error instanceof Error ? error.message : String(error) };
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+function read(text: string): PlatformAnswer {
+  const body: { data?: unknown; errors?: { message: string }[] } = JSON.parse(text);
+  const error = body.errors?.map(({ message }) => message).join(', ');
+  return { ...(body.data === undefined || body.data === null ? {} : { data: body.data }), ...(error ? { error } : {}) };
+}
+
+interface Kept {
+  until: number;
+  text: Promise<string>;
+  characters: number;
+}
+
+/** Texts by question, the oldest first: what is asked at the same moment is asked once. */
+function createAnswers() {
+  const answers = new Map<string, Kept>();
+  let characters = 0;
+
+  const remove = (key: string) => {
+    characters -= answers.get(key)?.characters ?? 0;
+    answers.delete(key);
+  };
+
+  const makeRoom = () => {
+    for (const key of answers.keys()) {
+      if (answers.size <= MOST_ANSWERS && characters <= MOST_CHARACTERS) return;
+      remove(key);
     }
   };
 
   return {
-    ask(operation) {
-      if (!operation.maxAgeS) return send(operation);
-      const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
-      const now = Date.now();
-      const known = kept.get(key);
-      if (known && known.until > now) return known.answer;
-      const answer = send(operation);
-      kept.set(key, { until: now + operation.maxAgeS * 1000, answer });
-      void answer.then((given) => given.data === undefined && kept.delete(key));
-      return answer;
+    get(key: string): Promise<string> | undefined {
+      const found = answers.get(key);
+      if (found && found.until > Date.now()) return found.text;
+      remove(key);
+      return undefined;
     },
-    close: () => agent.close(),
+    add(key: string, maxAgeS: number, text: Promise<string>): Promise<string> {
+      const entry: Kept = { until: Date.now() + maxAgeS * 1000, text, characters: 0 };
+      answers.set(key, entry);
+      text.then(
+        (given) => {
+          if (answers.get(key) !== entry) return;
+          entry.characters = given.length;
+          characters += given.length;
+          makeRoom();
+        },
+        () => undefined,
+      );
+      return text;
+    },
+    remove,
   };
 }

@@ -1,26 +1,89 @@
-/** Scripts and styles come from this origin alone; nothing inline runs. A document's own styles are named by their hashes. */
-export const contentSecurityPolicy = (styleHashes: readonly string[] = []) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+import type { ShopConfig } from 'shared-contracts';
 
-/** Headers of every answer. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Content-Security-Policy': contentSecurityPolicy(),
+type Origins = NonNullable<ShopConfig['origins']>;
+/** What an origin can be opened for, and the directive that opens it. */
+const DIRECTIVES: Readonly<Record<keyof Origins, string>> = {
+  script: 'script-src',
+  style: 'style-src',
+  image: 'img-src',
+  font: 'font-src',
+  media: 'media-src',
+  connect: 'connect-src',
+  frame: 'frame-src',
+  form: 'form-action',
 };
+export const ORIGIN_PURPOSES: readonly string[] = Object.keys(DIRECTIVES);
+
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  // What could run as code is made by the shell's policy or the sanitizer's, or not at all.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'shop-html'],
+};
+
+/** Features that no page of the shop uses, unless its configuration says who does. */
+export const FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'] as const;
+
+export interface SecurityHeaders {
+  /** Of every answer. */
+  common: Readonly<Record<string, string>>;
+  /** Of a document, whose own styles are named by their hashes. */
+  contentSecurityPolicy(styleHashes?: readonly string[]): string;
+}
+
+/**
+ * Scripts and styles come from this origin alone; nothing inline runs; nobody frames the shop. Each other origin and feature is opened by
+ * its own entry of the configuration.
+ */
+export function createSecurityHeaders({
+  origins = {},
+  permissions = {},
+  telemetry,
+}: Pick<ShopConfig, 'origins' | 'permissions' | 'telemetry'>): SecurityHeaders {
+  const opened = new Map(Object.entries(OWN).map(([directive, sources]) => [directive, [...sources]]));
+  const open = (directive: string, more: readonly string[]) => {
+    if (more.length > 0) opened.set(directive, [...(opened.get(directive) ?? []), ...more]);
+  };
+  for (const [purpose, directive] of Object.entries(DIRECTIVES) as [keyof Origins, string][]) open(directive, origins[purpose] ?? []);
+  if (telemetry && /^https?:/.test(telemetry.endpoint)) open('connect-src', [new URL(telemetry.endpoint).origin]);
+
+  const contentSecurityPolicy = (styleHashes: readonly string[] = []) =>
+    [...opened]
+      .map(([directive, sources]) => [
+        directive,
+        ...new Set(directive === 'style-src' ? [...sources, ...styleHashes.map((hash) => `'${hash}'`)] : sources),
+      ])
+      .map((parts) => parts.join(' '))
+      .join('; ');
+
+  return {
+    contentSecurityPolicy,
+    common: {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Frame-Options': 'DENY',
+      'Permissions-Policy': permissionsPolicy(permissions),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Content-Security-Policy': contentSecurityPolicy(),
+    },
+  };
+}
+
+function permissionsPolicy(permissions: NonNullable<ShopConfig['permissions']>): string {
+  return FEATURES.map((feature) => {
+    const allowed = (permissions[feature] ?? []).map((who) => (who === 'self' ? 'self' : `"${who}"`));
+    return `${feature}=(${allowed.join(' ')})`;
+  }).join(', ');
+}

@@ -1,15 +1,15 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config';
 import { sendDocument, urlOf } from './documents';
 import { createPlatform } from './platform';
 import { createReleaseStore } from './release-store';
 import { serveReload } from './reload';
 import { createRenderer } from './render/renderer';
-import { SECURITY_HEADERS } from './security-headers';
-import { IMMUTABLE, sendFile } from './static-files';
+import { createSecurityHeaders } from './security-headers';
+import { notFound, releasePath, serveFiles } from './static-files';
 import { guardOrigins, originOf } from './visitor-origin';
 
 /**
@@ -25,7 +25,8 @@ const SHELL_FILES = new Set(['/sw.js', '/favicon.svg', '/manifest.webmanifest', 
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const app = createApp(config);
   const store = createReleaseStore(config.store, (problem) => app.log.error({ problem }, 'registry.json: the last good one stays'));
-  const platform = createPlatform(config.commerceUrl);
+  const platform = createPlatform({ commerceUrl: config.commerceUrl, answersS: config.platformAnswersS });
+  const security = createSecurityHeaders(config.shop);
   const renderer = createRenderer({
     script: new URL('./worker.mjs', import.meta.url),
     setup: { config: config.shop, origin: config.publicOrigins[0] ?? '', store: config.store },
@@ -35,9 +36,10 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
 
   guardOrigins(app, config);
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
-    if (config.tls) reply.header('Strict-Transport-Security', 'max-age=31536000');
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(security.common)) if (!reply.hasHeader(name)) reply.header(name, value);
+    if (config.strictTransportSecurity && originOf(request).proto === 'https')
+      reply.header('Strict-Transport-Security', config.strictTransportSecurity);
   });
   app.addHook('onClose', async () => {
     await Promise.all([renderer.close(), platform.close()]);
@@ -56,6 +58,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: 60_000 } },
       replyOptions: {
+        // Pictures stand in mails and in what others show of a shared address.
+        ...(prefix === '/media' ? { rewriteHeaders: (headers) => ({ ...headers, 'cross-origin-resource-policy': 'cross-origin' }) } : {}),
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-host': originOf(request).host,
@@ -81,22 +85,26 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       .header('Content-Type', 'application/json; charset=utf-8')
       .send(JSON.stringify(registry));
   });
-  app.get('/releases/*', async (request, reply) => {
-    const file = store.fileOf(urlOf(request).pathname);
-    if (file && !file.endsWith('.cjs') && (await sendFile(request, reply, file, IMMUTABLE))) return reply;
-    return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found');
+  const files = await serveFiles(app, config.store);
+  app.get('/releases/*', { compress: false }, async (request, reply) => {
+    const file = store.fileOf(releasePath(urlOf(request).pathname));
+    return file && !file.endsWith('.cjs') ? files.sendImmutable(reply, file) : notFound(reply);
   });
   app.get('/*', async (request, reply) => {
     const { pathname } = urlOf(request);
-    if (SHELL_FILES.has(pathname)) return sendShellFile(request, reply, pathname);
-    return sendDocument(request, reply, { renderer, readRegistry: store.read, reloads: config.reloads });
+    if (SHELL_FILES.has(pathname)) return sendShellFile(reply, pathname);
+    return sendDocument(request, reply, {
+      renderer,
+      readRegistry: store.read,
+      reloads: config.reloads,
+      contentSecurityPolicy: security.contentSecurityPolicy,
+    });
   });
 
-  const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+  const sendShellFile = async (reply: FastifyReply, pathname: string) => {
     const { shell } = (await store.read()).releases;
     const file = shell && store.fileOf(`${shell.base}public${pathname}`);
-    if (file && (await sendFile(request, reply, file, 'no-cache'))) return reply;
-    return reply.code(404).type('text/plain').send('Not found');
+    return file ? files.sendCurrent(reply, file) : notFound(reply);
   };
 
   return app;

@@ -1,48 +1,29 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { relative } from 'node:path';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json',
-};
+/** Names the same file again, for a browser whose first try of it has failed: the files that a script loads follow from its own path. */
+const ANOTHER_TRY = /^\/releases\/~\d{1,3}\//;
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Sends a file, in the best encoding that was made when it was published. False where there is none. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string): Promise<boolean> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encodings = [
-    ...(accepts(accepted, 'br') ? [['br', '.br']] : []),
-    ...(accepts(accepted, 'gzip') ? [['gzip', '.gz']] : []),
-    ['', ''],
-  ] as const;
-  for (const [encoding, suffix] of encodings) {
-    const found = await stat(file + suffix).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    reply
-      .header('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream')
-      .header('Cache-Control', cacheControl)
-      .header('Vary', 'Accept-Encoding')
-      .header('Content-Length', found.size);
-    if (encoding) reply.header('Content-Encoding', encoding);
-    reply.header('Access-Control-Allow-Origin', '*');
-    await reply.send(request.method === 'HEAD' ? '' : createReadStream(file + suffix));
-    return true;
-  }
-  return false;
+/** The path of a release's file, without what only makes it another address. */
+export function releasePath(pathname: string): string {
+  return pathname.replace(ANOTHER_TRY, '/releases/');
 }
 
-/** `br;q=0` says that it is not wanted. */
-function accepts(header: string, encoding: string): boolean {
-  return new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?:[\\s,;]|$)`, 'i').test(header);
+/** Files of the store, in the best encoding that was made when they were published; ranges and conditional requests with it. */
+export async function serveFiles(app: FastifyInstance, store: string) {
+  await app.register(fastifyStatic, { root: store, serve: false, preCompressed: true, index: false, dotfiles: 'deny' });
+  app.setNotFoundHandler(async (_request, reply) => notFound(reply));
+  return {
+    /** A file that never changes. */
+    sendImmutable: (reply: FastifyReply, file: string) =>
+      reply.header('Access-Control-Allow-Origin', '*').sendFile(relative(store, file), { maxAge: '365d', immutable: true }),
+    /** A file that is asked for again each time. */
+    sendCurrent: (reply: FastifyReply, file: string) =>
+      reply.header('Cache-Control', 'no-cache').sendFile(relative(store, file), { cacheControl: false }),
+  };
+}
+
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 }

@@ -9,4 +9,13 @@ export interface ShopConfig {
   serviceWorker: boolean;
   /** Outlines which team owns what. */
   teamOutlines: boolean;
+  /**
+   * Other origins (`https://pay.example`) that the browser may use, by what for: the card provider's frame, a captcha's script, a chat's
+   * connections, a host of pictures, the bank's page that a form is sent to. None by default.
+   */
+  origins?: Partial<Record<'script' | 'style' | 'image' | 'font' | 'media' | 'connect' | 'frame' | 'form', readonly string[]>>;
+  /** Who may use a feature of the browser: `self`, or origins that are framed. Nobody by default. */
+  permissions?: Partial<Record<'camera' | 'microphone' | 'geolocation' | 'payment' | 'usb' | 'browsing-topics', readonly string[]>>;
+  /** Where errors and measures are sent: a path of the shop, or an address elsewhere, which then is open for it. Nowhere by default. */
+  telemetry?: { endpoint: string };
 }

@@ -1,3 +1,4 @@
+import './trusted-types';
 import './shell.css';
 import 'shared-contracts/tokens.css';
 import { startShop } from './start-shop';

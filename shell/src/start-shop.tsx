@@ -18,6 +18,7 @@ import { createSlotFrames } from './composition/mount-slot-frame';
 import { createSlots } from 'shared-host/composition/slots';
 import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import { messages } from './messages/source';
+import { allowScripts } from './trusted-types';
 import { applyHead, describeHead, languageOf } from 'shared-host/routing/document-head';
 import { createPageController, type PageController } from 'shared-host/routing/page-controller';
 import { documentAge } from 'shared-host/routing/document-age';
@@ -37,6 +38,7 @@ import { createOverlays } from 'shared-host/services/overlays';
 import { createSession } from 'shared-host/services/session';
 import { createStoreView } from 'shared-host/services/store-view';
 import { createTelemetry, watchUnexpected } from 'shared-host/services/telemetry';
+import { createTelemetrySender } from 'shared-host/services/telemetry-sender';
 import { followServiceWorker } from './service-worker/register';
 import { createToasts } from 'shared-host/services/toasts';
 
@@ -58,6 +60,7 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
   const view = data.views.find(({ code }) => code === data.view) ?? data.views[0];
   if (!view) throw new Error('The document names no store view.');
 
+  allowScripts(data.config.origins?.script);
   const shop = createShop(data, view, transport);
   const text = createText(shop.host.intl.locale, (await messages[shop.host.intl.language]()).default);
   const serverRoot = root.querySelector<HTMLElement>('[data-root]');
@@ -88,7 +91,7 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
 
 function createShop(data: DocumentData, view: StoreView, transport: ModuleTransport) {
   const language = languageOf(view);
-  const telemetry = createTelemetry();
+  const telemetry = createTelemetry(createTelemetrySender(data.config.telemetry));
   const events = createEventBus((error) => telemetry.recordError(error));
   const toasts = createToasts();
   const connectivity = createConnectivity(events);

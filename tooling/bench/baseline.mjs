@@ -39,7 +39,8 @@ function startWithImports(releases) {
         `  ${JSON.stringify(`${name} ${module}`)}: () => import(/* webpackChunkName: ${JSON.stringify(`${name}-${module.slice(2)}`)} */ ${JSON.stringify(join(root, name, file))}),`,
     ),
   );
-  return `import ${JSON.stringify(join(root, 'shell/src/shell.css'))};
+  return `import ${JSON.stringify(join(root, 'shell/src/trusted-types.ts'))};
+import ${JSON.stringify(join(root, 'shell/src/shell.css'))};
 import ${JSON.stringify(join(root, 'shared-contracts/src/tokens.css'))};
 import { startShop } from ${JSON.stringify(join(root, 'shell/src/start-shop.tsx'))};
 const modules: Record<string, () => Promise<unknown>> = {

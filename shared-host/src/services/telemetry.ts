@@ -1,9 +1,13 @@
-import type { TelemetryService, TelemetrySource } from 'shared-contracts';
+import type { TelemetryService } from 'shared-contracts';
+import type { TelemetryRecord } from './telemetry-sender';
 
-/** Records errors and measures, each with the remote, release and root that it comes from. */
-export function createTelemetry(): TelemetryService & { records: readonly unknown[] } {
-  const records: unknown[] = [];
-  const keep = (record: unknown) => {
+/** Records errors and measures, each with the remote, release and root that it comes from, and hands them to `send`. */
+export function createTelemetry(
+  send: (record: TelemetryRecord) => void = () => undefined,
+): TelemetryService & { records: readonly TelemetryRecord[] } {
+  const records: TelemetryRecord[] = [];
+  const keep = (record: TelemetryRecord) => {
+    send(record);
     records.push(record);
     if (records.length > 100) records.shift();
   };
@@ -21,7 +25,7 @@ export function createTelemetry(): TelemetryService & { records: readonly unknow
       performance.mark(`error:${id}`);
       window.dispatchEvent(new CustomEvent('shop:error', { detail: { id, error, source } }));
     },
-    recordMeasure(name, value, source?: TelemetrySource) {
+    recordMeasure(name, value, source) {
       keep({ kind: 'measure', name, value, source });
     },
   };

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { htmlPolicy } from './html-policy';
 import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_CLASS, ALLOWED_TAGS } from './allowed';
 
 const sanitizer = DOMPurify(window);
@@ -21,10 +22,15 @@ sanitizer.addHook('afterSanitizeAttributes', (element) => {
   if (address !== null) element.setAttribute('href', write(address));
 });
 
-/** In the browser: with the same rules as on the server. `toLink` gives the address that a link is written with. */
-export function purify(html: string, toLink = (address: string) => address): string {
+/**
+ * In the browser: with the same rules as on the server. `toLink` gives the address that a link is written with. What comes back is HTML to
+ * the browser, where it enforces Trusted Types: a text with a warrant.
+ */
+export function purify(html: string, toLink = (address: string) => address): string | TrustedHTML {
   write = toLink;
+  const policy = htmlPolicy();
   return sanitizer.sanitize(html, {
+    ...(policy ? { TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true } : {}),
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,

@@ -51,7 +51,7 @@ const DANGEROUS_TAGS = 'script, style, iframe, object, embed, form, input, butto
 describe.each(SANITIZERS)('the %s’s sanitizer', (_where, sanitize) => {
   test.each(ATTACKS)('makes harmless: %s', (attack) => {
     const holder = document.createElement('div');
-    holder.innerHTML = sanitize(attack);
+    holder.innerHTML = String(sanitize(attack));
     expect(holder.querySelectorAll(DANGEROUS_TAGS)).toHaveLength(0);
     for (const element of holder.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
@@ -70,7 +70,7 @@ describe.each(SANITIZERS)('the %s’s sanitizer', (_where, sanitize) => {
       'colspan="2">25</td></tr></tbody></table><a href="mailto:a@b.co">mail</a><a href="https://example.com">web</a><a ' +
       'class="cms-button cms-button-secondary" href="/x">x</a>';
     const holder = document.createElement('div');
-    holder.innerHTML = sanitize(html);
+    holder.innerHTML = String(sanitize(html));
     const wanted = document.createElement('div');
     wanted.innerHTML = html;
     expect(holder.innerHTML).toBe(wanted.innerHTML);

@@ -35,7 +35,7 @@ export function RichText({ html, shape = 'text' }: RichTextProps) {
 
 function useClean(html: string, element: React.RefObject<HTMLDivElement | null>) {
   const host = useHost();
-  const [clean, setClean] = useState(() => sanitizeNow(html, toShopLink(host)));
+  const [clean, setClean] = useState<string | TrustedHTML | undefined>(() => sanitizeNow(html, toShopLink(host)));
   const [isWaiting, setWaiting] = useState(false);
   const shown = useRef<string>(undefined);
   useEffect(() => {

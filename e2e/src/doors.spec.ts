@@ -1,0 +1,113 @@
+/* What the browser may do here: Trusted Types, the doors that the configuration opens, and what is told to those who run the shop. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, open, startShop, test } from './shop';
+
+test('text becomes neither HTML nor a script’s address but by the shop’s policies', async ({ page, silent }) => {
+  silent.allow(/TrustedHTML|TrustedScriptURL|Content Security Policy|trusted/i);
+  await open(page, '/about-us');
+  const refused = await page.evaluate(() => {
+    const attempt = (action: () => unknown) => {
+      try {
+        action();
+        return 'done';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    };
+    const script = () => document.createElement('script');
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
+    return {
+      html: attempt(() => (document.createElement('div').innerHTML = '<p>x</p>')),
+      inserted: attempt(() => document.body.insertAdjacentHTML('beforeend', '<p>x</p>')),
+      elsewhere: attempt(() => (script().src = 'https://evil.example/x.js')),
+      data: attempt(() => (script().src = 'data:text/javascript,1')),
+      code: attempt(() => (script().text = 'alert(1)')),
+      release: attempt(() => (script().src = '/releases/x/1/x.js')),
+      empty: attempt(() => (document.createElement('div').innerHTML = '')),
+      second: attempt(() => trustedTypes.createPolicy('default', {})),
+      other: attempt(() => trustedTypes.createPolicy('mine', {})),
+    };
+  });
+  expect(refused).toEqual({
+    html: 'refused',
+    inserted: 'refused',
+    elsewhere: 'refused',
+    data: 'refused',
+    code: 'refused',
+    release: 'done',
+    empty: 'done',
+    second: 'refused',
+    other: 'refused',
+  });
+});
+
+test('the platform’s text is shown under the sanitizer’s policy', async ({ page }) => {
+  await open(page, '/cart');
+  await page.getByRole('contentinfo').locator('a[href="/about-us"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+});
+
+test.describe('with a configuration of its own', () => {
+  let shop: Awaited<ReturnType<typeof startShop>>;
+  let receiver: Server;
+  let folder: string;
+  const received: { records: { kind: string; name?: string; message?: string; id?: string }[] }[] = [];
+
+  test.beforeAll(async () => {
+    receiver = createServer((request, response) => {
+      let text = '';
+      request
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => {
+          received.push(JSON.parse(text));
+          response.writeHead(204).end();
+        });
+    }).listen(0);
+    folder = mkdtempSync(join(tmpdir(), 'doors-'));
+    const endpoint = `http://localhost:${(receiver.address() as AddressInfo).port}/reports`;
+    const config = {
+      telemetry: { endpoint },
+      origins: { frame: ['https://pay.example'] },
+      permissions: { payment: ['https://pay.example'] },
+    };
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify(config));
+    shop = await startShop({ edgeEnv: { SHOP_CONFIG: join(folder, 'shop.json') } });
+  });
+  test.afterAll(async () => {
+    await shop.stop();
+    receiver.close();
+    receiver.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('errors and measures reach the receiver, and nothing of a person does', async ({ page, silent }) => {
+    silent.allow(/planned/);
+    const response = await page.goto(`${shop.url}/`);
+    const headers = response!.headers();
+    expect(headers['content-security-policy']).toContain('frame-src https://pay.example');
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/localhost:\d+;/);
+    expect(headers['permissions-policy']).toContain('payment=("https://pay.example")');
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('planned: shopper@example.com, /reset?token=secret');
+        }),
+    );
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto('about:blank');
+    await expect.poll(() => JSON.stringify(received)).toContain('planned');
+    const records = received.flatMap((body) => body.records);
+    expect(records).toContainEqual(expect.objectContaining({ kind: 'measure', name: 'page-ready', value: expect.any(Number) }));
+    expect(records.find(({ kind }) => kind === 'error')).toMatchObject({
+      message: 'planned: … /reset?…',
+      id: expect.stringMatching(/^Error\d+[A-Z]$/),
+    });
+    expect(JSON.stringify(received)).not.toMatch(/shopper|secret/);
+  });
+});

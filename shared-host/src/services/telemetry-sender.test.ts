@@ -1,0 +1,63 @@
+import { createTelemetrySender } from './telemetry-sender';
+
+const sendBeacon = jest.fn(() => true);
+beforeAll(() => Object.assign(navigator, { sendBeacon }));
+beforeEach(() => {
+  sendBeacon.mockClear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+const endpoint = 'https://reports.example/shop';
+const measure = (name: string) => ({ kind: 'measure' as const, name, value: 12, source: undefined });
+const error = (message: string, cause = '') => ({ kind: 'error' as const, id: 'TypeError7B', message, cause, source: undefined });
+const sent = () => sendBeacon.mock.calls.map(([address, text]: unknown[]) => [address, JSON.parse(String(text)).records]);
+
+test('records are sent together, a while after the first', () => {
+  const record = createTelemetrySender({ endpoint });
+  record(measure('page-ready'));
+  record(error('planned'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5000);
+  expect(sent()).toEqual([
+    [
+      endpoint,
+      [
+        { kind: 'measure', name: 'page-ready', value: 12 },
+        { kind: 'error', id: 'TypeError7B', message: 'planned', cause: '' },
+      ],
+    ],
+  ]);
+  jest.advanceTimersByTime(60_000);
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+test('twenty are sent at once, and what is there when the page is left', () => {
+  const record = createTelemetrySender({ endpoint });
+  for (let count = 0; count < 21; count += 1) record(measure(`m${count}`));
+  expect(sent()[0]?.[1]).toHaveLength(20);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()[1]?.[1]).toHaveLength(1);
+});
+
+test.each([
+  ['shopper@example.com was refused', '… was refused'],
+  ['/reset?token=abc&email=a@b.co failed', '/reset?… failed'],
+  ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJ1aWQi is expired', 'Bearer … is expired'],
+  ['call +966 50 123 4567', 'call …'],
+  ['order 000000123 is closed', 'order … is closed'],
+  ['6205-2RS is gone', '6205-2RS is gone'],
+  ['x'.repeat(23).concat(' ').repeat(100), 'x'.repeat(23).concat(' ').repeat(100).slice(0, 300)],
+])('%j is said as %j', (message, said) => {
+  const record = createTelemetrySender({ endpoint });
+  record(error(message, message));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()[0]?.[1]).toMatchObject([{ message: said, cause: said }]);
+});
+
+test('without an address nothing is sent', () => {
+  createTelemetrySender(undefined)(measure('page-ready'));
+  jest.advanceTimersByTime(60_000);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sendBeacon).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import type { TelemetrySource } from 'shared-contracts';
+
+/** What is said of the shop to those who run it. */
+export type TelemetryRecord =
+  | { kind: 'error'; id: string; message: string; cause: string; source: TelemetrySource | undefined }
+  | { kind: 'measure'; name: string; value: number; source: TelemetrySource | undefined };
+
+const MOST_IN_ONE = 20;
+const DELAY_MS = 5000;
+const MOST_CHARACTERS = 300;
+
+/**
+ * Sends records where the configuration says, several at a time, the last ones when the page is left. Without an address nothing is sent.
+ * Nothing personal goes along: no addresses of pages, and texts without what could name a person.
+ */
+export function createTelemetrySender(telemetry: { endpoint: string } | undefined): (record: TelemetryRecord) => void {
+  if (!telemetry) return () => undefined;
+  let waiting: TelemetryRecord[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const text = JSON.stringify({ records: waiting });
+    waiting = [];
+    // A text, so that another origin is sent to without asking it first. What is not taken is lost: nobody waits for it.
+    navigator.sendBeacon?.(telemetry.endpoint, text);
+  };
+
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener('pagehide', send);
+
+  return (record) => {
+    waiting.push(record.kind === 'error' ? { ...record, message: anonymous(record.message), cause: anonymous(record.cause) } : record);
+    if (waiting.length >= MOST_IN_ONE) send();
+    else timer ??= setTimeout(send, DELAY_MS);
+  };
+}
+
+/** Mail addresses, query strings, tokens, and numbers that could be a phone's or an order's. */
+function anonymous(text: string): string {
+  return text
+    .replace(/\?[^\s"')]*/g, '?…')
+    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…')
+    .replace(/[\p{L}\p{N}_.-]{24,}/gu, '…')
+    .replace(/\+?\d[\d\s-]{6,}\d/g, '…')
+    .slice(0, MOST_CHARACTERS);
+}
