@@ -1,7 +1,12 @@
 /**
- * Keeps clicks on buttons that come before the page is hydrated, to be replayed then. Loaded before everything else; tiny.
- * Links and forms work without scripts and are left alone.
+ * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
+ * hydrated, to be replayed then (links and forms work without scripts and are left alone); and sees to it that a start that does not come
+ * about is tried again, or said.
  */
+const START_LIMIT_MS = 30_000;
+const SECOND_TRY_MS = 60_000;
+const TRIED_KEY = 'start-tried';
+
 const kept: HTMLElement[] = [];
 
 function keep(event: Event): void {
@@ -13,11 +18,30 @@ document.addEventListener('click', keep, true);
 
 /** Replays what was clicked inside `root`, which is hydrated now. */
 function replay(root: HTMLElement): void {
-  root.setAttribute('data-hydrated', '');
   for (const button of kept.splice(0)) {
     if (!root.contains(button)) kept.push(button);
     else button.click();
   }
 }
 
-Object.assign(window, { replayEarlyClicks: replay });
+/** Loads the document once more; where that has been done already, says that something is missing, with a link that does it. */
+function recover(): void {
+  try {
+    const tried = Number(sessionStorage.getItem(TRIED_KEY));
+    sessionStorage.setItem(TRIED_KEY, String(Date.now()));
+    if (Date.now() - tried > SECOND_TRY_MS) return location.reload();
+  } catch {
+    // Without a storage nobody knows whether it was tried: it is said.
+  }
+  document.getElementById('start-failure')?.removeAttribute('hidden');
+}
+
+/** The shell says when its code runs; from then on it looks after itself. */
+const isStarted = () => document.documentElement.dataset.started !== undefined;
+const check = () => void (isStarted() || recover());
+
+Object.assign(window, { replayEarlyClicks: replay, recoverStart: recover });
+// Its scripts have been loaded by then, or have failed.
+if (document.readyState === 'complete') check();
+else addEventListener('load', check);
+setTimeout(check, START_LIMIT_MS);

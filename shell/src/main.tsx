@@ -3,5 +3,9 @@ import './shell.css';
 import 'shared-contracts/tokens.css';
 import { startShop } from './start-shop';
 import { federationTransport } from './composition/federation-transport';
+import { loadedAnew } from './composition/loaded-anew';
 
-void startShop(federationTransport);
+startShop(federationTransport, loadedAnew).catch((error: unknown) => {
+  console.error(error);
+  window.recoverStart?.();
+});

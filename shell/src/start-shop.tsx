@@ -48,11 +48,19 @@ const PERSONAL_ANSWERS_MS = 2000;
 declare global {
   interface Window {
     replayEarlyClicks?: (root: HTMLElement) => void;
+    /** Loads the document once more, or says that something is missing. */
+    recoverStart?: () => void;
   }
 }
 
+/** How long each step of the start may take that waits for something to happen. A module's loading and mounting have limits of their own. */
+const HYDRATION_MS = 15_000;
+const FIRST_PAGE_MS = 15_000;
+
 /** Starts the shop in a document that the server made: builds the host, hydrates the chrome, then the page where it stands. */
-export async function startShop(transport: ModuleTransport): Promise<void> {
+export async function startShop(transport: ModuleTransport, loadPart: LoadPart = (load) => load()): Promise<void> {
+  // Until here the early script looks after the start.
+  document.documentElement.dataset.started = '';
   const root = document.getElementById(SHELL_ROOT_ID);
   const source = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
   if (!root || !source) throw new Error('The document carries no data.');
@@ -62,10 +70,10 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
 
   allowScripts(data.config.origins?.script);
   const shop = createShop(data, view, transport);
-  const text = createText(shop.host.intl.locale, (await messages[shop.host.intl.language]()).default);
+  const text = createText(shop.host.intl.locale, (await loadPart(messages[shop.host.intl.language])).default);
   const serverRoot = root.querySelector<HTMLElement>('[data-root]');
 
-  await new Promise<void>((resolve) => {
+  const hydrated = new Promise<void>((resolve) => {
     hydrateRoot(
       root,
       <RootProviders host={shop.host} text={text}>
@@ -83,10 +91,24 @@ export async function startShop(transport: ModuleTransport): Promise<void> {
       },
     );
   });
+  await within(HYDRATION_MS, hydrated);
   shop.begin();
-  await shop.controller.start(serverRoot);
+  // A page that is late does not keep the shop around it from working: its slot says what is wrong.
+  await within(FIRST_PAGE_MS, shop.controller.start(serverRoot)).catch((error: unknown) => shop.host.telemetry.recordError(error));
+  root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
   shop.settle();
+}
+
+/** Loads a part of the shell that is a file of its own. */
+type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
+
+function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The start of the shop took too long.')), limitMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
 function createShop(data: DocumentData, view: StoreView, transport: ModuleTransport) {

@@ -18,6 +18,9 @@ const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 
+/** A file that has not come by then does not come: webpack would wait two minutes. */
+const CHUNK_TIMEOUT_MS = 10_000;
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const versionOf = (folder, name) => readJson(join(folder, 'node_modules', name, 'package.json')).version;
 
@@ -158,6 +161,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       uniqueName: release.name,
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -220,6 +224,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       uniqueName: 'shell',
       crossOriginLoading: 'anonymous',
       clean: true,
@@ -292,6 +297,7 @@ export function oneBundle(entry, output) {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       publicPath: 'auto',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       uniqueName: 'one-bundle',
       clean: true,
     },

@@ -153,7 +153,7 @@ describe('styles', () => {
     expect(link()).toBeNull();
     const again = loader.retry('mfe-styled', './page');
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(link()).toHaveAttribute('href', '/releases/mfe-styled/1.0.0/page.css?retry=1');
+    expect(link()).toHaveAttribute('href', '/releases/~1/mfe-styled/1.0.0/page.css');
     link()?.dispatchEvent(new Event('load'));
     expect(await again).toBe('module');
   });
@@ -166,7 +166,10 @@ describe('trying again', () => {
     );
     await reasonOf(loader.load('mfe-demo', './page'));
     expect(await loader.retry('mfe-demo', './page')).toBe('repaired');
-    expect(transport.load.mock.calls.map(([, , , attempt]) => attempt)).toEqual([0, 1]);
+    expect(transport.load.mock.calls.map(([, { base }, , attempt]) => [attempt, base])).toEqual([
+      [0, '/releases/mfe-demo/1.0.0/'],
+      [1, '/releases/~1/mfe-demo/1.0.0/'],
+    ]);
   });
 
   test('finds a release that was repaired meanwhile', async () => {
@@ -178,6 +181,15 @@ describe('trying again', () => {
     expect(await reasonOf(loader.load('mfe-next', './page'))).toBe('contract');
     expect(await loader.retry('mfe-next', './page')).toBe('module');
     expect(loader.release('mfe-next')?.version).toBe('1.0.1');
+  });
+
+  test('what was loaded and could not be mounted is asked for anew; what has been mounted never is', async () => {
+    const { loader, transport } = open(async () => ({ default: { bootstrap() {}, mount() {}, unmount() {} } }));
+    await loader.load('mfe-demo', './page');
+    await loader.retry('mfe-demo', './page');
+    loader.retain('mfe-demo');
+    await loader.retry('mfe-demo', './page');
+    expect(transport.load.mock.calls.map(([, , , attempt]) => attempt)).toEqual([0, 1, 1]);
   });
 
   test('goes on without the registry when that cannot be read', async () => {

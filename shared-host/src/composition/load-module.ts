@@ -26,6 +26,8 @@ export interface ModuleLoader {
   /** After a failure: reads the registry again, so that a repaired release is found. */
   retry(remote: string, module: string): Promise<unknown>;
   release(remote: string): RegisteredRelease | undefined;
+  /** A parcel of it has been mounted: its release, and the container that it came in, stay for the document's lifetime. */
+  retain(remote: string): void;
   /** Asks for the files of the releases that the document only names, so that the first need finds them. Never rejects. */
   complete(): Promise<void>;
 }
@@ -71,9 +73,12 @@ export function createModuleLoader(
     const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
     const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], attempt));
-    const [exposed] = await Promise.all([loadScript(remote, release, module, attempt), ...styles]);
-    used.add(remote);
-    return unwrap(exposed);
+    const tried = { ...release, base: anotherTry(release.base, attempt) };
+    const [exposed] = await Promise.all([loadScript(remote, tried, module, attempt), ...styles]);
+    const loadedModule = unwrap(exposed);
+    // What is not mounted works from here on.
+    if (!isParcel(loadedModule)) used.add(remote);
+    return loadedModule;
   };
 
   const loadScript = async (remote: string, release: RegisteredRelease, module: string, attempt: number) => {
@@ -92,18 +97,24 @@ export function createModuleLoader(
     const key = `${remote} ${module}`;
     const known = loaded.get(key);
     if (known) return known;
+    const attempt = attempts.get(remote) ?? 0;
     const promise = withTimeout(start(remote, module));
     loaded.set(key, promise);
-    promise.catch(() => loaded.delete(key));
+    promise.catch(() => {
+      loaded.delete(key);
+      // The next load of it, by whomever, is another try: a container that comes late would answer with the failures of this one.
+      if (!used.has(remote) && (attempts.get(remote) ?? 0) === attempt) attempts.set(remote, attempt + 1);
+    });
     return promise;
   };
 
   return {
     load,
     async retry(remote, module) {
-      // A remote that has been loaded is never registered again: its pinned release stays for the document's lifetime.
+      // A remote that is at work is never registered again: its pinned release stays for the document's lifetime.
       if (!used.has(remote)) {
-        attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+        // It was loaded, and could not be mounted: a file that it asks for then may have failed.
+        if (loaded.has(`${remote} ${module}`)) attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
         const current = await readRegistry().catch(() => undefined);
         const release = current?.releases[remote];
         if (release) releases.set(remote, release);
@@ -112,6 +123,7 @@ export function createModuleLoader(
       return load(remote, module);
     },
     release: (remote) => releases.get(remote),
+    retain: (remote) => void used.add(remote),
     complete: () => complete().catch(() => undefined),
   };
 }
@@ -119,6 +131,10 @@ export function createModuleLoader(
 /** A document names all releases, and gives the files of its page's alone. */
 function isKnown(release: RegisteredRelease | undefined): release is RegisteredRelease {
   return release !== undefined && release.base !== '';
+}
+
+function isParcel(module: unknown): boolean {
+  return typeof module === 'object' && module !== null && 'mount' in module;
 }
 
 function unwrap(exposed: unknown): unknown {
@@ -134,6 +150,14 @@ function isLoadFailure(error: unknown): boolean {
   );
 }
 
+/**
+ * The address of a release's folder for another try. The edge serves the same files there, and nothing of the failed try is used again: the
+ * files that a script loads follow from its own path, and a browser may keep the failure of a preloaded address.
+ */
+export function anotherTry(base: string, attempt: number): string {
+  return attempt > 0 ? base.replace(/^\/releases\/(~\d+\/)?/, `/releases/~${attempt}/`) : base;
+}
+
 /** A style that does not load must not be silent: the page would be shown without it. */
 function loadStyle(base: string, file: string, integrity: string | undefined, attempt: number): Promise<void> {
   const href = base + file;
@@ -141,15 +165,16 @@ function loadStyle(base: string, file: string, integrity: string | undefined, at
     ({ dataset }) => dataset.base === base && dataset.href === file,
   );
   if (isInDocument) return Promise.resolve();
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
-    (link) => new URL(link.href).pathname === href,
+  const addresses = [href, anotherTry(base, attempt) + file];
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) =>
+    addresses.includes(new URL(link.href).pathname),
   );
   if (present?.sheet) return Promise.resolve();
   present?.remove();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = attempt > 0 ? `${href}?retry=${attempt}` : href;
+    link.href = anotherTry(base, attempt) + file;
     if (integrity) link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.onload = () => resolve();

@@ -49,7 +49,13 @@ afterEach(() => {
 });
 
 function open(load: ModuleLoader['load'] = async () => sample, more: Partial<SlotMountOptions> = {}) {
-  const loader: ModuleLoader = { load: jest.fn(load), retry: jest.fn(load), release: () => undefined, complete: async () => undefined };
+  const loader: ModuleLoader = {
+    load: jest.fn(load),
+    retry: jest.fn(load),
+    release: () => undefined,
+    complete: async () => undefined,
+    retain: () => undefined,
+  };
   return { mount: createSlotMount<'mini-cart'>({ host, loader, container: () => parent, name: 'mini-cart', ...more }), loader };
 }
 

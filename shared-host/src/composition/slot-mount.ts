@@ -102,6 +102,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     await module.bootstrap(props);
     current = { lifecycles: module, props };
     await withTimeout(module.mount(props));
+    loader.retain(request.remote);
   };
 
   const run = async (request: SlotRequest<N>, loading: Promise<unknown>) => {

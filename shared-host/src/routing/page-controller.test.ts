@@ -64,7 +64,13 @@ function open({
   };
   const onReady = jest.fn();
   const onHead = jest.fn();
-  const loader = { load: jest.fn(async () => ({})), retry: jest.fn(), release: () => undefined, complete: async () => undefined };
+  const loader = {
+    load: jest.fn(async () => ({})),
+    retry: jest.fn(),
+    release: () => undefined,
+    complete: async () => undefined,
+    retain: () => undefined,
+  };
   const controller = createPageController({
     host: host as Host,
     navigation,

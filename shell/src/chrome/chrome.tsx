@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Host, Registry, Snapshot } from 'shared-contracts';
 import { useSnapshot, useText } from 'shared-platform';
 import { SlotFrame } from '../composition/slot-frame';
@@ -12,8 +12,9 @@ import { NotFoundView, PageErrorView } from './page-views';
 import { PagePlaceholder } from './page-placeholder';
 import { Toasts } from './toasts/toasts';
 import { ChromeBoundary } from './chrome-boundary';
+import { lazyPart } from '../composition/lazy-part';
 
-const Overlays = lazy(() => import('./overlays/overlays'));
+const Overlays = lazyPart(() => import('./overlays/overlays'));
 
 export interface ChromeProps {
   host: Host;

@@ -15,7 +15,10 @@ export const federationTransport: ModuleTransport = {
     if (!current || attempt > current.attempt) {
       current = { alias: attempt > 0 ? `${container}_${attempt}` : container, attempt };
       registered.set(name, current);
-      const entry = `${release.base}${release.description.build.entry}${attempt > 0 ? `?retry=${attempt}` : ''}`;
+      // The runtime takes a container that is there already, with the files that it still waits for.
+      if (attempt > 0) Reflect.set(globalThis, container, undefined);
+      // Another try has another base: every file of it is asked for anew.
+      const entry = `${release.base}${release.description.build.entry}`;
       instance.registerRemotes([{ name: current.alias, entry, type: 'var', entryGlobalName: container }]);
     }
     return instance.loadRemote(`${current.alias}${module.slice(1)}`);

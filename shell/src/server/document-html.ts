@@ -18,6 +18,8 @@ export interface DocumentParts {
   /** With all files: for the hints. */
   registry: Registry;
   readStyle: (release: string, file: string) => InlineStyle | undefined;
+  /** What is said where the scripts do not start, and the link that tries again. */
+  failure: { text: string; retry: string };
 }
 
 export interface DocumentText {
@@ -40,6 +42,7 @@ export function documentHtml({
   prefix,
   registry,
   readStyle,
+  failure,
 }: DocumentParts): DocumentText {
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
   const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
@@ -80,6 +83,8 @@ export function documentHtml({
       (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix }))}</script>`,
     ),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
+    // Shown by the script that watches the start.
+    `<div id="start-failure" role="alert" hidden><p>${escapeText(failure.text)}</p><a href="" data-native>${escapeText(failure.retry)}</a></div>`,
     // Behind what is seen: styles, fonts and the picture are asked for first.
     ...scripts.map(({ href, integrity }) =>
       shellMessages.has(href)

@@ -137,6 +137,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     prefix: plan.prefix,
     registry,
     readStyle: input.readStyle,
+    failure: { text: text('start.failed'), retry: text('slot.retry') },
   });
   return {
     html,

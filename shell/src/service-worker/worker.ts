@@ -21,7 +21,8 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), enablePreload()])));
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/releases/'),
+  // Not another try's (`~1`): it asks for a file anew, whatever is kept.
+  ({ url, sameOrigin }) => sameOrigin && /^\/releases\/(?!~)/.test(url.pathname),
   new CacheFirst({
     cacheName: CACHES.releases,
     plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],

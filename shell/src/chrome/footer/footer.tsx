@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useHost, useIsHydrated, useQuery, useSnapshot, useText } from 'shared-platform';
 import { ShopChromeDocument, type ShopChromeQuery } from '../chrome.graphql.ts';
 import { BOTTOM_LINKS, FOOTER_COLUMNS } from './footer-links';
 import styles from './footer.module.css';
+import { lazyPart } from '../../composition/lazy-part';
 
-const Newsletter = lazy(() => import('./newsletter'));
+const Newsletter = lazyPart(() => import('./newsletter'));
 
 export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
   const host = useHost();

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useHost, useQuery, useSnapshot, useText } from 'shared-platform';
 import { ShopChromeDocument, type ShopChromeQuery } from '../chrome.graphql.ts';
 import { useDismissal } from '../header/use-dismissal';
 import { findActive, toMenuCategories, type MenuCategory } from './menu-categories';
 import styles from './main-navigation.module.css';
+import { lazyPart } from '../../composition/lazy-part';
 
-const Submenu = lazy(() => import('./submenu'));
+const Submenu = lazyPart(() => import('./submenu'));
 
 /** The top categories; each opens its submenu on hover and focus. Large screens only: the drawer has the tree for the others. */
 export function MainNavigation({ rootCategoryUid }: { rootCategoryUid: string }) {

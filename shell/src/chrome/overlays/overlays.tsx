@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { HeaderPanel } from '../header/header';
 import { AccountMenu } from './account-menu';
 import { MiniCartPanel } from './mini-cart-panel';
 import { SignInDialog } from './sign-in-dialog';
+import { lazyPart } from '../../composition/lazy-part';
 
-const Drawer = lazy(() => import('../drawer/drawer'));
+const Drawer = lazyPart(() => import('../drawer/drawer'));
 
 interface OverlaysProps {
   panel: HeaderPanel;

@@ -1,0 +1,175 @@
+/* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './shop';
+
+const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+/** A page of each remote, what its heading says, and whether the server renders it. */
+const PAGES: readonly [string, string, RegExp][] = [
+  ['mfe-catalog', PRODUCT, /6205-2RS/],
+  ['mfe-cart-checkout', '/cart', /Shopping Cart/],
+  ['mfe-account', '/sign-in', /Sign In/],
+  ['mfe-company', '/manage-subuser', /./],
+];
+
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'answer 500': (route) => route.fulfill({ status: 500, body: 'planned' }),
+  'are cut off': (route) => route.abort('connectionreset'),
+};
+
+/** The page answers to hands: the shop is hydrated, and so is the page. */
+async function expectWorks(page: Page, heading: RegExp): Promise<void> {
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await expect(page.locator('[data-slot-failure]')).toHaveCount(0);
+  // Mounted, or hydrated: the server's markup alone looks the same.
+  await expect(page.locator('main [data-root][data-team]').first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+}
+
+for (const [remote, path, heading] of PAGES) {
+  for (const [what, fail] of Object.entries(FAILURES)) {
+    test(`all files of ${remote} ${what} at a full page load, then are well: one click suffices`, async ({ page, silent }) => {
+      silent.allow(/./);
+      let isBroken = true;
+      await page.route(new RegExp(`/releases/(~\\d+/)?${remote}/`), (route) => (isBroken ? fail(route) : route.continue()));
+      await page.goto(path);
+      await expect(page.locator('main [data-slot-failure]')).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+      isBroken = false;
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectWorks(page, heading);
+      if (path === PRODUCT) await addToCart(page);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+}
+
+/** The scripts that a product page starts with, by their paths. (The cart's come later, and its commands have a limit of their own.) */
+async function scriptsOf(page: Page): Promise<string[]> {
+  const scripts = new Set<string>();
+  const note = (request: { url(): string }) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/releases\/(shell|mfe-catalog)\/.*\.js$/.test(pathname)) scripts.add(pathname);
+  };
+  page.on('request', note);
+  await page.goto(PRODUCT);
+  await expectWorks(page, /6205-2RS/);
+  page.off('request', note);
+  return [...scripts];
+}
+
+/** Whatever the shell did not mend itself, one click mends. */
+async function expectMended(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached({ timeout: 45_000 });
+  // What the slot says stands there with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  if (await again.isVisible()) await again.click();
+  await expectWorks(page, /6205-2RS/);
+  await addToCart(page);
+}
+
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is lost': (route) => route.abort('connectionreset'),
+  'is not found': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'is late': async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+  },
+};
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  test(`each script of a page ${what} once, in turn: the page works in the end`, async ({ page, browser, shop, silent }) => {
+    test.setTimeout(240_000);
+    silent.allow(/./);
+    for (const script of await scriptsOf(page)) {
+      const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+      const tab = await context.newPage();
+      let isMet = false;
+      await tab.route(`**${script}`, (route) => {
+        if (isMet) return route.continue();
+        isMet = true;
+        return fault(route);
+      });
+      await test.step(script, async () => {
+        await tab.goto(PRODUCT, { waitUntil: 'commit' });
+        await expectMended(tab);
+        expect(isMet).toBe(true);
+      });
+      await context.close();
+    }
+  });
+}
+
+test('each script of a page hangs once, in turn: the page works in the end', async ({ page, browser, shop, silent }) => {
+  test.setTimeout(400_000);
+  silent.allow(/./);
+  for (const script of await scriptsOf(page)) {
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+    const tab = await context.newPage();
+    await tab.clock.install();
+    let isMet = false;
+    await tab.route(`**${script}`, async (route) => {
+      if (isMet) await route.continue();
+      isMet = true;
+    });
+    await test.step(script, async () => {
+      await tab.goto(PRODUCT, { waitUntil: 'commit' });
+      await expect.poll(() => isMet).toBe(true);
+      const isDone = async () => (await tab.locator('#shell[data-hydrated], [data-slot-failure]').count()) > 0;
+      // The clock of the page runs ahead, in steps that a start at work outlasts: nobody waits half a minute for what the limits are.
+      await expect
+        .poll(
+          async () => {
+            if (!(await isDone())) await tab.clock.fastForward(11_000).catch(() => undefined);
+            return isDone();
+          },
+          { timeout: 40_000, intervals: [2500] },
+        )
+        .toBe(true);
+      await expectMended(tab);
+    });
+    await context.close();
+  }
+});
+
+for (const seed of [20261121, 7, 4711]) {
+  test(`scripts that come in any order, each at its time (seed ${seed})`, async ({ page }) => {
+    const random = sequence(seed);
+    await page.route(/\/releases\/.*\.js$/, async (route) => {
+      const delay = random() * 1500;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    await page.goto(PRODUCT, { waitUntil: 'commit' });
+    await expectWorks(page, /6205-2RS/);
+    await addToCart(page);
+  });
+}
+
+test('a start that fails again and again says so, with a link that tries again; the page stays readable', async ({ page, silent }) => {
+  silent.allow(/./);
+  let isBroken = true;
+  await page.route(/\/releases\/shell\/.*\/shell\.[^/]+\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(PRODUCT);
+  await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+  isBroken = false;
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expectWorks(page, /6205-2RS/);
+});
+
+/** Numbers between 0 and 1, the same for the same seed. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

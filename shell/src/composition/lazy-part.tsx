@@ -1,0 +1,40 @@
+import { Component, lazy, type ComponentType, type ReactNode } from 'react';
+import { useHost } from 'shared-platform';
+import { loadedAnew } from './loaded-anew';
+
+/**
+ * A part of the chrome that is a file of its own. One that cannot be had, or that fails, is missing: the chrome around it stays, and the
+ * part is asked for again when it is next shown. Stands inside a `Suspense`.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+  const ask = () => lazy(() => loadedAnew(load));
+  let Content = ask();
+  return function Part(props: Props) {
+    const host = useHost();
+    const onError = (error: unknown) => {
+      Content = ask();
+      host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' });
+    };
+    return (
+      <PartBoundary onError={onError}>
+        <Content {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+class PartBoundary extends Component<{ children: ReactNode; onError: (error: unknown) => void }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
