@@ -8,6 +8,7 @@ import type { RegisteredRelease, Registry, ServerEntry, ServerPage } from 'share
 import type { Documents, PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
 import { createInlineStyles } from './inline-styles';
 import type { FromWorker, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
+import { readPublished } from './published-file';
 import { runEntry } from './run-entry';
 
 const port = parentPort;
@@ -62,6 +63,7 @@ function createSet(registry: Registry): Documents {
   if (!release) throw new Error('No release of the shell is live.');
   shell ??= { release, entry: runEntry<ShellServerEntry>(store, release, {}) };
   const failed = new Map<string, Error>();
+  const checked = new Set<string>();
   return shell.entry.createDocuments({
     registry,
     config,
@@ -72,13 +74,19 @@ function createSet(registry: Registry): Documents {
       const known = requests.get(request);
       if (known?.request.skip.includes(remote)) throw new Error('took too long');
       if (known) send({ type: 'stage', id: known.id, remote });
-      return loadPage(registry, remote, module, failed);
+      return loadPage(registry, remote, module, { failed, checked });
     },
   });
 }
 
+/** What was found of a set's entries, by folder and hash. */
+interface Outcome {
+  failed: Map<string, Error>;
+  checked: Set<string>;
+}
+
 /** What cannot be loaded stays so in its set; another set tries again. */
-function loadPage(registry: Registry, remote: string, module: string, failed: Map<string, Error>): ServerPage | undefined {
+function loadPage(registry: Registry, remote: string, module: string, { failed, checked }: Outcome): ServerPage | undefined {
   const release = registry.releases[remote];
   const server = release?.description.build.server;
   if (!release || !server || !shell || !release.description.serverRendered.includes(module)) return undefined;
@@ -86,12 +94,19 @@ function loadPage(registry: Registry, remote: string, module: string, failed: Ma
     throw new Error(`built for React ${release.description.build.react}`);
   const key = `${release.base} ${server.integrity}`;
   const { provided } = shell.entry;
-  const entry = entries.get(key) ?? failed.get(key) ?? tryTo(() => runEntry<ServerEntry>(store, release, provided));
+  const load = () => {
+    // Loaded for another set: its file must still be the published one.
+    const known = entries.get(key);
+    if (known && !checked.has(key)) readPublished(store, release, server.file, server.integrity);
+    return known ?? runEntry<ServerEntry>(store, release, provided);
+  };
+  const entry = failed.get(key) ?? tryTo(load);
   if (entry instanceof Error) {
     failed.set(key, entry);
     throw entry;
   }
   entries.set(key, entry);
+  checked.add(key);
   return entry.pages[module];
 }
 
