@@ -1,11 +1,12 @@
 // Derives the served schema from Adobe Commerce's own introspection data, so that names, arguments and nullability are copied and never
 // typed:
 // 2.4.7 (npm) + what 2.4.8 adds + the shop's attributes, pruned to the covered root fields and what they reach → generated/stock.graphql;
-// with schema/extension.graphql → generated/schema.graphql.
+// with schema/extension.graphql → generated/schema.graphql, and its types for the resolvers → generated/resolver-types.ts.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildASTSchema, Kind, print, validateSchema } from 'graphql';
 import { overlay, packageRoot, readPlatform } from './platform-schema.mjs';
+import { resolverTypes } from './resolver-types.mjs';
 
 /** Keeps the listed root fields. */
 function pruneRoots(definitions) {
@@ -48,15 +49,18 @@ function namedType(type) {
 
 function write(file, definitions) {
   const document = { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
-  const errors = validateSchema(buildASTSchema(document));
+  const schema = buildASTSchema(document);
+  const errors = validateSchema(schema);
   if (errors.length > 0) throw new Error(`${file}: ${errors.map((error) => error.message).join('\n')}`);
   mkdirSync(join(packageRoot, 'generated'), { recursive: true });
   writeFileSync(join(packageRoot, 'generated', file), `${print(document)}\n`);
+  return schema;
 }
 
 const platform = overlay(overlay(readPlatform(), 'since-2.4.8.graphql'), 'shop-attributes.graphql');
 pruneRoots(platform);
 const stock = reachable(platform);
 write('stock.graphql', stock);
-write('schema.graphql', overlay(stock, 'extension.graphql'));
+const full = write('schema.graphql', overlay(stock, 'extension.graphql'));
+writeFileSync(join(packageRoot, 'generated', 'resolver-types.ts'), resolverTypes(full));
 console.log(`Schema: ${stock.size} platform types covered.`);

@@ -1,19 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { CardProvider } from './card-provider/card-provider.ts';
-import { providerServer } from './card-provider/provider-server.ts';
-import { offerCards } from './checkout/card-payment.ts';
-import { readConfig, type Config } from './config.ts';
-import type { Database } from './database/database.ts';
-import { openEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
-import { openServer } from './database/server.ts';
-import { createServer } from './http/server.ts';
-import { preparedFiles } from './seed/prepared-files.ts';
-import { seedIfEmpty } from './seed/seed.ts';
-import { UploadFolder } from './uploads/upload-folder.ts';
-import { dropExpired } from './uploads/uploads.ts';
+import { offerCards } from './commerce/payment/card-payment.ts';
+import { preparedFiles } from './demo/seed/prepared-files.ts';
+import { seedIfEmpty } from './demo/seed/seed.ts';
+import { CardProvider } from './extensions/card-provider/card-provider.ts';
+import { providerServer } from './extensions/card-provider/provider-server.ts';
+import { UploadFolder } from './extensions/uploads/upload-folder.ts';
+import { dropExpired } from './extensions/uploads/uploads.ts';
+import type { Database } from './platform/database/database.ts';
+import { openEmbedded } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openServer } from './platform/database/server.ts';
+import { readConfig, type Config } from './platform/settings/config.ts';
+import { createServer } from './server/server.ts';
 
 const TIDY_UPLOADS_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { dumpEmbedded, openEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { seedIfEmpty } from './demo/seed/seed.ts';
+import { dumpEmbedded, openEmbedded } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 /** `node dist/prepare.mjs FILE`: makes the demo data in an embedded database and keeps its files in FILE, for starts to come. */
 async function prepare(file: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readCard } from '../src/card-provider/cards.ts';
+import { readCard } from '../src/extensions/card-provider/cards.ts';
 import { ADDRESS, graphql, type Answer } from './client.ts';
 import { ownServer, type OwnServer } from './own-server.ts';
 

@@ -1,6 +1,6 @@
-import { draw } from '../src/media/draw.ts';
-import { productPicture } from '../src/media/paths.ts';
-import { allProducts } from '../src/seed/seed-catalog.ts';
+import { draw } from '../src/demo/media/draw.ts';
+import { productPicture } from '../src/commerce/catalog/product-picture.ts';
+import { allProducts } from '../src/demo/seed/seed-catalog.ts';
 import { Answer, control, graphql, raw } from './client.ts';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { isRecord } from '../src/input.ts';
+import { isRecord } from '../src/platform/values/input.ts';
 
 const baseUrl = process.env['SANDBOX_TEST_URL'] ?? '';
 

@@ -1,4 +1,4 @@
-import { allProducts } from '../src/seed/seed-catalog.ts';
+import { allProducts } from '../src/demo/seed/seed-catalog.ts';
 import { KNOWN_PARTS } from './known-parts.ts';
 
 const bySku = new Map(allProducts().map((product) => [product.sku, product]));

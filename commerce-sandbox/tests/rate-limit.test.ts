@@ -1,5 +1,5 @@
-import { errorForLog } from '../src/http/log-serializers.ts';
-import { RateLimit } from '../src/http/rate-limit.ts';
+import { errorForLog } from '../src/server/http/log-serializers.ts';
+import { RateLimit } from '../src/platform/request/rate-limit.ts';
 
 test('a limit counts per caller and starts again with the next window', () => {
   const limit = new RateLimit(2, 1000);

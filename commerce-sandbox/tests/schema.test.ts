@@ -15,8 +15,8 @@ import {
   type IntrospectionQuery,
   type OperationDefinitionNode,
 } from 'graphql';
-import { ATTRIBUTES } from '../src/seed/attributes.ts';
-import { isRecord } from '../src/input.ts';
+import { ATTRIBUTES } from '../src/demo/seed/tables/attributes.ts';
+import { isRecord } from '../src/platform/values/input.ts';
 
 const root = join(__dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, print, type OperationDefinitionNode } from 'graphql';
-import { isRecord } from '../src/input.ts';
+import { isRecord } from '../src/platform/values/input.ts';
 import { Answer, control, graphql, signIn } from './client.ts';
 
 const operations = new Map(

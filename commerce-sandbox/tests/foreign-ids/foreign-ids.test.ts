@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/input.ts';
+import { isRecord } from '../../src/platform/values/input.ts';
 import { type Answer, control, graphql } from '../client.ts';
 import { CART_CASES } from './cart-cases.ts';
 import type { ForeignCase } from './case.ts';

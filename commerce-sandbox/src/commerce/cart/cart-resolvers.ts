@@ -1,0 +1,232 @@
+import { inputError } from '../../platform/errors/errors.ts';
+import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { includedTax, money, VAT_PERCENT } from '../../platform/money/money.ts';
+import type { RequestContext } from '../../platform/request/context.ts';
+import { pageInfo, pageOf } from '../../platform/values/paging.ts';
+import { uid } from '../../platform/values/uid.ts';
+import type { Address } from '../address/address.ts';
+import { optionUid } from '../catalog/configurable-options.ts';
+import { priceDiscount, productSource } from '../catalog/product-resolvers.ts';
+import { productsFor } from '../catalog/request-loaders.ts';
+import { paymentMethods, paymentTitle } from '../payment/payment-methods.ts';
+import type { ShippingMethod } from '../shipping/shipping-methods.ts';
+import { readCountries } from '../store/directory.ts';
+import { requireCart, type Cart } from './cart.ts';
+import { cartMessages, loadCart, totalQuantity, type CartLine, type LoadedCart } from './loaded-cart.ts';
+
+/** Checks the cart gate and loads the cart for an answer. */
+export async function cartSource(context: RequestContext, maskedId: string): Promise<LoadedCart> {
+  return loadCart(context.database, context.store, await requireCart(context.database, maskedId, context.customerId));
+}
+
+/** Reads a cart again after a change. */
+export async function freshCart(context: RequestContext, cart: Cart): Promise<{ readonly cart: LoadedCart }> {
+  return { cart: await cartSource(context, cart.maskedId) };
+}
+
+type LineSource = CartLine & { readonly __typename: 'SimpleCartItem' | 'ConfigurableCartItem'; readonly cart: LoadedCart };
+
+function lineSources(cart: LoadedCart): readonly LineSource[] {
+  return cart.lines.map((line) => ({ ...line, cart, __typename: line.variant ? 'ConfigurableCartItem' : 'SimpleCartItem' }));
+}
+
+export const taxLabel = (context: RequestContext): string =>
+  context.store.language === 'en' ? `VAT ${VAT_PERCENT}%` : `ضريبة القيمة المضافة ${VAT_PERCENT}%`;
+
+const cart = resolve<LoadedCart>('Cart', {
+  id: (source) => source.maskedId,
+  is_virtual: () => false,
+  total_quantity: (source) => totalQuantity(source),
+  // The platform puts one null with an error before the lines for each thing that is wrong with the whole cart.
+  items: (source) => [...cartMessages(source).map((message) => inputError(message)), ...lineSources(source)],
+  itemsV2: (source, input) => {
+    const pageSize = input.number('pageSize') ?? 20;
+    const currentPage = input.number('currentPage') ?? 1;
+    const lines = lineSources(source);
+    return {
+      items: pageOf(lines, currentPage, pageSize),
+      total_count: lines.length,
+      page_info: pageInfo(currentPage, pageSize, lines.length),
+    };
+  },
+  applied_coupon: (source) => (source.coupon ? { code: source.coupon.code } : null),
+  applied_coupons: (source) => (source.coupon ? [{ code: source.coupon.code }] : null),
+  applied_gift_cards: () => [],
+  available_gift_wrappings: () => [],
+  gift_receipt_included: () => false,
+  printed_card_included: () => false,
+  available_payment_methods: async (source, _input, context) =>
+    (await paymentMethods(context.database, context.store, source.customerId)).map(({ code, title }) => ({
+      code,
+      title,
+      is_deferred: false,
+    })),
+  selected_payment_method: (source, _input, context) => ({
+    code: source.paymentMethod ?? '',
+    title: source.paymentMethod === null ? '' : paymentTitle(context.store, source.paymentMethod),
+    purchase_order_number: source.purchaseOrderNumber,
+  }),
+  shipping_addresses: (source) =>
+    source.shippingAddress === null
+      ? []
+      : [{ __typename: 'ShippingCartAddress', kind: 'shipping', address: source.shippingAddress, cart: source }],
+  billing_address: (source) =>
+    source.billingAddress === null
+      ? null
+      : { __typename: 'BillingCartAddress', kind: 'billing', address: source.billingAddress, cart: source },
+  prices: (source) => source,
+  rules: (source) => (source.coupon ? [{ name: source.coupon.label }] : []),
+});
+
+function discounts(source: LoadedCart, amount: number): readonly unknown[] | null {
+  if (!source.coupon || amount === 0) return null;
+  return [
+    {
+      amount: money(amount),
+      label: source.coupon.label,
+      applied_to: 'ITEM',
+      coupon: { code: source.coupon.code },
+      is_discounting_locked: false,
+      type: null,
+      value: null,
+    },
+  ];
+}
+
+const prices = resolve<LoadedCart>('CartPrices', {
+  grand_total: (source) => money(source.totals.grandTotal),
+  grand_total_excluding_tax: (source) => money(source.totals.grandTotal - source.totals.tax),
+  subtotal_including_tax: (source) => money(source.totals.subtotalIncl),
+  subtotal_excluding_tax: (source) => money(source.totals.subtotalExcl),
+  subtotal_with_discount_excluding_tax: (source) =>
+    money(source.totals.subtotalIncl - source.totals.discount - (source.totals.tax - source.totals.shippingTax)),
+  applied_taxes: (source, _input, context) =>
+    source.totals.tax === 0 ? [] : [{ amount: money(source.totals.tax), label: taxLabel(context) }],
+  discounts: (source) => discounts(source, source.totals.discount),
+  discount: (source) =>
+    source.coupon && source.totals.discount > 0 ? { amount: money(-source.totals.discount), label: [source.coupon.label] } : null,
+});
+
+/** `price` and `row_total` are without tax in the platform, whatever a shop displays; the members that contain it say so. */
+const cartItem = resolve<LineSource>('CartItemInterface', {
+  id: (line) => String(line.id),
+  uid: (line) => uid(line.id),
+  quantity: (line) => line.quantity,
+  product: (line) => productSource(line.product),
+  is_available: (line) => line.problem === undefined,
+  not_available_message: (line) => line.problem?.message ?? null,
+  errors: (line) =>
+    line.problem ? [{ code: line.problem.code === 'INSUFFICIENT_STOCK' ? 'ITEM_QTY' : 'UNDEFINED', message: line.problem.message }] : null,
+  max_qty: (line) => Math.min(line.sold.maxSaleQuantity, line.sold.quantity),
+  min_qty: () => 1,
+  note_from_buyer: () => [],
+  note_from_seller: () => [],
+  discount: (line) => discounts(line.cart, line.totals.discount),
+  prices: (line) => ({
+    price: money(line.totals.unitExcl),
+    price_including_tax: money(line.totals.unitIncl),
+    row_total: money(line.totals.rowExcl),
+    row_total_including_tax: money(line.totals.rowIncl),
+    original_item_price: money(line.sold.regularPrice),
+    original_row_total: money(line.sold.regularPrice * line.quantity),
+    total_item_discount: money(line.totals.discount),
+    discounts: discounts(line.cart, line.totals.discount),
+    fixed_product_taxes: [],
+    catalog_discount: priceDiscount(line.sold.regularPrice, line.sold.finalPrice),
+    row_catalog_discount: priceDiscount(line.sold.regularPrice * line.quantity, line.sold.finalPrice * line.quantity),
+  }),
+});
+
+const cartItemDetails = resolve<LineSource>(['SimpleCartItem', 'ConfigurableCartItem'], {
+  available_gift_wrapping: () => [],
+  customizable_options: () => [],
+});
+
+const configurableItem = resolve<LineSource>('ConfigurableCartItem', {
+  configured_variant: (line) => productSource(line.sold),
+  configurable_options: (line, _input, context) => selectedOptions(context, line.product.id, line.sold.id),
+});
+
+/** The chosen options of a configurable line. */
+export async function selectedOptions(context: RequestContext, productId: number, variantId: number): Promise<readonly unknown[]> {
+  const { options, variants } = await productsFor(context).configuration.load(productId);
+  const choices = variants.find((variant) => variant.productId === variantId)?.choices ?? [];
+  return choices.map((choice) => ({
+    id: choice.attributeId,
+    configurable_product_option_uid: uid(`configurable/${productId}/${choice.attributeId}`),
+    configurable_product_option_value_uid: optionUid(choice.attributeId, choice.optionId),
+    option_label: options.find((option) => option.attributeId === choice.attributeId)?.label ?? choice.code,
+    value_id: choice.optionId,
+    value_label: choice.label,
+  }));
+}
+
+interface AddressSource {
+  readonly kind: 'shipping' | 'billing';
+  readonly address: Address;
+  readonly cart: LoadedCart;
+}
+
+const addressFields = resolve<AddressSource>('CartAddressInterface', {
+  // The platform numbers the addresses of all carts; here each cart has two.
+  id: ({ kind, cart: source }) => source.id * 2 + (kind === 'billing' ? 1 : 0),
+  uid: ({ kind, cart: source }) => uid(source.id * 2 + (kind === 'billing' ? 1 : 0)),
+  firstname: ({ address }) => address.firstname,
+  lastname: ({ address }) => address.lastname,
+  middlename: ({ address }) => address.middlename,
+  prefix: ({ address }) => address.prefix,
+  suffix: ({ address }) => address.suffix,
+  company: ({ address }) => address.company,
+  street: ({ address }) => address.street,
+  city: ({ address }) => address.city,
+  postcode: ({ address }) => address.postcode,
+  telephone: ({ address }) => address.telephone,
+  fax: ({ address }) => address.fax,
+  vat_id: ({ address }) => address.vatId,
+  custom_attributes: () => [],
+  region: ({ address }) => ({ code: address.regionCode, label: address.region, region_id: address.regionId }),
+  country: async ({ address }, _input, context) => {
+    const country = (await readCountries(context.database)).find((candidate) => candidate.id === address.countryId);
+    return { code: address.countryId, label: country?.name[context.store.language] ?? address.countryId };
+  },
+});
+
+export function availableMethod(method: ShippingMethod): Readonly<Record<string, unknown>> {
+  const tax = includedTax(method.priceIncl);
+  return {
+    carrier_code: method.carrierCode,
+    carrier_title: method.carrierTitle,
+    method_code: method.methodCode,
+    method_title: method.methodTitle,
+    available: true,
+    error_message: '',
+    amount: money(method.priceIncl),
+    base_amount: money(method.priceIncl),
+    price_incl_tax: money(method.priceIncl),
+    price_excl_tax: money(method.priceIncl - tax),
+  };
+}
+
+const shippingAddress = resolve<AddressSource>('ShippingCartAddress', {
+  available_shipping_methods: ({ cart: source }) => (source.lines.length === 0 ? [] : source.shippingMethods.map(availableMethod)),
+  selected_shipping_method: ({ cart: source }) => (source.selectedShipping ? availableMethod(source.selectedShipping) : null),
+  cart_items_v2: ({ cart: source }) => lineSources(source),
+  cart_items: ({ cart: source }) => source.lines.map((line) => ({ cart_item_id: line.id, quantity: line.quantity })),
+  items_weight: ({ cart: source }) => source.lines.reduce((total, line) => total + Number(line.sold.weight) * line.quantity, 0),
+  same_as_billing: ({ cart: source }) => source.billingSameAsShipping,
+});
+
+const query = resolve<unknown>('Query', {
+  cart: (_source, input, context) => cartSource(context, input.requiredText('cart_id')),
+});
+
+export const cartResolvers: readonly TypeResolvers[] = [
+  cart,
+  prices,
+  cartItem,
+  cartItemDetails,
+  configurableItem,
+  addressFields,
+  shippingAddress,
+  query,
+];

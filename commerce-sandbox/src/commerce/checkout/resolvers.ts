@@ -1,0 +1,4 @@
+import type { TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { checkoutMutations } from './checkout-mutations.ts';
+
+export const resolvers: readonly TypeResolvers[] = [...checkoutMutations];

@@ -1,0 +1,82 @@
+import { inputError, notAuthorized, notFound } from '../../platform/errors/errors.ts';
+import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import type { RequestContext } from '../../platform/request/context.ts';
+import { Input } from '../../platform/values/input.ts';
+import { readAddress, type Address } from '../address/address.ts';
+import { addAddress, addressById, changeAddress, removeAddress, type AddressDefaults, type CustomerAddress } from './addresses.ts';
+import { requireCustomer } from './require-customer.ts';
+
+const REQUIRED: readonly string[] = ['firstname', 'lastname', 'street', 'city', 'telephone', 'country_code'];
+
+/** A complete address from the input, over the stored one when there is one. */
+async function detailsFrom(context: RequestContext, values: Input, stored?: Address): Promise<Address> {
+  const base: Readonly<Record<string, unknown>> = stored
+    ? {
+        firstname: stored.firstname,
+        lastname: stored.lastname,
+        middlename: stored.middlename,
+        prefix: stored.prefix,
+        suffix: stored.suffix,
+        company: stored.company,
+        street: stored.street,
+        city: stored.city,
+        region: { region_id: stored.regionId },
+        postcode: stored.postcode,
+        country_code: stored.countryId,
+        telephone: stored.telephone,
+        fax: stored.fax,
+        vat_id: stored.vatId,
+      }
+    : {};
+  const given = Object.fromEntries(values.names().map((name) => [name === 'country_id' ? 'country_code' : name, values.raw(name)]));
+  const merged = new Input({ ...base, ...given });
+  const missing = REQUIRED.filter(
+    (name) => !merged.has(name) || (name === 'street' ? merged.texts(name).length === 0 : merged.text(name)?.trim() === ''),
+  );
+  if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
+  const { address, problems } = await readAddress(context.database, context.store, merged);
+  const [problem] = problems;
+  if (problem) throw inputError(problem.graphql);
+  return { ...address, customerAddressId: null, saveInAddressBook: false };
+}
+
+const defaultsFrom = (values: Input): AddressDefaults => ({
+  shipping: values.flag('default_shipping'),
+  billing: values.flag('default_billing'),
+});
+
+async function ownAddress(context: RequestContext, customerId: number, id: number): Promise<CustomerAddress> {
+  const address = await addressById(context.database, id);
+  if (!address) throw notFound(`Could not find a address with ID "${id}"`);
+  if (address.customerId !== customerId) throw notAuthorized(`Current customer does not have permission to address with ID "${id}"`);
+  return address;
+}
+
+const mutations = resolve<unknown>('Mutation', {
+  createCustomerAddress: async (_source, input, context) => {
+    const customer = await requireCustomer(context);
+    const values = input.object('input');
+    const details = await detailsFrom(context, values);
+    const id = await context.database.transaction((transaction) => addAddress(transaction, customer.id, details, defaultsFrom(values)));
+    return ownAddress(context, customer.id, id);
+  },
+  updateCustomerAddress: async (_source, input, context) => {
+    const customer = await requireCustomer(context);
+    const values = input.object('input');
+    const address = await ownAddress(context, customer.id, input.number('id') ?? 0);
+    const details = await detailsFrom(context, values, address.details);
+    await context.database.transaction((transaction) => changeAddress(transaction, customer.id, address.id, details, defaultsFrom(values)));
+    return ownAddress(context, customer.id, address.id);
+  },
+  deleteCustomerAddress: async (_source, input, context) => {
+    const customer = await requireCustomer(context);
+    const address = await ownAddress(context, customer.id, input.number('id') ?? 0);
+    if (address.defaultBilling) throw inputError(`Customer Address ${address.id} is set as default billing address and cannot be deleted`);
+    if (address.defaultShipping)
+      throw inputError(`Customer Address ${address.id} is set as default shipping address and cannot be deleted`);
+    await removeAddress(context.database, address.id);
+    return true;
+  },
+});
+
+export const addressMutations: readonly TypeResolvers[] = [mutations];

@@ -1,0 +1,40 @@
+import { tooManyRequests } from '../../platform/errors/errors.ts';
+import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import type { RequestContext } from '../../platform/request/context.ts';
+import { timestamp } from '../../platform/values/timestamp.ts';
+import { uid } from '../../platform/values/uid.ts';
+import { extensionsFor } from './file-types.ts';
+import { UPLOADS_PATH } from './paths.ts';
+import { issueUploadToken, MAX_FILE_BYTES, MAX_FILES, type Upload } from './uploads.ts';
+
+const query = resolve<unknown>('Query', {
+  fileUploadOptions: (_source, _input, context) => ({
+    url: `${context.origin}${UPLOADS_PATH}`,
+    max_file_size: MAX_FILE_BYTES,
+    max_files: MAX_FILES,
+    support_ticket_types: extensionsFor('message'),
+    drawing_request_types: extensionsFor('drawing'),
+    vacancy_application_types: extensionsFor('application'),
+  }),
+});
+
+const mutation = resolve<unknown>('Mutation', {
+  createGuestUploadToken: async (_source, _input, context) => {
+    if (!context.limits.guests.take(context.caller)) throw tooManyRequests();
+    const { token, expiresAt } = await issueUploadToken(context.database);
+    return { token, expires_at: timestamp(expiresAt) };
+  },
+});
+
+export function attachmentSource(upload: Upload, context: RequestContext): Readonly<Record<string, unknown>> {
+  return {
+    uid: uid(upload.id),
+    name: upload.name,
+    type: upload.type,
+    size: upload.size,
+    url: `${context.origin}${UPLOADS_PATH}/${upload.id}`,
+    created_at: timestamp(upload.createdAt),
+  };
+}
+
+export const uploadExtensionResolvers: readonly TypeResolvers[] = [query, mutation];

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { groupOf } from '../../commerce/customer-group/customer-groups.ts';
+import { sessionOfToken } from '../../commerce/customer/tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inputError, notAuthenticated } from '../../platform/errors/errors.ts';
+import type { RequestContext } from '../../platform/request/context.ts';
+import { bearerToken, header } from '../../platform/request/headers.ts';
+import type { RateLimits } from '../../platform/request/rate-limit.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { CURRENCY, DEFAULT_STORE, findStore, type StoreView } from '../../platform/store-view/stores.ts';
+
+/** Builds the context of a request from its headers. Throws the platform's errors for an unknown store or currency. */
+export async function requestContext(
+  request: FastifyRequest,
+  config: Config,
+  database: Database,
+  limits: RateLimits,
+  storeCode?: string,
+): Promise<RequestContext> {
+  const store = requestedStore(storeCode ?? header(request, 'store'));
+  const currency = header(request, 'content-currency');
+  if (currency !== undefined && currency.toUpperCase() !== CURRENCY) throw inputError('Please correct the target currency');
+  const token = bearerToken(request);
+  const session = token === undefined ? undefined : await sessionOfToken(database, token);
+  const customerId = session?.customerId;
+  const customerGroup = groupOf(session);
+  if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse')
+    throw notAuthenticated('The token has expired or is not valid. Sign in again.');
+  return {
+    config,
+    database,
+    store,
+    customerId,
+    customerGroup,
+    token,
+    origin: originOf(request, config),
+    caller: request.ip,
+    limits,
+  };
+}
+
+function requestedStore(code: string | undefined): StoreView {
+  if (code === undefined) return DEFAULT_STORE;
+  const store = findStore(code);
+  if (!store) throw inputError('Requested store is not found');
+  return store;
+}
+
+/** How the visitor calls this platform: a proxy in front says so. */
+export function originOf(request: FastifyRequest, config: Config): string {
+  if (config.publicUrl !== undefined) return config.publicUrl.replace(/\/+$/, '');
+  const host = header(request, 'x-forwarded-host') ?? request.host;
+  const scheme = header(request, 'x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : `${scheme}://localhost`;
+}
