@@ -161,5 +161,10 @@ export default tseslint.config(
     },
   },
   { files: ['edge/src/main.ts', 'commerce-sandbox/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['commerce-sandbox/src/**/*.ts'],
+    settings: { 'import-x/extensions': ['.ts'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] } },
+    rules: { 'import-x/no-cycle': 'error' },
+  },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: {} }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -16,7 +16,7 @@ async function removeAccount(database: Database, customerId: number): Promise<vo
   });
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   deleteCustomer: async (_source, _input, context) => {
     const customer = await requireCustomer(context);
     if (customer.companyAdmin)

@@ -1,10 +1,14 @@
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { RETURN_ATTRIBUTES } from '../returns/return-attributes.ts';
 import { ADDRESS_ATTRIBUTES, CUSTOMER_ATTRIBUTES, type FormAttribute } from './form-attributes.ts';
 import { productAttributes, type AttributeRow } from './product-attributes.ts';
 
-function formAttribute(context: RequestContext, attribute: FormAttribute, entity: 'CUSTOMER' | 'CUSTOMER_ADDRESS'): unknown {
+function formAttribute(
+  context: RequestContext,
+  attribute: FormAttribute,
+  entity: 'CUSTOMER' | 'CUSTOMER_ADDRESS',
+): SourceOf<'CustomerAttributeMetadata'> {
   return {
     __typename: 'CustomerAttributeMetadata',
     code: attribute.code,
@@ -29,7 +33,7 @@ function formAttribute(context: RequestContext, attribute: FormAttribute, entity
   };
 }
 
-function returnAttributes(context: RequestContext): readonly unknown[] {
+function returnAttributes(context: RequestContext): readonly SourceOf<'CustomAttributeMetadataInterface'>[] {
   const { language } = context.store;
   return RETURN_ATTRIBUTES.map((attribute, index) => ({
     __typename: 'ReturnItemAttributeMetadata',
@@ -54,9 +58,11 @@ function returnAttributes(context: RequestContext): readonly unknown[] {
   }));
 }
 
-const forms = (context: RequestContext): Readonly<Record<string, () => readonly unknown[]>> => {
-  const customer = (): readonly unknown[] => CUSTOMER_ATTRIBUTES.map((attribute) => formAttribute(context, attribute, 'CUSTOMER'));
-  const address = (): readonly unknown[] => ADDRESS_ATTRIBUTES.map((attribute) => formAttribute(context, attribute, 'CUSTOMER_ADDRESS'));
+const forms = (context: RequestContext): Readonly<Record<string, () => readonly SourceOf<'CustomAttributeMetadataInterface'>[]>> => {
+  const customer = (): readonly SourceOf<'CustomAttributeMetadataInterface'>[] =>
+    CUSTOMER_ATTRIBUTES.map((attribute) => formAttribute(context, attribute, 'CUSTOMER'));
+  const address = (): readonly SourceOf<'CustomAttributeMetadataInterface'>[] =>
+    ADDRESS_ATTRIBUTES.map((attribute) => formAttribute(context, attribute, 'CUSTOMER_ADDRESS'));
   return {
     customer_account_create: customer,
     customer_account_edit: customer,
@@ -66,7 +72,7 @@ const forms = (context: RequestContext): Readonly<Record<string, () => readonly 
   };
 };
 
-function catalogAttribute(row: AttributeRow): unknown {
+function catalogAttribute(row: AttributeRow): SourceOf<'CatalogAttributeMetadata'> {
   return {
     __typename: 'CatalogAttributeMetadata',
     code: row.code,
@@ -106,7 +112,7 @@ const FILTERS: Readonly<Record<string, (row: AttributeRow) => boolean>> = {
   is_visible_on_front: () => true,
 };
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   attributesForm: (_source, input, context) => {
     const code = input.text('formCode') ?? '';
     const items = Object.entries(forms(context)).find(([known]) => known === code)?.[1];

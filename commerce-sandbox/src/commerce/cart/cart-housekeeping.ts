@@ -1,5 +1,5 @@
 import { inputError, notAuthorized, notFound, PlatformError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { mergeLines } from './cart-lines.ts';
@@ -13,7 +13,7 @@ async function removeAll(context: RequestContext, cart: Cart): Promise<void> {
 }
 
 /** The kinds of errors that `clearCart` tells instead of failing. */
-function clearError(error: PlatformError): unknown {
+function clearError(error: PlatformError): SourceOf<'ClearCartOutput'> {
   const type =
     error.kind === 'authorization'
       ? 'UNAUTHORISED'
@@ -25,7 +25,7 @@ function clearError(error: PlatformError): unknown {
   return { cart: null, errors: [{ type, message: error.message }] };
 }
 
-const clearing = resolve<unknown>('Mutation', {
+const clearing = resolve('Mutation')({
   clearCart: async (_source, input, context) => {
     try {
       const cart = await requireCart(context.database, input.object('input').requiredText('uid'), context.customerId);
@@ -44,7 +44,7 @@ const clearing = resolve<unknown>('Mutation', {
   },
 });
 
-const owning = resolve<unknown>('Mutation', {
+const owning = resolve('Mutation')({
   assignCustomerToGuestCart: async (_source, input, context) => {
     const customerId = context.customerId;
     if (customerId === undefined) throw notAuthorized();
@@ -70,7 +70,7 @@ function couponCodes(values: Input): readonly string[] {
 }
 
 /** A shop takes one coupon per cart unless it is set up for more. */
-const coupons = resolve<unknown>('Mutation', {
+const coupons = resolve('Mutation')({
   applyCouponsToCart: async (_source, input, context) => {
     const values = input.object('input');
     const cart = await requireCart(context.database, values.requiredText('cart_id'), context.customerId);

@@ -1,5 +1,5 @@
 import { inputError, notAuthorized, notFound, PlatformError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { idOf } from '../../platform/values/uid.ts';
@@ -14,14 +14,14 @@ function gate(context: RequestContext, input: Input, name = 'cart_id'): Promise<
   return requireCart(context.database, input.requiredText(name), context.customerId);
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   customerCart: async (_source, _input, context) => {
     if (context.customerId === undefined) throw notAuthorized();
     return loadCart(context.database, context.store, await customerCart(context.database, context.store, context.customerId));
   },
 });
 
-const creation = resolve<unknown>('Mutation', {
+const creation = resolve('Mutation')({
   createEmptyCart: async (_source, input, context) => {
     if (context.customerId !== undefined) return (await customerCart(context.database, context.store, context.customerId)).maskedId;
     return createCart(context.database, context.store, {
@@ -80,7 +80,7 @@ async function addAll(context: RequestContext, cart: Cart, items: readonly Wante
 }
 
 /** `user_errors` of addProductsToCart: what could be added stays in the cart. */
-function userError({ code, message, available }: LineError): unknown {
+function userError({ code, message, available }: LineError): SourceOf<'CartUserInputError'> | SourceOf<'InsufficientStockError'> {
   return code === 'INSUFFICIENT_STOCK'
     ? { __typename: 'InsufficientStockError', code, message, quantity: available ?? 0 }
     : { __typename: 'CartUserInputError', code, message };
@@ -93,7 +93,7 @@ function refuse(errors: readonly LineError[], prefix: (message: string) => strin
   throw first.code === 'PRODUCT_NOT_FOUND' ? notFound(first.message) : inputError(prefix(first.message));
 }
 
-async function addPlain(context: RequestContext, values: Input): Promise<unknown> {
+async function addPlain(context: RequestContext, values: Input): Promise<{ readonly cart: SourceOf<'Cart'> }> {
   const cart = await gate(context, values);
   for (const item of values.list('cart_items')) {
     const wanted = wantedItem(item.object('data'));
@@ -105,7 +105,7 @@ async function addPlain(context: RequestContext, values: Input): Promise<unknown
   return freshCart(context, cart);
 }
 
-const lines = resolve<unknown>('Mutation', {
+const lines = resolve('Mutation')({
   addProductsToCart: async (_source, input, context) => {
     const cart = await gate(context, input, 'cartId');
     const errors = await addAll(context, cart, input.list('cartItems').map(wantedItem));
@@ -157,7 +157,7 @@ async function updateOne(context: RequestContext, cart: Cart, item: Input): Prom
   return updateItem(context.database, context.store, cart.id, itemId, quantity);
 }
 
-const coupons = resolve<unknown>('Mutation', {
+const coupons = resolve('Mutation')({
   applyCouponToCart: async (_source, input, context) => {
     const values = input.object('input');
     const cart = await gate(context, values);

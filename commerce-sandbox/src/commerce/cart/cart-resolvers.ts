@@ -1,18 +1,32 @@
 import { inputError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type Shape, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { includedTax, money, VAT_PERCENT } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { pageInfo, pageOf } from '../../platform/values/paging.ts';
 import { uid } from '../../platform/values/uid.ts';
 import type { Address } from '../address/address.ts';
 import { optionUid } from '../catalog/configurable-options.ts';
-import { priceDiscount, productSource } from '../catalog/product-resolvers.ts';
+import { priceDiscount } from '../catalog/product-resolvers.ts';
+import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
 import { paymentMethods, paymentTitle } from '../payment/payment-methods.ts';
 import type { ShippingMethod } from '../shipping/shipping-methods.ts';
 import { readCountries } from '../store/directory.ts';
 import { requireCart, type Cart } from './cart.ts';
 import { cartMessages, loadCart, totalQuantity, type CartLine, type LoadedCart } from './loaded-cart.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Cart: LoadedCart;
+    CartPrices: LoadedCart;
+    CartItemInterface: LineSource;
+    SimpleCartItem: LineSource;
+    ConfigurableCartItem: LineSource;
+    CartAddressInterface: AddressSource;
+    ShippingCartAddress: AddressSource;
+    BillingCartAddress: AddressSource;
+  }
+}
 
 /** Checks the cart gate and loads the cart for an answer. */
 export async function cartSource(context: RequestContext, maskedId: string): Promise<LoadedCart> {
@@ -33,7 +47,7 @@ function lineSources(cart: LoadedCart): readonly LineSource[] {
 export const taxLabel = (context: RequestContext): string =>
   context.store.language === 'en' ? `VAT ${VAT_PERCENT}%` : `ضريبة القيمة المضافة ${VAT_PERCENT}%`;
 
-const cart = resolve<LoadedCart>('Cart', {
+const cart = resolve('Cart')({
   id: (source) => source.maskedId,
   is_virtual: () => false,
   total_quantity: (source) => totalQuantity(source),
@@ -78,7 +92,7 @@ const cart = resolve<LoadedCart>('Cart', {
   rules: (source) => (source.coupon ? [{ name: source.coupon.label }] : []),
 });
 
-function discounts(source: LoadedCart, amount: number): readonly unknown[] | null {
+function discounts(source: LoadedCart, amount: number): readonly SourceOf<'Discount'>[] | null {
   if (!source.coupon || amount === 0) return null;
   return [
     {
@@ -93,7 +107,7 @@ function discounts(source: LoadedCart, amount: number): readonly unknown[] | nul
   ];
 }
 
-const prices = resolve<LoadedCart>('CartPrices', {
+const prices = resolve('CartPrices')({
   grand_total: (source) => money(source.totals.grandTotal),
   grand_total_excluding_tax: (source) => money(source.totals.grandTotal - source.totals.tax),
   subtotal_including_tax: (source) => money(source.totals.subtotalIncl),
@@ -108,7 +122,7 @@ const prices = resolve<LoadedCart>('CartPrices', {
 });
 
 /** `price` and `row_total` are without tax in the platform, whatever a shop displays; the members that contain it say so. */
-const cartItem = resolve<LineSource>('CartItemInterface', {
+const cartItem = resolve('CartItemInterface')({
   id: (line) => String(line.id),
   uid: (line) => uid(line.id),
   quantity: (line) => line.quantity,
@@ -137,18 +151,22 @@ const cartItem = resolve<LineSource>('CartItemInterface', {
   }),
 });
 
-const cartItemDetails = resolve<LineSource>(['SimpleCartItem', 'ConfigurableCartItem'], {
+const cartItemDetails = resolve(['SimpleCartItem', 'ConfigurableCartItem'])({
   available_gift_wrapping: () => [],
   customizable_options: () => [],
 });
 
-const configurableItem = resolve<LineSource>('ConfigurableCartItem', {
+const configurableItem = resolve('ConfigurableCartItem')({
   configured_variant: (line) => productSource(line.sold),
   configurable_options: (line, _input, context) => selectedOptions(context, line.product.id, line.sold.id),
 });
 
 /** The chosen options of a configurable line. */
-export async function selectedOptions(context: RequestContext, productId: number, variantId: number): Promise<readonly unknown[]> {
+export async function selectedOptions(
+  context: RequestContext,
+  productId: number,
+  variantId: number,
+): Promise<readonly SourceOf<'SelectedConfigurableOption'>[]> {
   const { options, variants } = await productsFor(context).configuration.load(productId);
   const choices = variants.find((variant) => variant.productId === variantId)?.choices ?? [];
   return choices.map((choice) => ({
@@ -167,7 +185,7 @@ interface AddressSource {
   readonly cart: LoadedCart;
 }
 
-const addressFields = resolve<AddressSource>('CartAddressInterface', {
+const addressFields = resolve('CartAddressInterface')({
   // The platform numbers the addresses of all carts; here each cart has two.
   id: ({ kind, cart: source }) => source.id * 2 + (kind === 'billing' ? 1 : 0),
   uid: ({ kind, cart: source }) => uid(source.id * 2 + (kind === 'billing' ? 1 : 0)),
@@ -191,32 +209,33 @@ const addressFields = resolve<AddressSource>('CartAddressInterface', {
   },
 });
 
-export function availableMethod(method: ShippingMethod): Readonly<Record<string, unknown>> {
-  const tax = includedTax(method.priceIncl);
+function selectedMethod(method: ShippingMethod): Shape<'SelectedShippingMethod'> {
   return {
     carrier_code: method.carrierCode,
     carrier_title: method.carrierTitle,
     method_code: method.methodCode,
     method_title: method.methodTitle,
-    available: true,
-    error_message: '',
     amount: money(method.priceIncl),
     base_amount: money(method.priceIncl),
     price_incl_tax: money(method.priceIncl),
-    price_excl_tax: money(method.priceIncl - tax),
+    price_excl_tax: money(method.priceIncl - includedTax(method.priceIncl)),
   };
 }
 
-const shippingAddress = resolve<AddressSource>('ShippingCartAddress', {
+export function availableMethod(method: ShippingMethod): Shape<'AvailableShippingMethod'> {
+  return { ...selectedMethod(method), __typename: 'AvailableShippingMethod', available: true, error_message: '' };
+}
+
+const shippingAddress = resolve('ShippingCartAddress')({
   available_shipping_methods: ({ cart: source }) => (source.lines.length === 0 ? [] : source.shippingMethods.map(availableMethod)),
-  selected_shipping_method: ({ cart: source }) => (source.selectedShipping ? availableMethod(source.selectedShipping) : null),
+  selected_shipping_method: ({ cart: source }) => (source.selectedShipping ? selectedMethod(source.selectedShipping) : null),
   cart_items_v2: ({ cart: source }) => lineSources(source),
   cart_items: ({ cart: source }) => source.lines.map((line) => ({ cart_item_id: line.id, quantity: line.quantity })),
   items_weight: ({ cart: source }) => source.lines.reduce((total, line) => total + Number(line.sold.weight) * line.quantity, 0),
   same_as_billing: ({ cart: source }) => source.billingSameAsShipping,
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   cart: (_source, input, context) => cartSource(context, input.requiredText('cart_id')),
 });
 

@@ -7,18 +7,11 @@ import { idOf, uid } from '../../platform/values/uid.ts';
 import { findProducts } from '../search/product-search.ts';
 import { MENU_ROOT } from '../store/menu-root.ts';
 import type { Category } from './category-loaders.ts';
-import { productSources } from './product-resolvers.ts';
+import { categorySource } from './category-source.ts';
+import { productSources } from './product-source.ts';
 import { categoriesFor, productsFor } from './request-loaders.ts';
 
-export type CategorySource = Category & { readonly __typename: 'CategoryTree'; readonly redirectCode?: number; readonly query?: string };
-
-export const categorySource = (category: Category): CategorySource => ({ ...category, __typename: 'CategoryTree' });
-
-export function inMenuOrder(categories: readonly Category[]): readonly CategorySource[] {
-  return [...categories].sort((a, b) => a.level - b.level || a.position - b.position).map(categorySource);
-}
-
-const categoryInterface = resolve<CategorySource>('CategoryTree', {
+const categoryInterface = resolve('CategoryTree')({
   id: (category) => category.id,
   uid: (category) => uid(category.id),
   name: (category) => category.name,
@@ -84,7 +77,7 @@ const categoryInterface = resolve<CategorySource>('CategoryTree', {
   redirect_code: (category) => category.redirectCode ?? 0,
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   category: async (_source, input, context) => {
     const tree = await categoriesFor(context).tree();
     const category = tree.byId.get(input.number('id') ?? MENU_ROOT);

@@ -1,13 +1,13 @@
 import { inputError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { chosenOptions, optionUid, variantsFor } from './configurable-options.ts';
 import { productPicture } from './product-picture.ts';
-import { productSources, type ProductSource } from './product-resolvers.ts';
+import { productSources, type ProductSource } from './product-source.ts';
 import { productsFor } from './request-loaders.ts';
 
-const configurable = resolve<ProductSource>('ConfigurableProduct', {
+const configurable = resolve('ConfigurableProduct')({
   configurable_options: async (product, _input, context) => {
     const { options } = await productsFor(context).configuration.load(product.id);
     return options.map((option) => ({
@@ -52,7 +52,11 @@ const configurable = resolve<ProductSource>('ConfigurableProduct', {
     selection(context, product, chosenOptions(input.texts('configurableOptionValueUids'))),
 });
 
-async function selection(context: RequestContext, product: ProductSource, chosen: ReadonlyMap<number, number>): Promise<unknown> {
+async function selection(
+  context: RequestContext,
+  product: ProductSource,
+  chosen: ReadonlyMap<number, number>,
+): Promise<SourceOf<'ConfigurableProductOptionsSelection'>> {
   const configuration = await productsFor(context).configuration.load(product.id);
   const matching = variantsFor(configuration, chosen);
   if (matching.length === 0) throw inputError('The provided option is not available.');

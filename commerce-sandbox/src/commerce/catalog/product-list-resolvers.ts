@@ -3,14 +3,20 @@ import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts
 import { pageInfo } from '../../platform/values/paging.ts';
 import { findProducts, type ProductPage, type ProductQuery } from '../search/product-search.ts';
 import { suggestions } from '../search/suggestions.ts';
-import { productSources } from './product-resolvers.ts';
+import { productSources } from './product-source.ts';
 import { productsFor } from './request-loaders.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Products: ProductsSource;
+  }
+}
 
 interface ProductsSource extends ProductPage {
   readonly query: ProductQuery;
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   products: async (_source, input, context): Promise<ProductsSource> => {
     if (!input.has('search') && !input.has('filter')) throw inputError("'search' or 'filter' input argument is required.");
     const search = input.text('search')?.trim();
@@ -35,7 +41,7 @@ const SORT_LABELS: readonly (readonly [value: string, en: string, ar: string])[]
 ];
 const RELEVANCE: readonly [value: string, en: string, ar: string] = ['relevance', 'Relevance', 'الأكثر صلة'];
 
-const products = resolve<ProductsSource>('Products', {
+const products = resolve('Products')({
   items: (source, _input, context) => productSources(context, source.ids),
   total_count: (source) => source.total,
   page_info: (source) => pageInfo(source.query.currentPage, source.query.pageSize, source.total),

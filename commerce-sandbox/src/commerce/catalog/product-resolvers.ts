@@ -1,26 +1,15 @@
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { money, riyals, type Halalas } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { CURRENCY, URL_SUFFIX } from '../../platform/store-view/stores.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { ALL_GROUPS } from '../customer-group/customer-groups.ts';
-import { inMenuOrder } from './category-resolvers.ts';
+import { inMenuOrder } from './category-source.ts';
 import { productPicture } from './product-picture.ts';
+import { productSources, type ProductSource } from './product-source.ts';
 import type { Product } from './product.ts';
 import { categoriesFor, productsFor } from './request-loaders.ts';
-
-/** What `ProductInterface` resolvers get: the product with its GraphQL type. */
-export type ProductSource = Product & { readonly __typename: 'SimpleProduct' | 'ConfigurableProduct' };
-
-export function productSource(product: Product): ProductSource {
-  return { ...product, __typename: product.type === 'configurable' ? 'ConfigurableProduct' : 'SimpleProduct' };
-}
-
-export async function productSources(context: RequestContext, ids: readonly number[]): Promise<readonly ProductSource[]> {
-  const products = await productsFor(context).byId.loadMany(ids);
-  return products.flatMap((product) => (product === undefined || product instanceof Error ? [] : [productSource(product)]));
-}
 
 /** Products with few pieces left say how many; the platform's threshold is a setting of the shop. */
 const ONLY_X_LEFT_THRESHOLD = 5;
@@ -39,11 +28,11 @@ export function priceDiscount(regular: Halalas, final: Halalas): { readonly amou
   return { amount_off: riyals(regular - final), percent_off: regular === 0 ? 0 : Math.round(((regular - final) * 10_000) / regular) / 100 };
 }
 
-function productPrice(regular: Halalas, final: Halalas): Readonly<Record<string, unknown>> {
+function productPrice(regular: Halalas, final: Halalas): SourceOf<'ProductPrice'> {
   return { regular_price: money(regular), final_price: money(final), discount: priceDiscount(regular, final), fixed_product_taxes: [] };
 }
 
-const legacyPrice = (amount: Halalas): Readonly<Record<string, unknown>> => ({
+const legacyPrice = (amount: Halalas): SourceOf<'Price'> => ({
   amount: { value: riyals(amount), currency: CURRENCY },
   adjustments: [],
 });
@@ -60,7 +49,7 @@ async function linked(
   );
 }
 
-const productInterface = resolve<ProductSource>('ProductInterface', {
+const productInterface = resolve('ProductInterface')({
   id: (product) => product.id,
   uid: (product) => uid(product.id),
   type_id: (product) => product.type,
@@ -183,14 +172,11 @@ const productInterface = resolve<ProductSource>('ProductInterface', {
   websites: () => [{ id: 1, code: 'base', name: 'Main Website', sort_order: 0, default_group_id: '1', is_default: true }],
 });
 
-const routable = resolve<ProductSource & { readonly redirectCode?: number; readonly query?: string }>(
-  ['SimpleProduct', 'ConfigurableProduct'],
-  {
-    type: () => 'PRODUCT',
-    relative_url: (product) => `${product.urlKey}${URL_SUFFIX}${product.query ?? ''}`,
-    redirect_code: (product) => product.redirectCode ?? 0,
-    weight: (product) => Number(product.weight),
-  },
-);
+const routable = resolve(['SimpleProduct', 'ConfigurableProduct'])({
+  type: () => 'PRODUCT',
+  relative_url: (product) => `${product.urlKey}${URL_SUFFIX}${product.query ?? ''}`,
+  redirect_code: (product) => product.redirectCode ?? 0,
+  weight: (product) => Number(product.weight),
+});
 
 export const productResolvers: readonly TypeResolvers[] = [productInterface, routable];

@@ -1,5 +1,5 @@
 import { inputError, PlatformError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { readAddress, requireAddress, type Address } from '../address/address.ts';
@@ -28,7 +28,7 @@ async function chosenAddress(context: RequestContext, values: Input, kind: 'ship
   );
 }
 
-const addresses = resolve<unknown>('Mutation', {
+const addresses = resolve('Mutation')({
   setGuestEmailOnCart: async (_source, input, context) => {
     const values = input.object('input');
     const cart = await gate(context, values);
@@ -63,7 +63,7 @@ const addresses = resolve<unknown>('Mutation', {
   },
 });
 
-const methods = resolve<unknown>('Mutation', {
+const methods = resolve('Mutation')({
   setShippingMethodsOnCart: async (_source, input, context) => {
     const values = input.object('input');
     const cart = await gate(context, values);
@@ -103,7 +103,7 @@ async function checkEstimateAddress(context: RequestContext, values: Input): Pro
   if (problems.some((problem) => problem.field === 'countryId')) throw inputError('Country is not available');
 }
 
-async function place(context: RequestContext, maskedId: string): Promise<unknown> {
+async function place(context: RequestContext, maskedId: string): Promise<SourceOf<'PlaceOrderOutput'>> {
   const cart = await activeCart(context, maskedId);
   const result = 'code' in cart ? cart : await placeOrder(context.database, context.store, cart.id);
   // Since 2.4.7 failures are part of the answer.
@@ -121,7 +121,7 @@ async function choosePayment(context: RequestContext, values: Input): Promise<Ca
   return cart;
 }
 
-const order = resolve<unknown>('Mutation', {
+const order = resolve('Mutation')({
   placeOrder: (_source, input, context) => place(context, input.object('input').requiredText('cart_id')),
   setPaymentMethodAndPlaceOrder: async (_source, input, context) =>
     place(context, (await choosePayment(context, input.object('input'))).maskedId),

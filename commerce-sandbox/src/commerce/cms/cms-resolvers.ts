@@ -4,6 +4,12 @@ import { inputError, notFound } from '../../platform/errors/errors.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { StoreView } from '../../platform/store-view/stores.ts';
 
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    CmsPage: CmsPageSource;
+  }
+}
+
 export interface CmsPage {
   readonly id: number;
   readonly identifier: string;
@@ -31,7 +37,7 @@ async function pageByIdentifier(database: Queryable, store: StoreView, identifie
   return page;
 }
 
-const page = resolve<CmsPageSource>('CmsPage', {
+const page = resolve('CmsPage')({
   url_key: (source) => source.identifier,
   content_heading: (source) => source.heading,
   page_layout: (source) => source.layout,
@@ -49,7 +55,7 @@ interface CmsBlock {
   readonly content: string;
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   cmsPage: async (_source, input, context) => {
     const id = input.number('id');
     const identifier = input.text('identifier');

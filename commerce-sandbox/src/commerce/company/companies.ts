@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import type { SourceOf } from '../../platform/graphql/resolvers.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { SELECT_CUSTOMER, type Customer } from '../customer/customers.ts';
 
@@ -58,7 +59,7 @@ export async function companyById(target: Queryable, id: number): Promise<Compan
   return company;
 }
 
-export async function companyBasics(target: Queryable, id: number): Promise<unknown> {
+export async function companyBasics(target: Queryable, id: number): Promise<SourceOf<'CompanyBasicInfo'> | null> {
   const company = await companyById(target, id);
   return company ? { id: uid(company.id), name: company.name, legal_name: company.legalName } : null;
 }

@@ -1,4 +1,5 @@
 import { inputError, notAuthorized } from '../../platform/errors/errors.ts';
+import { present } from '../../platform/errors/present.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { keepMail } from '../../platform/mail/outbox.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
@@ -126,11 +127,11 @@ async function create(context: RequestContext, values: Input): Promise<Company |
   return companyById(context.database, id);
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   createCompany: async (_source, input, context) => {
     const company = await create(context, input.object('input'));
     // Who registers a company may be a guest: only its own details can be read in the answer.
-    return { company: company ? { ...company, caller: undefined } : null };
+    return { company: { ...present(company), caller: undefined } };
   },
   updateCompany: async (_source, input, context) => {
     const { company, caller } = await requireCompany(context);
@@ -176,7 +177,7 @@ const mutations = resolve<unknown>('Mutation', {
   },
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   isCompanyEmailAvailable: async (_source, input, context) => {
     const email = input.text('email') ?? '';
     if (!isEmail(email.trim())) throw inputError('Email is invalid');

@@ -1,5 +1,6 @@
 import { inputError, notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { present } from '../../platform/errors/present.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { keepMail } from '../../platform/mail/outbox.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { isEmail } from '../../platform/values/email-address.ts';
@@ -40,7 +41,7 @@ function permissionsFrom(input: Input): readonly string[] {
   return permissions;
 }
 
-const roles = resolve<unknown>('Mutation', {
+const roles = resolve('Mutation')({
   createCompanyRole: async (_source, input, context) => {
     const { company } = await requirePermission(context, 'Magento_Company::roles_edit');
     const values = input.object('input');
@@ -50,7 +51,7 @@ const roles = resolve<unknown>('Mutation', {
       'insert into company_role (company_id, name, permissions) values ($1, $2, $3) returning id',
       [company.id, name, permissions],
     );
-    return { role: await roleById(context.database, row?.id ?? 0) };
+    return { role: present(await roleById(context.database, row?.id ?? 0)) };
   },
   updateCompanyRole: async (_source, input, context) => {
     const { company } = await requirePermission(context, 'Magento_Company::roles_edit');
@@ -59,7 +60,7 @@ const roles = resolve<unknown>('Mutation', {
     const name = values.has('name') ? await freeRoleName(context, company, values.text('name') ?? '', role.id) : role.name;
     const permissions = values.has('permissions') ? permissionsFrom(values) : role.permissions;
     await context.database.query('update company_role set name = $2, permissions = $3 where id = $1', [role.id, name, permissions]);
-    return { role: await roleById(context.database, role.id) };
+    return { role: present(await roleById(context.database, role.id)) };
   },
   deleteCompanyRole: async (_source, input, context) => {
     const { company } = await requirePermission(context, 'Magento_Company::roles_edit');
@@ -77,7 +78,7 @@ export async function ownUser(context: RequestContext, company: Company, id: str
   return user;
 }
 
-const users = resolve<unknown>('Mutation', {
+const users = resolve('Mutation')({
   createCompanyUser: async (_source, input, context) => {
     const { company, caller } = await requirePermission(context, 'Magento_Company::users_edit');
     const values = input.object('input');
@@ -181,9 +182,9 @@ export function refuseLosing(user: Customer, caller: Customer): void {
     );
 }
 
-async function userSource(context: RequestContext, id: number): Promise<unknown> {
+async function userSource(context: RequestContext, id: number): Promise<SourceOf<'Customer'>> {
   const user = await customerById(context.database, id);
-  return user ? customerSource(user) : null;
+  return customerSource(present(user));
 }
 
 export const companyMutations: readonly TypeResolvers[] = [roles, users];

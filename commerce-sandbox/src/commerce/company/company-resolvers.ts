@@ -1,5 +1,5 @@
 import { notAuthorized } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { CURRENCY } from '../../platform/store-view/stores.ts';
 import { pageInfo, pageOf } from '../../platform/values/paging.ts';
@@ -20,6 +20,14 @@ import {
   type CompanyRole,
   type CompanyTeam,
 } from './companies.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Company: CompanySource;
+    CompanyRole: CompanyRole;
+    CompanyTeam: CompanyTeam;
+  }
+}
 
 /** The caller's company, with the caller; guests and customers without one are refused as the platform does. */
 export async function requireCompany(context: RequestContext): Promise<{ readonly company: Company; readonly caller: Customer }> {
@@ -57,7 +65,7 @@ const NO_MONEY = { value: 0, currency: CURRENCY };
 /** No company has been given credit: true, and so is the empty history. */
 const NO_CREDIT = { available_credit: NO_MONEY, credit_limit: NO_MONEY, outstanding_balance: NO_MONEY };
 
-const company = resolve<CompanySource>('Company', {
+const company = resolve('Company')({
   id: (source) => uid(source.id),
   legal_name: (source) => source.legalName,
   vat_tax_id: (source) => source.vatTaxId,
@@ -116,7 +124,11 @@ const company = resolve<CompanySource>('Company', {
   },
 });
 
-function page<Item>(items: readonly Item[], currentPage: number, pageSize: number): unknown {
+function page<Item>(
+  items: readonly Item[],
+  currentPage: number,
+  pageSize: number,
+): { readonly items: readonly Item[]; readonly total_count: number; readonly page_info: ReturnType<typeof pageInfo> } {
   return {
     items: pageOf(items, currentPage, pageSize),
     total_count: items.length,
@@ -128,7 +140,12 @@ function userSource(customer: Customer | undefined): CustomerSource | null {
   return customer ? customerSource(customer) : null;
 }
 
-async function structure(context: RequestContext, source: CompanySource, rootId: number | undefined, depth: number): Promise<unknown> {
+async function structure(
+  context: RequestContext,
+  source: CompanySource,
+  rootId: number | undefined,
+  depth: number,
+): Promise<SourceOf<'CompanyStructure'>> {
   const [nodes, teams, users] = await Promise.all([
     structureOf(context.database, source.id),
     teamsOf(context.database, source.id),
@@ -154,15 +171,15 @@ async function structure(context: RequestContext, source: CompanySource, rootId:
   };
 }
 
-const role = resolve<CompanyRole>('CompanyRole', {
+const role = resolve('CompanyRole')({
   id: (source) => uid(source.id),
   users_count: (source) => source.usersCount,
   permissions: (source) => allowedTree(source.permissions),
 });
 
-const team = resolve<CompanyTeam>('CompanyTeam', { id: (source) => uid(source.id), structure_id: (source) => uid(source.structureId) });
+const team = resolve('CompanyTeam')({ id: (source) => uid(source.id), structure_id: (source) => uid(source.structureId) });
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   companies: async (source, _input, context) => ({
     items: source.companyId === null ? [] : [await companyBasics(context.database, source.companyId)],
     page_info: pageInfo(1, 20, source.companyId === null ? 0 : 1),
@@ -180,7 +197,7 @@ const customer = resolve<CustomerSource>('Customer', {
   },
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   company: async (_source, _input, context): Promise<CompanySource> => {
     const found = await requireCompany(context);
     return { ...found.company, caller: found.caller };

@@ -1,4 +1,5 @@
 import { inputError, notFound } from '../../platform/errors/errors.ts';
+import { present } from '../../platform/errors/present.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
@@ -22,7 +23,7 @@ function nameFrom(values: Input): string {
   return name.slice(0, LONGEST.name);
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   createCompanyTeam: async (_source, input, context) => {
     const { company } = await requirePermission(context, EDIT);
     const values = input.object('input');
@@ -36,7 +37,7 @@ const mutations = resolve<unknown>('Mutation', {
       await addNode(transaction, company.id, { teamId: row?.id ?? 0 }, parent, company.adminId);
       return row?.id;
     });
-    return { team: (await teamsOf(context.database, company.id)).find((team) => team.id === id) };
+    return { team: present((await teamsOf(context.database, company.id)).find((team) => team.id === id)) };
   },
   updateCompanyTeam: async (_source, input, context) => {
     const { company } = await requirePermission(context, EDIT);

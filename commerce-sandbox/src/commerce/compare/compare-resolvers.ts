@@ -3,10 +3,9 @@ import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { idOf, uid } from '../../platform/values/uid.ts';
-import { productSource } from '../catalog/product-resolvers.ts';
+import { productSource } from '../catalog/product-source.ts';
 import type { Product } from '../catalog/product.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
-import type { CustomerSource } from '../customer/customer-resolvers.ts';
 import {
   addToCompareList,
   assignCompareList,
@@ -17,6 +16,12 @@ import {
   removeFromCompareList,
   type CompareList,
 } from './compare-lists.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    CompareList: CompareList;
+  }
+}
 
 const LABELS = {
   sku: { en: 'SKU', ar: 'رمز المنتج' },
@@ -48,7 +53,7 @@ async function productsOf(context: RequestContext, list: CompareList): Promise<r
   return products.flatMap((product) => (product === undefined || product instanceof Error ? [] : [product]));
 }
 
-const source = resolve<CompareList>('CompareList', {
+const source = resolve('CompareList')({
   uid: (list) => list.uid,
   item_count: (list) => list.productIds.length,
   attributes: async (list, _input, context) => {
@@ -94,11 +99,11 @@ function required(input: Input): string {
   return listUid;
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   compareList: async (_source, input, context) => (await listFor(context, required(input))) ?? null,
 });
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   createCompareList: async (_source, input, context) => {
     const list = await createCompareList(context.database, context.customerId);
     await addToCompareList(context.database, list.id, productIds(input.object('input')));
@@ -129,7 +134,7 @@ const mutations = resolve<unknown>('Mutation', {
   },
 });
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   compare_list: async (self, _input, context) =>
     self.id === context.customerId ? ((await compareListOfCustomer(context.database, self.id)) ?? null) : null,
 });

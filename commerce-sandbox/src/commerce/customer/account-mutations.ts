@@ -1,15 +1,15 @@
 import { inputError, notAuthorized, tooManyRequests } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { isEmail } from '../../platform/values/email-address.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { changeEmail, changePassword, createCustomer, requestPasswordReset, resetPassword, setSubscription, signIn } from './account.ts';
-import { customerSource } from './customer-resolvers.ts';
+import { customerSource, type CustomerSource } from './customer-resolvers.ts';
 import { customerByEmail } from './customers.ts';
 import { requireCustomer } from './require-customer.ts';
 import { revokeToken } from './tokens.ts';
 
-const session = resolve<unknown>('Mutation', {
+const session = resolve('Mutation')({
   generateCustomerToken: async (_source, input, context) => {
     const email = input.text('email') ?? '';
     const password = input.text('password') ?? '';
@@ -25,7 +25,7 @@ const session = resolve<unknown>('Mutation', {
   },
 });
 
-async function register(context: RequestContext, values: Input): Promise<unknown> {
+async function register(context: RequestContext, values: Input): Promise<SourceOf<'CustomerOutput'>> {
   const customer = await createCustomer(context.database, context.config, context.store, {
     email: values.text('email') ?? '',
     firstname: values.text('firstname') ?? '',
@@ -51,7 +51,7 @@ function dateOf(values: Input): string | undefined {
   return text;
 }
 
-async function update(context: RequestContext, values: Input): Promise<unknown> {
+async function update(context: RequestContext, values: Input): Promise<SourceOf<'CustomerOutput'>> {
   const customer = await requireCustomer(context);
   for (const [name, label] of [
     ['firstname', 'First Name'],
@@ -80,11 +80,11 @@ async function update(context: RequestContext, values: Input): Promise<unknown> 
   return { customer: await self(context) };
 }
 
-async function self(context: RequestContext): Promise<unknown> {
+async function self(context: RequestContext): Promise<CustomerSource> {
   return customerSource(await requireCustomer(context));
 }
 
-const account = resolve<unknown>('Mutation', {
+const account = resolve('Mutation')({
   createCustomer: (_source, input, context) => register(context, input.object('input')),
   createCustomerV2: (_source, input, context) => register(context, input.object('input')),
   updateCustomer: (_source, input, context) => update(context, input.object('input')),
@@ -121,7 +121,7 @@ const account = resolve<unknown>('Mutation', {
   },
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   isEmailAvailable: async (_source, input, context) => {
     const email = input.text('email') ?? '';
     if (!isEmail(email.trim())) throw inputError('Email is invalid');

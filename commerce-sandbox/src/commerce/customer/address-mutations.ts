@@ -52,7 +52,7 @@ async function ownAddress(context: RequestContext, customerId: number, id: numbe
   return address;
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   createCustomerAddress: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const values = input.object('input');

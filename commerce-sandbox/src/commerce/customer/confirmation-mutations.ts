@@ -1,4 +1,5 @@
 import { inputError } from '../../platform/errors/errors.ts';
+import { present } from '../../platform/errors/present.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { isEmail } from '../../platform/values/email-address.ts';
 import { confirmAccount, sendConfirmation } from './confirmation.ts';
@@ -11,7 +12,7 @@ const CONFIRMATION_ERRORS = {
   unknown: 'There was an error confirming the account',
 } as const;
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   confirmEmail: async (_source, input, context) => {
     const values = input.object('input');
     const email = (values.text('email') ?? '').trim().toLowerCase();
@@ -19,7 +20,7 @@ const mutations = resolve<unknown>('Mutation', {
     const outcome = await confirmAccount(context.database, email, values.text('confirmation_key') ?? '');
     if (outcome !== 'confirmed') throw inputError(CONFIRMATION_ERRORS[outcome]);
     const customer = await customerByEmail(context.database, email);
-    return { customer: customer ? customerSource(customer) : null };
+    return { customer: customerSource(present(customer)) };
   },
   resendConfirmationEmail: async (_source, input, context) => {
     const email = (input.text('email') ?? '').trim().toLowerCase();

@@ -9,6 +9,13 @@ import { addressesOf, type CustomerAddress } from './addresses.ts';
 import type { Customer } from './customers.ts';
 import { requireCustomer } from './require-customer.ts';
 
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Customer: CustomerSource;
+    CustomerAddress: CustomerAddress;
+  }
+}
+
 export type CustomerSource = Customer & { readonly __typename: 'Customer' };
 
 export const customerSource = (customer: Customer): CustomerSource => ({ ...customer, __typename: 'Customer' });
@@ -20,7 +27,7 @@ export function own<Answer>(customer: Customer, context: RequestContext, answer:
 
 const NO_PAGE = { items: [], total_count: 0, page_info: pageInfo(1, 20, 0) };
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   id: (source) => source.id,
   group_id: (source) => groupOf(source),
   is_subscribed: (source) => source.subscribed,
@@ -57,7 +64,7 @@ function idText(address: CustomerAddress | undefined): string | null {
   return address ? String(address.id) : null;
 }
 
-const address = resolve<CustomerAddress>('CustomerAddress', {
+const address = resolve('CustomerAddress')({
   customer_id: (source) => source.customerId,
   firstname: ({ details }) => details.firstname,
   lastname: ({ details }) => details.lastname,
@@ -80,7 +87,7 @@ const address = resolve<CustomerAddress>('CustomerAddress', {
   custom_attributesV2: () => [],
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   customer: async (_source, _input, context) => customerSource(await requireCustomer(context)),
 });
 

@@ -5,7 +5,7 @@ import { isEmail } from '../../platform/values/email-address.ts';
 import { setSubscription } from '../customer/account.ts';
 import { customerByEmail, customerById } from '../customer/customers.ts';
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   subscribeEmailToNewsletter: async (_source, input, context) => {
     const email = (input.text('email') ?? '').trim().toLowerCase();
     if (email === '') throw inputError('You must specify an email address to subscribe to a newsletter.');

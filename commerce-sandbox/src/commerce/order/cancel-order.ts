@@ -1,3 +1,4 @@
+import type { CancelOrderErrorCode } from '../../../generated/resolver-types.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { keepMail } from '../../platform/mail/outbox.ts';
 import type { StoreView } from '../../platform/store-view/stores.ts';
@@ -11,7 +12,7 @@ export function reasonAgainstCancelling(order: Order): string | undefined {
 }
 
 /** The platform's codes for these words. */
-const CODES: Readonly<Record<string, string>> = {
+const CODES: Readonly<Record<string, CancelOrderErrorCode>> = {
   'Order cancellation is not enabled for requested store.': 'ORDER_CANCELLATION_DISABLED',
   'Current user is not authorized to cancel this order': 'UNAUTHORISED',
   "The entity that was requested doesn't exist. Verify the entity and try again.": 'ORDER_NOT_FOUND',
@@ -19,7 +20,7 @@ const CODES: Readonly<Record<string, string>> = {
   'Order already closed, complete, cancelled or on hold': 'INVALID_ORDER_STATUS',
 };
 
-export const cancellationCode = (message: string): string => CODES[message] ?? 'UNDEFINED';
+export const cancellationCode = (message: string): CancelOrderErrorCode => CODES[message] ?? 'UNDEFINED';
 
 /**
  * Cancels what was not invoiced and refunds what was; the goods go back on the shelf. Answers why not when something happened to the order

@@ -1,5 +1,5 @@
 import { inputError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { idOf } from '../../platform/values/uid.ts';
@@ -13,11 +13,11 @@ const UNKNOWN = "The entity that was requested doesn't exist. Verify the entity 
 const LONGEST_REASON = 500;
 
 /** Failures are part of the answer, with the order where the caller may see it. */
-function refusal(message: string, order?: Order): unknown {
+function refusal(message: string, order?: Order): SourceOf<'CancelOrderOutput'> {
   return { error: message, errorV2: { code: cancellationCode(message), message }, order: order ? orderSource(order) : null };
 }
 
-async function done(context: RequestContext, orderId: number): Promise<unknown> {
+async function done(context: RequestContext, orderId: number): Promise<SourceOf<'CancelOrderOutput'>> {
   const order = await orderById(context.database, orderId);
   return { error: null, errorV2: null, order: order ? orderSource(order) : null };
 }
@@ -36,7 +36,7 @@ function orderIdOf(values: Input): number {
   return id;
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   cancelOrder: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const values = input.object('input');

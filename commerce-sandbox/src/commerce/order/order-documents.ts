@@ -1,3 +1,4 @@
+import type { SourceOf } from '../../platform/graphql/resolvers.ts';
 import { includedTax, money, VAT_PERCENT, type Halalas } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
@@ -6,34 +7,60 @@ import { taxLabel } from '../cart/cart-resolvers.ts';
 import { excludingTax, orderDiscounts, orderItemSource } from './order-items.ts';
 import type { Order, OrderComment, OrderDocument, OrderItem } from './orders.ts';
 
-const ITEMS = {
-  invoice: { type: 'InvoiceItem', quantity: 'quantity_invoiced' },
-  shipment: { type: 'ShipmentItem', quantity: 'quantity_shipped' },
-  credit_memo: { type: 'CreditMemoItem', quantity: 'quantity_refunded' },
-} as const;
-
-/** The invoices, shipments or credit memos of an order. */
-export function documentsOf(context: RequestContext, order: Order, kind: OrderDocument['kind']): readonly unknown[] {
-  const documents = order.documents.filter((document) => document.kind === kind);
-  return documents.map((document, index) => ({
-    id: uid(document.id),
-    number: document.number,
-    comments: commentsOf(order, document.id),
-    tracking: document.tracking,
-    items: linesOf(order, document).map(({ item, quantity }) => ({
-      __typename: ITEMS[kind].type,
-      id: uid(`${document.id}/${item.id}`),
-      order_item: orderItemSource(order, item),
-      product_name: item.name,
-      product_sku: item.sku,
-      product_sale_price: money(excludingTax(item.priceIncl)),
-      discounts: orderDiscounts(order, shareOf(item.rowDiscount, item, quantity)),
-      [ITEMS[kind].quantity]: quantity,
+/** The invoices of an order. */
+export function invoicesOf(context: RequestContext, order: Order): readonly SourceOf<'Invoice'>[] {
+  return documentsOf(order, 'invoice').map((document, index) => ({
+    ...headOf(order, document),
+    items: linesOf(order, document).map((line) => ({
+      ...lineSource(order, document, line),
+      __typename: 'InvoiceItem',
+      quantity_invoiced: line.quantity,
     })),
-    // What delivery costs is on the first document.
     total: totalOf(context, order, document, index === 0),
   }));
 }
+
+export function shipmentsOf(order: Order): readonly SourceOf<'OrderShipment'>[] {
+  return documentsOf(order, 'shipment').map((document) => ({
+    ...headOf(order, document),
+    tracking: document.tracking,
+    items: linesOf(order, document).map((line) => ({
+      ...lineSource(order, document, line),
+      __typename: 'ShipmentItem',
+      quantity_shipped: line.quantity,
+    })),
+  }));
+}
+
+export function creditMemosOf(context: RequestContext, order: Order): readonly SourceOf<'CreditMemo'>[] {
+  return documentsOf(order, 'credit_memo').map((document, index) => ({
+    ...headOf(order, document),
+    items: linesOf(order, document).map((line) => ({
+      ...lineSource(order, document, line),
+      __typename: 'CreditMemoItem',
+      quantity_refunded: line.quantity,
+    })),
+    total: totalOf(context, order, document, index === 0),
+  }));
+}
+
+const documentsOf = (order: Order, kind: OrderDocument['kind']): readonly OrderDocument[] =>
+  order.documents.filter((document) => document.kind === kind);
+
+const headOf = (order: Order, document: OrderDocument) => ({
+  id: uid(document.id),
+  number: document.number,
+  comments: commentsOf(order, document.id),
+});
+
+const lineSource = (order: Order, document: OrderDocument, { item, quantity }: DocumentLine) => ({
+  id: uid(`${document.id}/${item.id}`),
+  order_item: orderItemSource(order, item),
+  product_name: item.name,
+  product_sku: item.sku,
+  product_sale_price: money(excludingTax(item.priceIncl)),
+  discounts: orderDiscounts(order, shareOf(item.rowDiscount, item, quantity)),
+});
 
 interface DocumentLine {
   readonly item: OrderItem;
@@ -52,7 +79,13 @@ function shareOf(amount: Halalas, item: OrderItem, quantity: number): Halalas {
   return quantity === item.quantity ? amount : Math.round((amount * quantity) / item.quantity);
 }
 
-function totalOf(context: RequestContext, order: Order, document: OrderDocument, withShipping: boolean): unknown {
+/** What a document comes to; what delivery costs is on the first one. */
+function totalOf(
+  context: RequestContext,
+  order: Order,
+  document: OrderDocument,
+  withShipping: boolean,
+): SourceOf<'InvoiceTotal'> & SourceOf<'CreditMemoTotal'> {
   const lines = linesOf(order, document);
   const sum = (amount: (item: OrderItem) => Halalas): Halalas =>
     lines.reduce((total, { item, quantity }) => total + shareOf(amount(item), item, quantity), 0);
@@ -73,11 +106,11 @@ function totalOf(context: RequestContext, order: Order, document: OrderDocument,
   };
 }
 
-export function orderTaxes(context: RequestContext, tax: Halalas): readonly unknown[] {
+export function orderTaxes(context: RequestContext, tax: Halalas): readonly SourceOf<'TaxItem'>[] {
   return tax === 0 ? [] : [{ amount: money(tax), rate: VAT_PERCENT, title: taxLabel(context) }];
 }
 
-export function shippingHandling(context: RequestContext, shippingIncl: Halalas): unknown {
+export function shippingHandling(context: RequestContext, shippingIncl: Halalas): SourceOf<'ShippingHandling'> {
   return {
     total_amount: money(excludingTax(shippingIncl)),
     amount_including_tax: money(shippingIncl),
@@ -88,7 +121,7 @@ export function shippingHandling(context: RequestContext, shippingIncl: Halalas)
 }
 
 /** Comments to a document, or to the order itself. */
-export function commentsOf(order: Order, documentId: number | null): readonly unknown[] {
+export function commentsOf(order: Order, documentId: number | null): readonly SourceOf<'SalesCommentItem'>[] {
   return order.comments
     .filter((comment: OrderComment) => comment.documentId === documentId)
     .map((comment) => ({ message: comment.message, timestamp: timestamp(new Date(comment.createdAt)) }));

@@ -1,9 +1,16 @@
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { includedTax, money, type Halalas } from '../../platform/money/money.ts';
 import { uid } from '../../platform/values/uid.ts';
-import { productSource } from '../catalog/product-resolvers.ts';
+import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
 import type { Order, OrderItem } from './orders.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    OrderItemInterface: OrderItemSource;
+    ConfigurableOrderItem: OrderItemSource;
+  }
+}
 
 export interface OrderItemSource {
   readonly __typename: 'OrderItem' | 'ConfigurableOrderItem';
@@ -20,7 +27,7 @@ export const orderItemSource = (order: Order, item: OrderItem): OrderItemSource 
 export const excludingTax = (amount: Halalas): Halalas => amount - includedTax(amount);
 
 /** What a coupon took off an amount of the order. */
-export const orderDiscounts = (order: Order, amount: Halalas): readonly unknown[] =>
+export const orderDiscounts = (order: Order, amount: Halalas): readonly SourceOf<'Discount'>[] =>
   amount === 0
     ? []
     : [
@@ -37,7 +44,7 @@ export function returnableQuantity(item: OrderItem): number {
   return Math.max(0, item.shipped - item.refunded - item.returnRequested);
 }
 
-const orderItem = resolve<OrderItemSource>('OrderItemInterface', {
+const orderItem = resolve('OrderItemInterface')({
   id: ({ item }) => uid(item.id),
   product: async ({ item }, _input, context) => {
     const product = item.productId === null ? undefined : await productsFor(context).byId.load(item.productId);
@@ -76,7 +83,7 @@ const orderItem = resolve<OrderItemSource>('OrderItemInterface', {
   status: ({ item }) => itemStatus(item),
 });
 
-const configurableItem = resolve<OrderItemSource>('ConfigurableOrderItem', { parent_sku: ({ item }) => item.parentSku });
+const configurableItem = resolve('ConfigurableOrderItem')({ parent_sku: ({ item }) => item.parentSku });
 
 /** The platform's words for how far a line has come. */
 function itemStatus(item: OrderItem): string {

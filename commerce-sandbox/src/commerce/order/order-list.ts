@@ -1,3 +1,4 @@
+import type { SourceOf } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { pageAsked, pageInfo } from '../../platform/values/paging.ts';
@@ -5,7 +6,7 @@ import { timestamp } from '../../platform/values/timestamp.ts';
 import { findOrders, firstOrderDate, orderSource, statusCodes } from './orders.ts';
 
 /** `customer.orders` and its deprecated forerunner. */
-export async function ordersPage(context: RequestContext, customerId: number, input: Input): Promise<unknown> {
+export async function ordersPage(context: RequestContext, customerId: number, input: Input): Promise<SourceOf<'CustomerOrders'>> {
   const filter = input.object('filter');
   const number = filter.object('number');
   const numbers = [...number.texts('eq'), ...number.texts('in')];

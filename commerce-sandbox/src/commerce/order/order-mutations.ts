@@ -1,5 +1,5 @@
 import { inputError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { addItem } from '../cart/cart-lines.ts';
 import { cartSource } from '../cart/cart-resolvers.ts';
 import { customerCart } from '../cart/cart.ts';
@@ -7,14 +7,14 @@ import { productsById } from '../catalog/product.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
 import { orderByNumber } from './orders.ts';
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   reorderItems: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const number = input.text('orderNumber') ?? '';
     const order = await orderByNumber(context.database, number);
     if (!order || order.customerId !== customer.id) throw inputError(`Cannot find order number "${number}" for current customer.`);
     const cart = await customerCart(context.database, context.store, customer.id);
-    const errors: unknown[] = [];
+    const errors: SourceOf<'CheckoutUserInputError'>[] = [];
     for (const item of order.items) {
       const [product] = item.productId === null ? [] : await productsById(context.database, context.store, [item.productId]);
       const parentSku = product?.type === 'configurable' ? product.sku : undefined;

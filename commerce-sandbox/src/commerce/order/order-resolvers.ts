@@ -1,19 +1,24 @@
 import { notAuthorized, notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { money } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
-import type { StoreView } from '../../platform/store-view/stores.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
 import type { Address } from '../address/address.ts';
-import { own, type CustomerSource } from '../customer/customer-resolvers.ts';
+import { own } from '../customer/customer-resolvers.ts';
 import { cancellationReasons } from './cancellation-reasons.ts';
-import { commentsOf, documentsOf, orderTaxes, shippingHandling } from './order-documents.ts';
+import { commentsOf, creditMemosOf, invoicesOf, orderTaxes, shipmentsOf, shippingHandling } from './order-documents.ts';
 import { orderDiscounts, orderItemResolvers, orderItemSource, returnableQuantity } from './order-items.ts';
 import { ordersPage } from './order-list.ts';
 import { canBeCanceled, orderByNumber, orderByToken, orderSource, statusLabel, type Order, type OrderSource } from './orders.ts';
 
-const customerOrder = resolve<OrderSource>('CustomerOrder', {
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    CustomerOrder: OrderSource;
+  }
+}
+
+const customerOrder = resolve('CustomerOrder')({
   id: (order) => uid(order.id),
   increment_id: (order) => order.number,
   order_number: (order) => order.number,
@@ -24,8 +29,8 @@ const customerOrder = resolve<OrderSource>('CustomerOrder', {
   is_virtual: () => false,
   available_actions: (order) => [
     'REORDER',
-    ...(canBeCanceled(order) ? ['CANCEL'] : []),
-    ...(order.items.some((item) => returnableQuantity(item) > 0) ? ['RETURN'] : []),
+    ...(canBeCanceled(order) ? (['CANCEL'] as const) : []),
+    ...(order.items.some((item) => returnableQuantity(item) > 0) ? (['RETURN'] as const) : []),
   ],
   customer_info: (order) => ({ firstname: order.firstname, lastname: order.lastname, middlename: null, prefix: null, suffix: null }),
   applied_coupons: (order) => (order.couponCode === null ? [] : [{ code: order.couponCode }]),
@@ -47,14 +52,14 @@ const customerOrder = resolve<OrderSource>('CustomerOrder', {
   comments: (order) => commentsOf(order, null),
   total: (order, _input, context) => orderTotal(order, context),
   grand_total: (order) => money(order.grandTotal).value,
-  invoices: (order, _input, context) => documentsOf(context, order, 'invoice'),
-  shipments: (order, _input, context) => documentsOf(context, order, 'shipment'),
-  credit_memos: (order, _input, context) => documentsOf(context, order, 'credit_memo'),
+  invoices: (order, _input, context) => invoicesOf(context, order),
+  shipments: (order) => shipmentsOf(order),
+  credit_memos: (order, _input, context) => creditMemosOf(context, order),
   gift_receipt_included: () => false,
   printed_card_included: () => false,
 });
 
-function orderAddress(address: Address): unknown {
+function orderAddress(address: Address): SourceOf<'OrderAddress'> {
   return {
     firstname: address.firstname,
     lastname: address.lastname,
@@ -75,7 +80,7 @@ function orderAddress(address: Address): unknown {
   };
 }
 
-function orderTotal(order: Order, context: RequestContext): unknown {
+function orderTotal(order: Order, context: RequestContext): SourceOf<'OrderTotal'> {
   return {
     grand_total: money(order.grandTotal),
     base_grand_total: money(order.grandTotal),
@@ -99,7 +104,7 @@ export function guestOrderOf(order: Order | undefined): Order {
   return order;
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   guestOrder: async (_source, input, context) => {
     const values = input.object('input');
     const order = await orderByNumber(context.database, values.requiredText('number'));
@@ -117,11 +122,11 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   orders: (source, input, context) => own(source, context, () => ordersPage(context, source.id, input)),
 });
 
-const settings = resolve<StoreView>('StoreConfig', {
+const settings = resolve('StoreConfig')({
   order_cancellation_enabled: () => true,
   order_cancellation_reasons: (store) => cancellationReasons(store.language).map((description) => ({ description })),
 });

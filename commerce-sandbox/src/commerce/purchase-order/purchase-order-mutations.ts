@@ -1,5 +1,6 @@
 import { inputError, PlatformError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { present } from '../../platform/errors/present.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
@@ -24,7 +25,12 @@ interface ActionError {
 type Work = (context: RequestContext, member: Member, id: number) => Promise<void>;
 
 /** Does one thing with several purchase orders; what cannot be done is told per order. */
-async function each(context: RequestContext, input: Input, action: PurchaseOrderAction, work: Work): Promise<unknown> {
+async function each(
+  context: RequestContext,
+  input: Input,
+  action: PurchaseOrderAction,
+  work: Work,
+): Promise<{ readonly purchase_orders: readonly PurchaseOrder[]; readonly errors: readonly ActionError[] }> {
   const member = await requireMember(context);
   const uids = input.object('input').texts('purchase_order_uids');
   if (uids.length === 0) throw inputError('Required parameter "purchase_order_uids" is missing');
@@ -51,7 +57,7 @@ async function each(context: RequestContext, input: Input, action: PurchaseOrder
   return { purchase_orders: done.filter((found) => found !== undefined), errors };
 }
 
-const decisions = resolve<unknown>('Mutation', {
+const decisions = resolve('Mutation')({
   approvePurchaseOrders: (_source, input, context) =>
     each(context, input, 'APPROVE', (_context, member, id) => approve(context.database, member, id)),
   rejectPurchaseOrders: (_source, input, context) =>
@@ -62,7 +68,7 @@ const decisions = resolve<unknown>('Mutation', {
   validatePurchaseOrders: (_source, input, context) => each(context, input, 'VALIDATE', () => Promise.resolve()),
 });
 
-const orders = resolve<unknown>('Mutation', {
+const orders = resolve('Mutation')({
   placePurchaseOrder: async (_source, input, context) => {
     const member = await requireMember(context, 'Magento_Sales::place_order');
     const cart = await requireCart(context.database, input.object('input').requiredText('cart_id'), context.customerId);
@@ -76,7 +82,7 @@ const orders = resolve<unknown>('Mutation', {
     const result = await convertToOrder(context.database, context.store, member, found);
     if ('code' in result) throw new PlatformError('input', result.message);
     const order = await orderById(context.database, result.id);
-    return { order: order ? orderSource(order) : null };
+    return { order: orderSource(present(order)) };
   },
   addPurchaseOrderComment: async (_source, input, context) => {
     const member = await requireMember(context);
@@ -106,7 +112,7 @@ const orders = resolve<unknown>('Mutation', {
        from cart_item i join product p on p.id = i.product_id left join product v on v.id = i.variant_id where i.cart_id = $1 order by i.id`,
       [found.cartId],
     );
-    const errors: unknown[] = [];
+    const errors: SourceOf<'Error'>[] = [];
     for (const line of lines) {
       const error = await addItem(context.database, context.store, cart.id, {
         sku: line.sku,

@@ -1,5 +1,5 @@
 import { inputError, notAuthorized } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { pageInfo, pageOf, pageAsked } from '../../platform/values/paging.ts';
@@ -8,13 +8,19 @@ import { idOf, uid } from '../../platform/values/uid.ts';
 import { cartById } from '../cart/cart.ts';
 import { loadCart } from '../cart/loaded-cart.ts';
 import { companyById, roleById } from '../company/companies.ts';
-import { customerSource, type CustomerSource } from '../customer/customer-resolvers.ts';
+import { customerSource } from '../customer/customer-resolvers.ts';
 import { customerById } from '../customer/customers.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
 import { orderById, orderSource } from '../order/orders.ts';
 import { MANAGER_ROLE_ID } from './approval-rules.ts';
 import { availableActions, can, maySee, memberOf, waitsFor, type Member } from './purchase-order-access.ts';
 import { purchaseOrderById, purchaseOrdersOf, type Approval, type PurchaseOrder } from './purchase-orders.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    PurchaseOrder: PurchaseOrder;
+  }
+}
 
 /** The caller as a member of a company that uses purchase orders. */
 export async function requireMember(context: RequestContext, permission = 'Magento_PurchaseOrder::view_purchase_orders'): Promise<Member> {
@@ -33,7 +39,7 @@ export async function visibleOrder(context: RequestContext, member: Member, orde
   return found;
 }
 
-async function userSource(context: RequestContext, id: number | null): Promise<unknown> {
+async function userSource(context: RequestContext, id: number | null): Promise<SourceOf<'Customer'> | null> {
   const user = id === null ? undefined : await customerById(context.database, id);
   return user ? customerSource(user) : null;
 }
@@ -48,7 +54,7 @@ async function roleName(context: RequestContext, roleId: number): Promise<string
   return (await roleById(context.database, roleId))?.name ?? 'Unknown Role';
 }
 
-async function eventOf(context: RequestContext, approval: Approval): Promise<unknown> {
+async function eventOf(context: RequestContext, approval: Approval): Promise<SourceOf<'PurchaseOrderApprovalFlowEvent'>> {
   const role = await roleName(context, approval.roleId);
   const at = timestamp(new Date(approval.updatedAt));
   if (approval.status === 'PENDING')
@@ -63,7 +69,7 @@ async function eventOf(context: RequestContext, approval: Approval): Promise<unk
   };
 }
 
-const source = resolve<PurchaseOrder>('PurchaseOrder', {
+const source = resolve('PurchaseOrder')({
   uid: (found) => uid(found.id),
   created_at: (found) => timestamp(found.createdAt),
   updated_at: (found) => timestamp(found.updatedAt),
@@ -108,7 +114,7 @@ const source = resolve<PurchaseOrder>('PurchaseOrder', {
 });
 
 /** Without `company_purchase_orders` the caller's own; with it all that the caller may see. */
-async function purchaseOrdersPage(context: RequestContext, member: Member, input: Input): Promise<unknown> {
+async function purchaseOrdersPage(context: RequestContext, member: Member, input: Input): Promise<SourceOf<'PurchaseOrders'>> {
   const { pageSize, currentPage } = pageAsked(input);
   const filter = input.object('filter');
   const [from, to] = [
@@ -134,7 +140,7 @@ async function purchaseOrdersPage(context: RequestContext, member: Member, input
   };
 }
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   purchase_orders_enabled: async (self, _input, context) => {
     const company = self.companyId === null ? undefined : await companyById(context.database, self.companyId);
     return company?.purchaseOrdersEnabled ?? false;

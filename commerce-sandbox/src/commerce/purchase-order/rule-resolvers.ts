@@ -1,5 +1,5 @@
 import { inputError, notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { CURRENCY } from '../../platform/store-view/stores.ts';
 import type { Input } from '../../platform/values/input.ts';
@@ -7,7 +7,6 @@ import { pageInfo, pageOf, pageAsked } from '../../platform/values/paging.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { textOf, uid } from '../../platform/values/uid.ts';
 import { rolesOf, type CompanyRole } from '../company/companies.ts';
-import type { CustomerSource } from '../customer/customer-resolvers.ts';
 import {
   addRule,
   changeRule,
@@ -20,6 +19,12 @@ import {
 } from './approval-rules.ts';
 import type { Member } from './purchase-order-access.ts';
 import { requireMember } from './purchase-order-resolvers.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    PurchaseOrderApprovalRule: ApprovalRule;
+  }
+}
 
 const VIEW = 'Magento_PurchaseOrderRule::view_approval_rules';
 const MANAGE = 'Magento_PurchaseOrderRule::manage_approval_rules';
@@ -39,7 +44,7 @@ async function rolesById(context: RequestContext, companyId: number, ids: readon
   return ids.flatMap((id) => roles.find((role) => role.id === id) ?? []);
 }
 
-const source = resolve<ApprovalRule>('PurchaseOrderApprovalRule', {
+const source = resolve('PurchaseOrderApprovalRule')({
   uid: (rule) => uid(rule.id),
   status: (rule) => (rule.enabled ? 'ENABLED' : 'DISABLED'),
   created_by: (rule) => rule.createdBy,
@@ -60,7 +65,7 @@ async function ownRule(context: RequestContext, member: Member, ruleUid: string 
   return rule;
 }
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   purchase_order_approval_rules: async (self, input, context) => {
     if (self.id !== context.customerId) return null;
     const member = await requireMember(context, VIEW);
@@ -142,7 +147,7 @@ async function detailsFrom(context: RequestContext, member: Member, values: Inpu
   };
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   createPurchaseOrderApprovalRule: async (_source, input, context) => {
     const member = await requireMember(context, MANAGE);
     const details = await detailsFrom(context, member, input.object('input'));
@@ -159,7 +164,7 @@ const mutations = resolve<unknown>('Mutation', {
   },
   deletePurchaseOrderApprovalRule: async (_source, input, context) => {
     const member = await requireMember(context, MANAGE);
-    const errors: unknown[] = [];
+    const errors: SourceOf<'DeletePurchaseOrderApprovalRuleError'>[] = [];
     for (const ruleUid of input.object('input').texts('approval_rule_uids')) {
       try {
         await removeRule(context.database, (await ownRule(context, member, ruleUid)).id);

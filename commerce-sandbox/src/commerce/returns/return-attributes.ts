@@ -1,4 +1,5 @@
 import { inputError, notFound } from '../../platform/errors/errors.ts';
+import type { SourceOf } from '../../platform/graphql/resolvers.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { idOf, uid } from '../../platform/values/uid.ts';
 
@@ -89,7 +90,7 @@ function shown(answers: ReturnAnswers, language: Language): readonly ShownAnswer
 }
 
 /** `ReturnItem.custom_attributes`: values as JSON text, as the platform gives them. */
-export function customAttributes(answers: ReturnAnswers, language: Language): readonly unknown[] {
+export function customAttributes(answers: ReturnAnswers, language: Language): readonly SourceOf<'ReturnCustomAttribute'>[] {
   return shown(answers, language).map(({ attribute, text }) => ({
     uid: uid(attribute.id),
     label: attribute.label[language],
@@ -98,7 +99,7 @@ export function customAttributes(answers: ReturnAnswers, language: Language): re
 }
 
 /** `ReturnItem.custom_attributesV2`. */
-export function customAttributesV2(answers: ReturnAnswers, language: Language): readonly unknown[] {
+export function customAttributesV2(answers: ReturnAnswers, language: Language): readonly SourceOf<'AttributeValueInterface'>[] {
   return shown(answers, language).map(({ attribute, option, text }) =>
     option
       ? {

@@ -39,7 +39,7 @@ function wantedReturn(values: Input, order: Order): WantedReturn {
   };
 }
 
-const requests = resolve<unknown>('Mutation', {
+const requests = resolve('Mutation')({
   requestReturn: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const values = input.object('input');
@@ -102,7 +102,7 @@ async function askToConfirm(context: RequestContext, order: Order, key: string):
   });
 }
 
-const details = resolve<unknown>('Mutation', {
+const details = resolve('Mutation')({
   addReturnComment: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const values = input.object('input');

@@ -1,18 +1,23 @@
 import { inputError } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { pageInfo, pageOf, pageAsked } from '../../platform/values/paging.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { idOf, uid } from '../../platform/values/uid.ts';
-import type { CustomerSource } from '../customer/customer-resolvers.ts';
 import { customerById } from '../customer/customers.ts';
 import { orderItemSource } from '../order/order-items.ts';
-import { orderById, orderSource, type OrderSource } from '../order/orders.ts';
+import { orderById, orderSource } from '../order/orders.ts';
 import { readCountries } from '../store/directory.ts';
 import { graphqlCountry } from '../store/store-resolvers.ts';
 import { customAttributes, customAttributesV2 } from './return-attributes.ts';
 import { returnById, returnsOf, type Return, type ReturnTracking } from './returns.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Return: Return;
+  }
+}
 
 export const WRONG_RETURN = 'You selected the wrong RMA.';
 
@@ -29,9 +34,9 @@ const ACCEPTED: readonly string[] = ['AUTHORIZED', 'PARTIALLY_AUTHORIZED'];
 
 export const mayBeShipped = (found: Return): boolean => ACCEPTED.includes(found.status);
 
-const carrier = (code: string): unknown => ({ uid: uid(code), label: RETURN_CARRIERS[code] ?? code });
+const carrier = (code: string): SourceOf<'ReturnShippingCarrier'> => ({ uid: uid(code), label: RETURN_CARRIERS[code] ?? code });
 
-export const trackingSource = (tracking: ReturnTracking): unknown => ({
+export const trackingSource = (tracking: ReturnTracking): SourceOf<'ReturnShippingTracking'> => ({
   uid: uid(tracking.id),
   carrier: carrier(tracking.carrierCode),
   tracking_number: tracking.number,
@@ -39,7 +44,11 @@ export const trackingSource = (tracking: ReturnTracking): unknown => ({
 });
 
 /** A page of returns, as customers and orders have it. */
-export async function returnsPage(context: RequestContext, owner: Parameters<typeof returnsOf>[1], input: Input): Promise<unknown> {
+export async function returnsPage(
+  context: RequestContext,
+  owner: Parameters<typeof returnsOf>[1],
+  input: Input,
+): Promise<SourceOf<'Returns'>> {
   const { pageSize, currentPage } = pageAsked(input);
   const found = await returnsOf(context.database, owner);
   return {
@@ -56,7 +65,7 @@ export async function ownReturn(context: RequestContext, customerId: number, ret
   return found;
 }
 
-const source = resolve<Return>('Return', {
+const source = resolve('Return')({
   uid: (found) => uid(found.id),
   created_at: (found) => timestamp(found.createdAt),
   customer: async (found, _input, context) => {
@@ -101,13 +110,13 @@ const source = resolve<Return>('Return', {
   available_shipping_carriers: (found) => (mayBeShipped(found) ? Object.keys(RETURN_CARRIERS).map(carrier) : []),
   shipping: async (found, _input, context) => ({
     address: mayBeShipped(found) ? await returnAddress(context) : null,
-    tracking: (values: { readonly uid?: string | null }) =>
+    tracking: (values: { readonly uid?: string | number | null }) =>
       found.tracking.filter((tracking) => (values.uid ?? undefined) === undefined || uid(tracking.id) === values.uid).map(trackingSource),
   }),
 });
 
 /** Where returned goods go to. */
-async function returnAddress(context: RequestContext): Promise<unknown> {
+async function returnAddress(context: RequestContext): Promise<SourceOf<'ReturnShippingAddress'> | null> {
   const country = (await readCountries(context.database)).find((candidate) => candidate.id === 'SA');
   const region = country?.regions.find((candidate) => candidate.code === 'SA-01');
   if (!country || !region) return null;
@@ -122,12 +131,12 @@ async function returnAddress(context: RequestContext): Promise<unknown> {
   };
 }
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   returns: (self, input, context) => (self.id === context.customerId ? returnsPage(context, { customerId: self.id }, input) : null),
   return: (self, input, context) => (self.id === context.customerId ? ownReturn(context, self.id, input.text('uid')) : null),
 });
 
-const order = resolve<OrderSource>('CustomerOrder', {
+const order = resolve('CustomerOrder')({
   returns: (self, input, context) => returnsPage(context, { orderId: self.id }, input),
 });
 

@@ -1,13 +1,13 @@
 import { inputError, notAuthorized, notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { present } from '../../platform/errors/present.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { pageInfo, pageOf } from '../../platform/values/paging.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { idOf, uid } from '../../platform/values/uid.ts';
-import { productSource, type ProductSource } from '../catalog/product-resolvers.ts';
+import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
-import type { CustomerSource } from '../customer/customer-resolvers.ts';
 import { addReview, reviewsOfCustomer, type Review } from './reviews.ts';
 
 /** The platform's rating of that name; its five values are numbered 16 to 20 there. */
@@ -18,7 +18,7 @@ const PERCENT_PER_STAR = 20;
 const LONGEST = { nickname: 128, summary: 255, text: 10_000 } as const;
 
 /** A review as the platform shows it. */
-export function reviewSource(context: RequestContext, review: Omit<Review, 'id'>): unknown {
+export function reviewSource(context: RequestContext, review: Omit<Review, 'id'>): SourceOf<'ProductReview'> {
   return {
     average_rating: (review.rating ?? 0) * PERCENT_PER_STAR,
     created_at: timestamp(review.createdAt),
@@ -28,13 +28,13 @@ export function reviewSource(context: RequestContext, review: Omit<Review, 'id'>
     ratings_breakdown: review.rating === null ? [] : [{ name: RATING_NAME[context.store.language], value: String(review.rating) }],
     product: async () => {
       const product = await productsFor(context).byId.load(review.productId);
-      return product ? productSource(product) : null;
+      return productSource(present(product));
     },
   };
 }
 
 /** A page of reviews. */
-export function reviewsPage(context: RequestContext, reviews: readonly Omit<Review, 'id'>[], input: Input): unknown {
+export function reviewsPage(context: RequestContext, reviews: readonly Omit<Review, 'id'>[], input: Input): SourceOf<'ProductReviews'> {
   const pageSize = input.number('pageSize') ?? 20;
   const currentPage = input.number('currentPage') ?? 1;
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');
@@ -45,7 +45,7 @@ export function reviewsPage(context: RequestContext, reviews: readonly Omit<Revi
   };
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   productReviewRatingsMetadata: (_source, _input, context) => ({
     items: [
       {
@@ -64,7 +64,7 @@ function starsOf(values: Input): number | undefined {
   return stars >= 1 && stars <= 5 ? stars : undefined;
 }
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   createProductReview: async (_source, input, context) => {
     if (context.customerId === undefined) throw notAuthorized("Guest customers aren't allowed to add product reviews.");
     const values = input.object('input');
@@ -85,16 +85,16 @@ const mutation = resolve<unknown>('Mutation', {
       text: written('text'),
       rating: starsOf(values),
     });
-    return { review: review ? reviewSource(context, review) : null };
+    return { review: reviewSource(context, present(review)) };
   },
 });
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   reviews: async (self, input, context) =>
     reviewsPage(context, self.id === context.customerId ? await reviewsOfCustomer(context.database, self.id) : [], input),
 });
 
-const product = resolve<ProductSource>('ProductInterface', {
+const product = resolve('ProductInterface')({
   reviews: async (source, input, context) => reviewsPage(context, await productsFor(context).reviews.load(source.id), input),
 });
 

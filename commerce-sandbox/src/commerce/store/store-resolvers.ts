@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { CURRENCY, DEFAULT_STORE, STORES, URL_SUFFIX, type StoreView } from '../../platform/store-view/stores.ts';
 import { uid } from '../../platform/values/uid.ts';
@@ -7,10 +7,16 @@ import { readCountries, type Country } from './directory.ts';
 import { MENU_ROOT } from './menu-root.ts';
 import { PLAIN_SETTINGS, SETTINGS_SINCE_2_4_8 } from './store-settings.ts';
 
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    StoreConfig: StoreView;
+  }
+}
+
 const TITLES = { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' } as const;
 const COPYRIGHTS = { en: 'Copyright © AMC eShop. All rights reserved.', ar: 'جميع الحقوق محفوظة © متجر AMC الإلكتروني.' } as const;
 
-const storeConfig = resolve<StoreView>('StoreConfig', {
+const storeConfig = resolve('StoreConfig')({
   id: (store) => store.id,
   code: (store) => store.code,
   store_code: (store) => store.code,
@@ -103,7 +109,7 @@ const storeConfig = resolve<StoreView>('StoreConfig', {
   send_friend: () => ({ enabled_for_customers: false, enabled_for_guests: false }),
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   storeConfig: (_source, _input, context) => context.store,
   availableStores: () => STORES,
   currency: () => ({
@@ -125,7 +131,7 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-export function graphqlCountry(country: Country, context: RequestContext): unknown {
+export function graphqlCountry(country: Country, context: RequestContext): SourceOf<'Country'> {
   return {
     id: country.id,
     two_letter_abbreviation: country.id,

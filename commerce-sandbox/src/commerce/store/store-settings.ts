@@ -1,5 +1,7 @@
+import type { FieldsOf } from '../../platform/graphql/resolvers.ts';
+
 /** What 2.4.8 tells of a shop's settings and 2.4.7 did not: 1 stands for prices without tax, 2 with tax, 3 for both. */
-export const SETTINGS_SINCE_2_4_8 = {
+export const SETTINGS_SINCE_2_4_8: FieldsOf<'StoreConfig'> = {
   configurable_product_image: () => 'PARENT',
   grouped_product_image: () => 'PARENT',
   fixed_product_taxes_enable: () => false,
@@ -22,13 +24,13 @@ export const SETTINGS_SINCE_2_4_8 = {
   orders_invoices_credit_memos_display_shipping_amount: () => 2,
   orders_invoices_credit_memos_display_subtotal: () => 3,
   orders_invoices_credit_memos_display_zero_tax: () => false,
-} as const;
+};
 
-const off = (...names: readonly string[]): Readonly<Record<string, () => string>> =>
-  Object.fromEntries(names.map((name) => [name, () => '0']));
+const off = <Name extends string>(...names: readonly Name[]): Readonly<Record<Name, () => string>> =>
+  Object.fromEntries(names.map((name) => [name, () => '0'])) as Record<Name, () => string>;
 
 /** Settings of features that this shop has switched off, and of payment by cheque. */
-export const PLAIN_SETTINGS = {
+export const PLAIN_SETTINGS: FieldsOf<'StoreConfig'> = {
   ...off(
     'allow_gift_receipt',
     'allow_gift_wrapping_on_order',
@@ -60,4 +62,4 @@ export const PLAIN_SETTINGS = {
   zero_subtotal_new_order_status: () => 'pending',
   zero_subtotal_sort_order: () => 1,
   zero_subtotal_title: () => 'No Payment Information Required',
-} as const;
+};

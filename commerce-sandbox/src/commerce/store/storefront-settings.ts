@@ -2,7 +2,7 @@ import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts
 import { pageInfo } from '../../platform/values/paging.ts';
 
 /** What storefronts ask about features that this shop does not use: off, none, an empty page. */
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   recaptchaFormConfig: () => ({ is_enabled: false, configurations: null }),
   recaptchaV3Config: () => null,
   checkoutAgreements: () => [],

@@ -1,9 +1,9 @@
 import { inputError, notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { uid } from '../../platform/values/uid.ts';
-import { categorySource } from '../catalog/category-resolvers.ts';
-import { productSource } from '../catalog/product-resolvers.ts';
+import { categorySource } from '../catalog/category-source.ts';
+import { productSource } from '../catalog/product-source.ts';
 import { categoriesFor, productsFor } from '../catalog/request-loaders.ts';
 import { pageById } from '../cms/cms-resolvers.ts';
 
@@ -44,7 +44,7 @@ async function destinationOf(context: RequestContext, url: string): Promise<Dest
   return undefined;
 }
 
-async function entityAt(context: RequestContext, destination: Destination, url: string): Promise<unknown> {
+async function entityAt(context: RequestContext, destination: Destination, url: string): Promise<SourceOf<'RoutableInterface'> | null> {
   const { type, entityId, redirectCode } = destination;
   // The platform hangs the query string on again.
   const routed = { redirectCode, query: queryOf(url) };
@@ -65,7 +65,7 @@ function queryOf(url: string): string {
   return /\?[^#]*/.exec(url)?.[0] ?? '';
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   route: async (_source, input, context) => {
     const url = requiredUrl(input.text('url'));
     const destination = await destinationOf(context, url);

@@ -1,10 +1,10 @@
 import { notFound } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
 import { deletePaymentToken, paymentTokensOf } from './payment-tokens.ts';
 
-async function tokensSource(context: RequestContext, customerId: number): Promise<unknown> {
+async function tokensSource(context: RequestContext, customerId: number): Promise<SourceOf<'CustomerPaymentTokens'>> {
   const tokens = await paymentTokensOf(context.database, customerId);
   // `details` is JSON text in the platform's schema.
   return {
@@ -17,11 +17,11 @@ async function tokensSource(context: RequestContext, customerId: number): Promis
   };
 }
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   customerPaymentTokens: async (_source, _input, context) => tokensSource(context, (await requireCustomer(context)).id),
 });
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   deletePaymentToken: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const publicHash = input.text('public_hash') ?? '';

@@ -1,4 +1,5 @@
 import { inputError } from '../../platform/errors/errors.ts';
+import { present } from '../../platform/errors/present.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
@@ -24,30 +25,36 @@ function nameFrom(values: Input): string {
   return name.slice(0, LONGEST_NAME);
 }
 
+function visibilityFrom(values: Input): Wishlist['visibility'] | undefined {
+  const visibility = values.text('visibility');
+  return visibility === 'PUBLIC' || visibility === 'PRIVATE' ? visibility : undefined;
+}
+
 const taken = (name: string): Error => inputError(`Wish list "${name}" already exists.`);
 
-const lists = resolve<unknown>('Mutation', {
+const lists = resolve('Mutation')({
   createWishlist: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const values = input.object('input');
     const name = nameFrom(values);
     if ((await wishlistsOf(context.database, customer.id)).length >= MAXIMUM_WISHLISTS)
       throw inputError(`Only ${MAXIMUM_WISHLISTS} wish list(s) can be created.`);
-    const wishlist = await createWishlist(context.database, customer.id, name, values.text('visibility') ?? 'PRIVATE');
+    const wishlist = await createWishlist(context.database, customer.id, name, visibilityFrom(values) ?? 'PRIVATE');
     if (!wishlist) throw taken(name);
     return { wishlist };
   },
   updateWishlist: async (_source, input, context) => {
     const list = await requireWishlist(context, input);
     const name = input.has('name') ? nameFrom(input) : list.name;
+    const visibility = visibilityFrom(input) ?? list.visibility;
     const others = await wishlistsOf(context.database, list.customerId);
     if (others.some((other) => other.id !== list.id && other.name.toLowerCase() === name.toLowerCase())) throw taken(name);
     await context.database.query('update wishlist set name = $2, visibility = $3, updated_at = now() where id = $1', [
       list.id,
       name,
-      input.text('visibility') ?? list.visibility,
+      visibility,
     ]);
-    return { uid: String(list.id), name, visibility: input.text('visibility') ?? list.visibility };
+    return { uid: String(list.id), name, visibility };
   },
   deleteWishlist: async (_source, input, context) => {
     const list = await requireWishlist(context, input);
@@ -58,8 +65,14 @@ const lists = resolve<unknown>('Mutation', {
   },
 });
 
+interface Transferred {
+  readonly source_wishlist: Wishlist;
+  readonly destination_wishlist: Wishlist;
+  readonly user_errors: readonly WishlistError[];
+}
+
 /** Copies or moves lines to another list of the same customer; a quantity says how many of a line. */
-async function transfer(context: RequestContext, input: Input, keep: boolean): Promise<unknown> {
+async function transfer(context: RequestContext, input: Input, keep: boolean): Promise<Transferred> {
   const source = await requireWishlist(context, input, 'sourceWishlistUid');
   const destination = await requireWishlist(context, input, 'destinationWishlistUid');
   if (source.id === destination.id) throw inputError('The source and destination wish lists must be different.');
@@ -81,11 +94,11 @@ async function transfer(context: RequestContext, input: Input, keep: boolean): P
       });
     }
   }
-  const fresh = (list: Wishlist): Promise<Wishlist | undefined> => wishlistById(context.database, list.id);
+  const fresh = async (list: Wishlist): Promise<Wishlist> => present(await wishlistById(context.database, list.id));
   return { source_wishlist: await fresh(source), destination_wishlist: await fresh(destination), user_errors: errors };
 }
 
-const transfers = resolve<unknown>('Mutation', {
+const transfers = resolve('Mutation')({
   copyProductsBetweenWishlists: (_source, input, context) => transfer(context, input, true),
   moveProductsBetweenWishlists: (_source, input, context) => transfer(context, input, false),
 });

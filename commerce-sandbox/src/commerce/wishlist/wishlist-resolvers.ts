@@ -1,7 +1,6 @@
 import { inputError, notAuthorized } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
-import type { StoreView } from '../../platform/store-view/stores.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { pageInfo, pageOf, pageAsked } from '../../platform/values/paging.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
@@ -9,7 +8,7 @@ import { addItem } from '../cart/cart-lines.ts';
 import { selectedOptions } from '../cart/cart-resolvers.ts';
 import { customerCart } from '../cart/cart.ts';
 import { chosenOptions, variantsFor } from '../catalog/configurable-options.ts';
-import { productSource } from '../catalog/product-resolvers.ts';
+import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
 import { type CustomerSource } from '../customer/customer-resolvers.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
@@ -25,6 +24,14 @@ import {
   type WishlistItem,
 } from './wishlists.ts';
 
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Wishlist: Wishlist;
+    WishlistItemInterface: ItemSource;
+    ConfigurableWishlistItem: ItemSource;
+  }
+}
+
 type ItemSource = WishlistItem & { readonly __typename: 'SimpleWishlistItem' | 'ConfigurableWishlistItem' };
 
 const itemSource = (item: WishlistItem): ItemSource => ({
@@ -32,7 +39,7 @@ const itemSource = (item: WishlistItem): ItemSource => ({
   __typename: item.variantId === null ? 'SimpleWishlistItem' : 'ConfigurableWishlistItem',
 });
 
-const wishlist = resolve<Wishlist>('Wishlist', {
+const wishlist = resolve('Wishlist')({
   id: (source) => String(source.id),
   sharing_code: (source) => source.sharingCode,
   updated_at: (source) => timestamp(source.updatedAt),
@@ -55,25 +62,25 @@ const wishlist = resolve<Wishlist>('Wishlist', {
   },
 });
 
-async function productOf(context: RequestContext, id: number): Promise<unknown> {
+async function productOf(context: RequestContext, id: number): Promise<SourceOf<'ProductInterface'> | null> {
   const product = await productsFor(context).byId.load(id);
   return product ? productSource(product) : null;
 }
 
-const item = resolve<ItemSource>('WishlistItemInterface', {
+const item = resolve('WishlistItemInterface')({
   id: (source) => String(source.id),
   added_at: (source) => timestamp(source.addedAt),
   customizable_options: () => [],
   product: (source, _input, context) => productOf(context, source.productId),
 });
 
-const configurableItem = resolve<ItemSource>('ConfigurableWishlistItem', {
+const configurableItem = resolve('ConfigurableWishlistItem')({
   child_sku: async (source, _input, context) => (await productsFor(context).byId.load(source.variantId ?? 0))?.sku ?? '',
   configured_variant: (source, _input, context) => productOf(context, source.variantId ?? 0),
   configurable_options: (source, _input, context) => selectedOptions(context, source.productId, source.variantId ?? 0),
 });
 
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   wishlist: (source, _input, context) => ownList(source, context),
   wishlists: async (source, input, context) => {
     if (source.id !== context.customerId) throw notAuthorized('The current user cannot perform operations on wishlist');
@@ -129,7 +136,7 @@ async function addOne(context: RequestContext, list: Wishlist, values: Input): P
   return undefined;
 }
 
-const mutations = resolve<unknown>('Mutation', {
+const mutations = resolve('Mutation')({
   addProductsToWishlist: async (_source, input, context) => {
     const list = await requireWishlist(context, input);
     const errors: WishlistError[] = [];
@@ -178,7 +185,7 @@ const mutations = resolve<unknown>('Mutation', {
       (candidate) => wanted === undefined || wanted.has(String(candidate.id)),
     );
     const cart = await customerCart(context.database, context.store, customerId);
-    const errors: unknown[] = [];
+    const errors: SourceOf<'WishlistCartUserInputError'>[] = [];
     for (const entry of items) {
       const [product, variant] = await Promise.all([
         productsFor(context).byId.load(entry.productId),
@@ -197,7 +204,7 @@ const mutations = resolve<unknown>('Mutation', {
   },
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   wishlist: async (_source, _input, context) => {
     const { id } = await requireCustomer(context);
     const list = await defaultWishlist(context.database, id);
@@ -218,7 +225,7 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-const settings = resolve<StoreView>('StoreConfig', {
+const settings = resolve('StoreConfig')({
   enable_multiple_wishlists: () => '1',
   maximum_number_of_wishlists: () => String(MAXIMUM_WISHLISTS),
 });

@@ -1,8 +1,7 @@
-import type { CustomerSource } from '../../commerce/customer/customer-resolvers.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 
 /** What the shop's header asks about an account. */
-const customer = resolve<CustomerSource>('Customer', {
+const customer = resolve('Customer')({
   bss_is_company_account: (source) => source.companyAdmin,
   salesrep: (source) => ({
     user_id: 7,

@@ -3,7 +3,13 @@ import { pageInfo, pageOf } from '../../platform/values/paging.ts';
 import { pagingOf } from '../lists/list-filter.ts';
 import { storeLocations, type StoreLocation } from './store-locations.ts';
 
-const query = resolve<unknown>('Query', {
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    StoreLocation: StoreLocation;
+  }
+}
+
+const query = resolve('Query')({
   storeLocations: async (_source, input, context) => {
     const { pageSize, currentPage } = pagingOf(input);
     const all = await storeLocations(context.database);
@@ -11,7 +17,7 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-const location = resolve<StoreLocation>('StoreLocation', {
+const location = resolve('StoreLocation')({
   name: (source, _input, context) => source.name[context.store.language],
   street: (source, _input, context) => source.street[context.store.language],
   city: (source, _input, context) => source.city[context.store.language],

@@ -12,7 +12,13 @@ import { attachUploads, ownerOfUploadToken, type UploadOwner } from '../uploads/
 import { optionalWords, outcome, requiredWords, UserError } from '../user-errors/user-errors.ts';
 import { insertApplication, openVacancies, vacancyByCode, type Application, type NewApplication, type Vacancy } from './vacancies.ts';
 
-const query = resolve<unknown>('Query', {
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    Vacancy: Vacancy;
+  }
+}
+
+const query = resolve('Query')({
   vacancies: async (_source, input, context) => {
     const { pageSize, currentPage } = pagingOf(input);
     const all = await openVacancies(context.database);
@@ -21,7 +27,7 @@ const query = resolve<unknown>('Query', {
   vacancy: async (_source, input, context) => (await vacancyByCode(context.database, input.text('code') ?? '')) ?? null,
 });
 
-const vacancy = resolve<Vacancy>('Vacancy', {
+const vacancy = resolve('Vacancy')({
   title: (source, _input, context) => source.title[context.store.language],
   department: (source, _input, context) => source.department[context.store.language],
   city: (source, _input, context) => source.city[context.store.language],
@@ -116,7 +122,7 @@ async function sendReceipts(
   });
 }
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   applyForVacancy: (_source, input, context) => outcome('application', () => apply(context, input.object('input'))),
 });
 

@@ -1,4 +1,4 @@
-import { productSource } from '../../commerce/catalog/product-resolvers.ts';
+import { productSource } from '../../commerce/catalog/product-source.ts';
 import { productsFor } from '../../commerce/catalog/request-loaders.ts';
 import type { Customer } from '../../commerce/customer/customers.ts';
 import { requireCustomer } from '../../commerce/customer/require-customer.ts';
@@ -18,6 +18,12 @@ import { attachmentsOf, attachUploads } from '../uploads/uploads.ts';
 import { optionalWords, outcome, requiredWords, UserError } from '../user-errors/user-errors.ts';
 import { insertRequest, ownRequest, requestsOf, setRequestStatus, type DrawingRequest } from './drawing-requests.ts';
 
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    DrawingRequest: DrawingRequest;
+  }
+}
+
 const LONGEST_TITLE = 200;
 const LONGEST_TEXT = 10_000;
 const LARGEST_QUANTITY = 1_000_000;
@@ -28,7 +34,7 @@ function requireSelf(source: Customer, context: RequestContext): void {
   if (source.id !== context.customerId) throw notAuthorized();
 }
 
-const customer = resolve<Customer>('Customer', {
+const customer = resolve('Customer')({
   drawing_requests: async (source, input, context) => {
     requireSelf(source, context);
     const paging = pagingOf(input);
@@ -50,7 +56,7 @@ const customer = resolve<Customer>('Customer', {
   },
 });
 
-const request = resolve<DrawingRequest>('DrawingRequest', {
+const request = resolve('DrawingRequest')({
   uid: (source) => uid(source.id),
   product: async (source, _input, context) => {
     const product = source.productId === null ? undefined : await productsFor(context).byId.load(source.productId);
@@ -120,7 +126,7 @@ async function change(
   });
 }
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   createDrawingRequest: (_source, input, context) => outcome('request', () => send(context, input.object('input'))),
   addDrawingRequestMessage: (_source, input, context) => {
     const values = input.object('input');

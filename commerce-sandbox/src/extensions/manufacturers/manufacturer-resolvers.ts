@@ -21,7 +21,7 @@ const logoOf = (context: RequestContext, { key, name }: ManufacturerRow): Readon
 });
 
 /** Members of schema/extension.graphql. */
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   manufacturers: async (_source, input, context) => {
     const filter = input.object('filter');
     const category = filter.object('category_uid');

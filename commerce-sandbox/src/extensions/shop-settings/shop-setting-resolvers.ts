@@ -1,9 +1,8 @@
 import { cardFieldsUrl } from '../../commerce/payment/card-payment.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
-import type { StoreView } from '../../platform/store-view/stores.ts';
 
 /** Settings of ours that the shop asks for with the platform's. */
-const settings = resolve<StoreView>('StoreConfig', {
+const settings = resolve('StoreConfig')({
   whatsapp_general_enable: () => false,
   whatsapp_general_number: () => '966920000000',
   whatsapp_general_message: (store) => (store.language === 'en' ? 'Hello, I have a question.' : 'مرحباً، لدي سؤال.'),

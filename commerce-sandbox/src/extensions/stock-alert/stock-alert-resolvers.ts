@@ -1,4 +1,4 @@
-import { productSource } from '../../commerce/catalog/product-resolvers.ts';
+import { productSource } from '../../commerce/catalog/product-source.ts';
 import type { Product } from '../../commerce/catalog/product.ts';
 import { productsFor } from '../../commerce/catalog/request-loaders.ts';
 import type { Customer } from '../../commerce/customer/customers.ts';
@@ -13,6 +13,12 @@ import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { pagingOf } from '../lists/list-filter.ts';
 import { alertsOf, isWaiting, subscribe, unsubscribe, type StockAlert, type Waiting } from './stock-alerts.ts';
+
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    ProductStockAlert: StockAlert;
+  }
+}
 
 async function productOf(context: RequestContext, values: Input): Promise<Product> {
   const sku = (values.text('sku') ?? '').trim();
@@ -36,7 +42,7 @@ async function waitingOne(context: RequestContext, values: Input): Promise<Waiti
   return { email };
 }
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   subscribeProductAlertStock: async (_source, input, context) => {
     const values = input.object('input');
     const product = await productOf(context, values);
@@ -60,7 +66,7 @@ const mutation = resolve<unknown>('Mutation', {
   },
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   isSubscribedProductAlertStock: async (_source, input, context) => {
     const { id } = await signedIn(context);
     const product = await productOf(context, input.object('input'));
@@ -68,7 +74,7 @@ const query = resolve<unknown>('Query', {
   },
 });
 
-const customer = resolve<Customer>('Customer', {
+const customer = resolve('Customer')({
   product_alerts: async (source, input, context) => {
     if (source.id !== context.customerId) throw notAuthorized();
     const paging = pagingOf(input);
@@ -77,7 +83,7 @@ const customer = resolve<Customer>('Customer', {
   },
 });
 
-const alert = resolve<StockAlert>('ProductStockAlert', {
+const alert = resolve('ProductStockAlert')({
   uid: (source) => uid(source.id),
   product: async (source, _input, context) => {
     const product = await productsFor(context).byId.load(source.productId);

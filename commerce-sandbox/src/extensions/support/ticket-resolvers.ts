@@ -16,6 +16,12 @@ import { outcome, requiredWords, UserError } from '../user-errors/user-errors.ts
 import { optionOf, optionsOf, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket-options.ts';
 import { insertTicket, ownTicket, setTicketStatus, ticketsOf, type Ticket } from './tickets.ts';
 
+declare module '../../platform/graphql/sources.ts' {
+  interface Sources {
+    SupportTicket: Ticket;
+  }
+}
+
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 10_000;
 
@@ -26,7 +32,7 @@ function requireSelf(source: Customer, context: RequestContext): void {
   if (source.id !== context.customerId) throw notAuthorized();
 }
 
-const customer = resolve<Customer>('Customer', {
+const customer = resolve('Customer')({
   support_tickets: async (source, input, context) => {
     requireSelf(source, context);
     const paging = pagingOf(input);
@@ -55,7 +61,7 @@ const customer = resolve<Customer>('Customer', {
   },
 });
 
-const ticket = resolve<Ticket>('SupportTicket', {
+const ticket = resolve('SupportTicket')({
   uid: (source) => uid(source.id),
   category: (source, _input, context) => optionOf(TICKET_CATEGORIES, source.category, context.store),
   priority: (source, _input, context) => optionOf(TICKET_PRIORITIES, source.priority, context.store),
@@ -68,7 +74,7 @@ const ticket = resolve<Ticket>('SupportTicket', {
   messages: (source, _input, context) => threadSource(context, 'ticket', source.id),
 });
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   supportTicketOptions: (_source, _input, context) => ({
     categories: optionsOf(TICKET_CATEGORIES, context.store),
     priorities: optionsOf(TICKET_PRIORITIES, context.store),
@@ -134,7 +140,7 @@ async function changeTicket(
   });
 }
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   createSupportTicket: (_source, input, context) => outcome('ticket', () => openTicket(context, input.object('input'))),
   addSupportTicketMessage: (_source, input, context) => {
     const values = input.object('input');

@@ -1,3 +1,4 @@
+import type { SourceOf } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
@@ -6,7 +7,7 @@ import { attachmentsOf } from '../uploads/uploads.ts';
 import { messagesOf, type ThreadKind } from './thread.ts';
 
 /** The thread of a ticket or a request, as GraphQL shows it. */
-export async function threadSource(context: RequestContext, kind: ThreadKind, id: number): Promise<readonly unknown[]> {
+export async function threadSource(context: RequestContext, kind: ThreadKind, id: number): Promise<readonly SourceOf<'ThreadMessage'>[]> {
   const messages = await messagesOf(context.database, kind, id);
   const files = await attachmentsOf(
     context.database,

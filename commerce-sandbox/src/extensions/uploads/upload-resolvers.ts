@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../../platform/errors/errors.ts';
-import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
@@ -7,7 +7,7 @@ import { extensionsFor } from './file-types.ts';
 import { UPLOADS_PATH } from './paths.ts';
 import { issueUploadToken, MAX_FILE_BYTES, MAX_FILES, type Upload } from './uploads.ts';
 
-const query = resolve<unknown>('Query', {
+const query = resolve('Query')({
   fileUploadOptions: (_source, _input, context) => ({
     url: `${context.origin}${UPLOADS_PATH}`,
     max_file_size: MAX_FILE_BYTES,
@@ -18,7 +18,7 @@ const query = resolve<unknown>('Query', {
   }),
 });
 
-const mutation = resolve<unknown>('Mutation', {
+const mutation = resolve('Mutation')({
   createGuestUploadToken: async (_source, _input, context) => {
     if (!context.limits.guests.take(context.caller)) throw tooManyRequests();
     const { token, expiresAt } = await issueUploadToken(context.database);
@@ -26,7 +26,7 @@ const mutation = resolve<unknown>('Mutation', {
   },
 });
 
-export function attachmentSource(upload: Upload, context: RequestContext): Readonly<Record<string, unknown>> {
+export function attachmentSource(upload: Upload, context: RequestContext): SourceOf<'FileAttachment'> {
   return {
     uid: uid(upload.id),
     name: upload.name,

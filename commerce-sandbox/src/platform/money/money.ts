@@ -1,3 +1,4 @@
+import type { CurrencyEnum } from '../../../generated/resolver-types.ts';
 import { CURRENCY } from '../store-view/stores.ts';
 
 /** Amounts are whole halalas in code and numeric in the database; only answers show riyals. */
@@ -20,7 +21,7 @@ function divideHalfUp(dividend: number, divisor: number): number {
 }
 
 /** The GraphQL type Money. */
-export function money(amount: Halalas): { readonly value: number; readonly currency: string } {
+export function money(amount: Halalas): { readonly value: number; readonly currency: CurrencyEnum } {
   return { value: riyals(amount), currency: CURRENCY };
 }
 

@@ -12,7 +12,7 @@ export const DEFAULT_STORE: StoreView = { id: 1, code: 'default', name: 'EN', lo
 export const ARABIC_STORE: StoreView = { id: 2, code: 'arabic', name: 'AR', locale: 'ar_SA', language: 'ar', sortOrder: 1 };
 export const STORES: readonly StoreView[] = [DEFAULT_STORE, ARABIC_STORE];
 
-export const CURRENCY = 'SAR';
+export const CURRENCY = 'SAR' as const;
 export const URL_SUFFIX = '.html';
 
 export function findStore(code: string): StoreView | undefined {
