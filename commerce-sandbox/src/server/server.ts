@@ -6,6 +6,7 @@ import { dropExpired } from '../extensions/uploads/uploads.ts';
 import type { Database } from '../platform/database/database.ts';
 import { rateLimits } from '../platform/request/rate-limit.ts';
 import type { Config } from '../platform/settings/config.ts';
+import { ShopSwitches } from '../platform/settings/shop-switches.ts';
 import { controlEndpoint } from './control/control-endpoint.ts';
 import { Faults } from './control/faults/faults.ts';
 import type { Executor } from './graphql/execute.ts';
@@ -29,16 +30,26 @@ export function createServer(config: Config, plainDatabase: Database, uploads: U
   const metrics = createMetrics(() => plainDatabase.pool?.());
   const database = metrics.measured(plainDatabase);
   const limits = rateLimits(config.limits);
+  const switches = new ShopSwitches(config.switches);
   requestErrors(app);
   serviceEndpoints(app, database, metrics);
   if (config.control) {
-    controlEndpoint(app, database, new Faults(), async () => {
+    controlEndpoint(app, database, new Faults(), switches, async () => {
+      switches.reset();
       for (const limit of Object.values(limits)) limit.clear();
       await uploads.sweep(() => dropExpired(database));
     });
   }
-  graphqlEndpoint(app, executorOf(app, config, metrics), config, database, limits, config.responseCache ? new ResponseCache() : undefined);
-  restEndpoint(app, config, database, limits);
+  graphqlEndpoint(
+    app,
+    executorOf(app, config, metrics),
+    config,
+    database,
+    limits,
+    switches,
+    config.responseCache ? new ResponseCache() : undefined,
+  );
+  restEndpoint(app, config, database, limits, switches);
   if (config.schema === 'full') uploadEndpoint(app, database, uploads);
   mediaEndpoint(app, config, database);
   return app;

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { StoreView } from '../../platform/store-view/stores.ts';
 import { chosenOptions, variantsFor } from '../catalog/configurable-options.ts';
 import { catalogLoaders } from '../catalog/loaders.ts';
-import { productsById, productsBySku, type Product } from '../catalog/product.ts';
+import { productsById, productsBySku, skuKey, type Product } from '../catalog/product.ts';
 import { problemWithAdding, problemWithQuantity } from './stock-rules.ts';
 
 /** What someone wants to add. */
@@ -62,10 +62,11 @@ async function addResolved(
 
 async function resolveItem(target: Queryable, store: StoreView, wanted: WantedItem): Promise<Resolved | LineError> {
   const found = await productsBySku(target, store, wanted.parentSku === undefined ? [wanted.sku] : [wanted.sku, wanted.parentSku]);
-  const named = found.find((product) => product.sku === wanted.sku);
+  const named = found.find((product) => skuKey(product.sku) === skuKey(wanted.sku));
   if (!named) return notFound(wanted.sku);
-  if (wanted.parentSku !== undefined && wanted.parentSku !== wanted.sku) {
-    const parent = found.find((product) => product.sku === wanted.parentSku);
+  if (wanted.parentSku !== undefined && skuKey(wanted.parentSku) !== skuKey(wanted.sku)) {
+    const parentKey = skuKey(wanted.parentSku);
+    const parent = found.find((product) => skuKey(product.sku) === parentKey);
     if (!parent) return notFound(wanted.parentSku);
     const { variants } = await catalogLoaders(target, store).configuration.load(parent.id);
     if (!variants.some((variant) => variant.productId === named.id))

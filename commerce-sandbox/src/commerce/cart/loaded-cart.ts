@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Halalas } from '../../platform/money/money.ts';
 import type { StoreView } from '../../platform/store-view/stores.ts';
 import { type Product, productsById } from '../catalog/product.ts';
-import { GENERAL, WHOLESALE } from '../customer-group/customer-groups.ts';
+import { groupOf, GUESTS } from '../customer-group/customer-groups.ts';
 import { shippingMethods, type ShippingMethod } from '../shipping/shipping-methods.ts';
 import type { Cart } from './cart.ts';
 import { problemWithQuantity, type StockProblem } from './stock-rules.ts';
@@ -52,9 +52,10 @@ export async function loadCart(target: Queryable, store: StoreView, cart: Cart):
     [cart.id],
   );
   const ids = [...new Set(items.flatMap((item) => (item.variantId === null ? [item.productId] : [item.productId, item.variantId])))];
+  const group = await groupOfBuyer(target, cart.customerId);
   const [products, tiers, coupon] = await Promise.all([
-    readProducts(target, store, ids),
-    readTiers(target, ids, cart.customerId),
+    readProducts(target, store, ids, group),
+    readTiers(target, ids, group),
     readCoupon(target, store, cart.couponCode),
   ]);
   const lines = items.flatMap((item) => {
@@ -93,8 +94,22 @@ export async function loadCart(target: Queryable, store: StoreView, cart: Cart):
   };
 }
 
-async function readProducts(target: Queryable, store: StoreView, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> {
-  const products = ids.length === 0 ? [] : await productsById(target, store, ids);
+/** The group whose prices a cart has: its owner's, whoever reads it. */
+async function groupOfBuyer(target: Queryable, customerId: number | null): Promise<number> {
+  if (customerId === null) return GUESTS;
+  const [owner] = await target.query<{ companyId: number | null }>('select company_id as "companyId" from customer where id = $1', [
+    customerId,
+  ]);
+  return groupOf(owner);
+}
+
+async function readProducts(
+  target: Queryable,
+  store: StoreView,
+  ids: readonly number[],
+  group: number,
+): Promise<ReadonlyMap<number, Product>> {
+  const products = ids.length === 0 ? [] : await productsById(target, store, ids, group);
   return new Map(products.map((product) => [product.id, product]));
 }
 
@@ -104,12 +119,12 @@ interface TierRow {
   readonly price: Halalas;
 }
 
-async function readTiers(target: Queryable, ids: readonly number[], customerId: number | null): Promise<readonly TierRow[]> {
+async function readTiers(target: Queryable, ids: readonly number[], group: number): Promise<readonly TierRow[]> {
   if (ids.length === 0) return [];
   return target.query<TierRow>(
     `select product_id as "productId", quantity, (price * 100)::bigint as price from tier_price
-     where product_id = any ($1::int[]) and (group_id is null or group_id = (select case when company_id is null then ${GENERAL} else ${WHOLESALE} end from customer where id = $2))`,
-    [ids, customerId],
+     where product_id = any ($1::int[]) and (group_id is null or group_id = $2)`,
+    [ids, group],
   );
 }
 

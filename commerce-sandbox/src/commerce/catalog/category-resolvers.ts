@@ -60,6 +60,7 @@ const categoryInterface = resolve('CategoryTree')({
     const currentPage = input.number('currentPage') ?? 1;
     const filter = new Input({ category_id: { eq: String(category.id) } });
     const page = await findProducts(context.database, await productsFor(context).index(), context.store, {
+      customerGroup: context.customerGroup,
       search: undefined,
       filter,
       sort: input.object('sort'),

@@ -5,7 +5,7 @@ import type { StoreView } from '../../platform/store-view/stores.ts';
 import { GUESTS } from '../customer-group/customer-groups.ts';
 import { catalogIndex } from '../search/catalog-index.ts';
 import type { CatalogIndex } from '../search/index-shape.ts';
-import { productsById, productsBySku, type Product } from './product.ts';
+import { productsById, productsBySku, skuKey, type Product } from './product.ts';
 
 export interface TierPrice {
   readonly quantity: number;
@@ -77,16 +77,21 @@ export function catalogLoaders(database: Queryable, store: StoreView, customerGr
   let index: Promise<CatalogIndex> | undefined;
   return {
     index: () => (index ??= catalogIndex(database)),
-    byId: new DataLoader(async (ids) => pickBy(ids, await productsById(database, store, ids), (product) => product.id)),
-    bySku: new DataLoader(async (skus) => pickBy(skus, await productsBySku(database, store, skus), (product) => product.sku)),
+    byId: new DataLoader(async (ids) => pickBy(ids, await productsById(database, store, ids, customerGroup), (product) => product.id)),
+    bySku: new DataLoader(
+      async (skus) => pickBy(skus.map(skuKey), await productsBySku(database, store, skus, customerGroup), (product) => skuKey(product.sku)),
+      { cacheKeyFn: skuKey },
+    ),
     tiers: new DataLoader(async (ids) => {
       const rows = await database.query<TierPrice & { productId: number }>(
         `select product_id as "productId", quantity, (price * 100)::bigint as price, group_id as "groupId" from tier_price
          where product_id = any ($1::int[]) and (group_id is null or group_id = $2) order by quantity, price`,
         [ids, customerGroup],
       );
-      // Of two prices for one quantity the lower one counts.
-      return groupBy(ids, rows).map((tiers) => tiers.filter((tier, index) => tiers[index - 1]?.quantity !== tier.quantity));
+      // Of two prices for one quantity the lower one counts, and more pieces never cost more each.
+      return groupBy(ids, rows).map((tiers) =>
+        tiers.filter((tier, index) => tiers.slice(0, index).every((fewer) => fewer.price > tier.price)),
+      );
     }),
     attributes: new DataLoader((ids) => loadAttributes(database, store, ids)),
     categoryIds: new DataLoader(async (ids) => {

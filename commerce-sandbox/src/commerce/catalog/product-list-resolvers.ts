@@ -21,6 +21,7 @@ const query = resolve('Query')({
     if (!input.has('search') && !input.has('filter')) throw inputError("'search' or 'filter' input argument is required.");
     const search = input.text('search')?.trim();
     const asked: ProductQuery = {
+      customerGroup: context.customerGroup,
       search: search === '' ? undefined : search?.slice(0, 128),
       filter: input.object('filter'),
       sort: input.object('sort'),

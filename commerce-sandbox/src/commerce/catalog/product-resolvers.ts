@@ -1,7 +1,7 @@
 import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
-import { money, riyals, type Halalas } from '../../platform/money/money.ts';
+import { money, riyals, shownAmount, type Halalas } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
-import { CURRENCY, URL_SUFFIX } from '../../platform/store-view/stores.ts';
+import { URL_SUFFIX } from '../../platform/store-view/stores.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { ALL_GROUPS } from '../customer-group/customer-groups.ts';
@@ -25,7 +25,10 @@ const media = (
 });
 
 export function priceDiscount(regular: Halalas, final: Halalas): { readonly amount_off: number; readonly percent_off: number } {
-  return { amount_off: riyals(regular - final), percent_off: regular === 0 ? 0 : Math.round(((regular - final) * 10_000) / regular) / 100 };
+  return {
+    amount_off: shownAmount(regular - final),
+    percent_off: regular === 0 ? 0 : Math.round(((regular - final) * 10_000) / regular) / 100,
+  };
 }
 
 function productPrice(regular: Halalas, final: Halalas): SourceOf<'ProductPrice'> {
@@ -33,7 +36,7 @@ function productPrice(regular: Halalas, final: Halalas): SourceOf<'ProductPrice'
 }
 
 const legacyPrice = (amount: Halalas): SourceOf<'Price'> => ({
-  amount: { value: riyals(amount), currency: CURRENCY },
+  amount: money(amount),
   adjustments: [],
 });
 
@@ -96,7 +99,7 @@ const productInterface = resolve('ProductInterface')({
     return tiers.map((tier) => ({
       customer_group_id: String(tier.groupId ?? ALL_GROUPS),
       qty: tier.quantity,
-      value: riyals(tier.price),
+      value: shownAmount(tier.price),
       percentage_value: null,
       website_id: 0,
     }));

@@ -1,5 +1,5 @@
 import type { SourceOf } from '../../platform/graphql/resolvers.ts';
-import { includedTax, money, VAT_PERCENT, type Halalas } from '../../platform/money/money.ts';
+import { includedTax, baseMoney, VAT_PERCENT, type Halalas } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
@@ -58,7 +58,7 @@ const lineSource = (order: Order, document: OrderDocument, { item, quantity }: D
   order_item: orderItemSource(order, item),
   product_name: item.name,
   product_sku: item.sku,
-  product_sale_price: money(excludingTax(item.priceIncl)),
+  product_sale_price: baseMoney(excludingTax(item.priceIncl)),
   discounts: orderDiscounts(order, shareOf(item.rowDiscount, item, quantity)),
 });
 
@@ -92,14 +92,14 @@ function totalOf(
   const [subtotal, discount] = [sum((item) => item.rowIncl), sum((item) => item.rowDiscount)];
   const shipping = withShipping ? order.shippingIncl : 0;
   const tax = sum((item) => item.rowTax) + includedTax(shipping);
-  const total = money(subtotal - discount + shipping);
+  const total = baseMoney(subtotal - discount + shipping);
   return {
     grand_total: total,
     base_grand_total: total,
-    subtotal: money(sum((item) => excludingTax(item.rowIncl))),
-    total_tax: money(tax),
-    total_shipping: money(excludingTax(shipping)),
-    adjustment: money(0),
+    subtotal: baseMoney(sum((item) => excludingTax(item.rowIncl))),
+    total_tax: baseMoney(tax),
+    total_shipping: baseMoney(excludingTax(shipping)),
+    adjustment: baseMoney(0),
     discounts: orderDiscounts(order, discount),
     taxes: orderTaxes(context, tax),
     shipping_handling: shippingHandling(context, shipping),
@@ -107,14 +107,14 @@ function totalOf(
 }
 
 export function orderTaxes(context: RequestContext, tax: Halalas): readonly SourceOf<'TaxItem'>[] {
-  return tax === 0 ? [] : [{ amount: money(tax), rate: VAT_PERCENT, title: taxLabel(context) }];
+  return tax === 0 ? [] : [{ amount: baseMoney(tax), rate: VAT_PERCENT, title: taxLabel(context) }];
 }
 
 export function shippingHandling(context: RequestContext, shippingIncl: Halalas): SourceOf<'ShippingHandling'> {
   return {
-    total_amount: money(excludingTax(shippingIncl)),
-    amount_including_tax: money(shippingIncl),
-    amount_excluding_tax: money(excludingTax(shippingIncl)),
+    total_amount: baseMoney(excludingTax(shippingIncl)),
+    amount_including_tax: baseMoney(shippingIncl),
+    amount_excluding_tax: baseMoney(excludingTax(shippingIncl)),
     discounts: [],
     taxes: orderTaxes(context, includedTax(shippingIncl)),
   };

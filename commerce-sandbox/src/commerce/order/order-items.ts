@@ -1,5 +1,5 @@
 import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
-import { includedTax, money, type Halalas } from '../../platform/money/money.ts';
+import { includedTax, baseMoney, type Halalas } from '../../platform/money/money.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
@@ -32,7 +32,7 @@ export const orderDiscounts = (order: Order, amount: Halalas): readonly SourceOf
     ? []
     : [
         {
-          amount: money(amount),
+          amount: baseMoney(amount),
           label: order.discountLabel ?? order.couponCode ?? '',
           applied_to: 'ITEM',
           coupon: order.couponCode === null ? null : { code: order.couponCode },
@@ -55,17 +55,17 @@ const orderItem = resolve('OrderItemInterface')({
   product_url_key: ({ item }) => item.urlKey,
   product_type: ({ item }) => item.type,
   // Without tax, as every amount of the platform whose name does not say otherwise.
-  product_sale_price: ({ item }) => money(excludingTax(item.priceIncl)),
+  product_sale_price: ({ item }) => baseMoney(excludingTax(item.priceIncl)),
   prices: ({ order, item }) => ({
-    price: money(excludingTax(item.priceIncl)),
-    price_including_tax: money(item.priceIncl),
-    row_total: money(excludingTax(item.rowIncl)),
-    row_total_including_tax: money(item.rowIncl),
-    original_price: money(excludingTax(item.regularIncl)),
-    original_price_including_tax: money(item.regularIncl),
-    original_row_total: money(excludingTax(item.regularIncl * item.quantity)),
-    original_row_total_including_tax: money(item.regularIncl * item.quantity),
-    total_item_discount: money(item.rowDiscount),
+    price: baseMoney(excludingTax(item.priceIncl)),
+    price_including_tax: baseMoney(item.priceIncl),
+    row_total: baseMoney(excludingTax(item.rowIncl)),
+    row_total_including_tax: baseMoney(item.rowIncl),
+    original_price: baseMoney(excludingTax(item.regularIncl)),
+    original_price_including_tax: baseMoney(item.regularIncl),
+    original_row_total: baseMoney(excludingTax(item.regularIncl * item.quantity)),
+    original_row_total_including_tax: baseMoney(item.regularIncl * item.quantity),
+    total_item_discount: baseMoney(item.rowDiscount),
     discounts: orderDiscounts(order, item.rowDiscount),
     fixed_product_taxes: [],
   }),

@@ -1,6 +1,6 @@
 import { notAuthorized, notFound } from '../../platform/errors/errors.ts';
 import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
-import { money } from '../../platform/money/money.ts';
+import { baseMoney } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
@@ -51,7 +51,7 @@ const customerOrder = resolve('CustomerOrder')({
     order.items.filter((item) => returnableQuantity(item) > 0).map((item) => orderItemSource(order, item)),
   comments: (order) => commentsOf(order, null),
   total: (order, _input, context) => orderTotal(order, context),
-  grand_total: (order) => money(order.grandTotal).value,
+  grand_total: (order) => baseMoney(order.grandTotal).value,
   invoices: (order, _input, context) => invoicesOf(context, order),
   shipments: (order) => shipmentsOf(order),
   credit_memos: (order, _input, context) => creditMemosOf(context, order),
@@ -82,13 +82,13 @@ function orderAddress(address: Address): SourceOf<'OrderAddress'> {
 
 function orderTotal(order: Order, context: RequestContext): SourceOf<'OrderTotal'> {
   return {
-    grand_total: money(order.grandTotal),
-    base_grand_total: money(order.grandTotal),
-    subtotal: money(order.subtotalExcl),
-    subtotal_excl_tax: money(order.subtotalExcl),
-    subtotal_incl_tax: money(order.subtotalIncl),
-    total_tax: money(order.tax),
-    total_shipping: money(order.shippingExcl),
+    grand_total: baseMoney(order.grandTotal),
+    base_grand_total: baseMoney(order.grandTotal),
+    subtotal: baseMoney(order.subtotalExcl),
+    subtotal_excl_tax: baseMoney(order.subtotalExcl),
+    subtotal_incl_tax: baseMoney(order.subtotalIncl),
+    total_tax: baseMoney(order.tax),
+    total_shipping: baseMoney(order.shippingExcl),
     discounts: orderDiscounts(order, order.discount),
     taxes: orderTaxes(context, order.tax),
     shipping_handling: shippingHandling(context, order.shippingIncl),

@@ -8,6 +8,7 @@ export async function loadCatalog(database: Queryable, version: number): Promise
     'select p.id, p.sku, i.final_price as price, coalesce(s.popularity, 0) as popularity from product p join product_index i on ' +
       'i.product_id = p.id left join product_search s on s.product_id = p.id where p.visible order by p.id',
   );
+  const prices = Float64Array.from(products, (product) => Number(product.price));
   const place = new Map(products.map((product, index) => [product.id, index]));
   const attributes = await loadAttributes(database);
   const options = await loadOptions(database, attributes);
@@ -21,7 +22,8 @@ export async function loadCatalog(database: Queryable, version: number): Promise
     everything: Int32Array.from(products.keys()),
     bySku: new Map(products.map((product, index) => [product.sku, index])),
     byUrlKey: names.byUrlKey,
-    prices: Float64Array.from(products, (product) => Number(product.price)),
+    prices,
+    groupPrices: await loadGroupPrices(database, place, prices),
     popularity: Int32Array.from(products, (product) => product.popularity),
     nameRanks: names.ranks,
     attributes,
@@ -173,4 +175,23 @@ function listsOf(products: number, members: readonly Int32Array[]): Lists {
     }
   }
   return { start, items };
+}
+
+/** A copy of everybody's prices for each group that has others, with these. */
+async function loadGroupPrices(
+  database: Queryable,
+  place: ReadonlyMap<number, number>,
+  prices: Float64Array,
+): Promise<ReadonlyMap<number, Float64Array>> {
+  const rows = await database.query<{ productId: number; groupId: number; price: string }>(
+    'select product_id as "productId", group_id as "groupId", final_price as price from group_price_index',
+  );
+  const groups = new Map<number, Float64Array>();
+  for (const { productId, groupId, price } of rows) {
+    const own = groups.get(groupId) ?? Float64Array.from(prices);
+    groups.set(groupId, own);
+    const product = place.get(productId);
+    if (product !== undefined) own[product] = Number(price);
+  }
+  return groups;
 }

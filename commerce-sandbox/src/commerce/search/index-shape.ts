@@ -44,6 +44,8 @@ export interface CatalogIndex {
   readonly byUrlKey: ReadonlyMap<number, ReadonlyMap<string, number>>;
   /** SAR with VAT. */
   readonly prices: Float64Array;
+  /** The same as customer groups with contract prices pay them. */
+  readonly groupPrices: ReadonlyMap<number, Float64Array>;
   readonly popularity: Int32Array;
   /** Rank of the name in each store view. */
   readonly nameRanks: ReadonlyMap<number, Int32Array>;

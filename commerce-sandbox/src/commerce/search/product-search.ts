@@ -10,6 +10,8 @@ import { textHits } from './text-hits.ts';
 
 /** What a list of products is asked for. */
 export interface ProductQuery {
+  /** Whose prices are filtered and sorted by. */
+  readonly customerGroup: number;
   readonly search: string | undefined;
   readonly filter: Input;
   readonly sort: Input;
@@ -29,7 +31,14 @@ export interface ProductPage {
 const MAX_PAGE_SIZE = 300;
 
 /** One page of the products that match, in order. */
-export async function findProducts(database: Queryable, index: CatalogIndex, store: StoreView, query: ProductQuery): Promise<ProductPage> {
+export async function findProducts(
+  database: Queryable,
+  everybodys: CatalogIndex,
+  store: StoreView,
+  query: ProductQuery,
+): Promise<ProductPage> {
+  const prices = everybodys.groupPrices.get(query.customerGroup);
+  const index = prices ? { ...everybodys, prices } : everybodys;
   if (query.currentPage < 1) throw inputError('currentPage value must be greater than 0.');
   if (query.pageSize < 1) throw inputError('pageSize value must be greater than 0.');
   if (query.pageSize > MAX_PAGE_SIZE) throw inputError(`Maximum pageSize is ${MAX_PAGE_SIZE}`);

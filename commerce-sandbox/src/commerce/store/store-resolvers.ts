@@ -112,15 +112,18 @@ const storeConfig = resolve('StoreConfig')({
 const query = resolve('Query')({
   storeConfig: (_source, _input, context) => context.store,
   availableStores: () => STORES,
-  currency: () => ({
+  currency: (_source, _input, { switches }) => ({
     base_currency_code: CURRENCY,
     base_currency_symbol: CURRENCY,
     default_display_currency_code: CURRENCY,
     default_display_currecy_code: CURRENCY,
     default_display_currency_symbol: CURRENCY,
     default_display_currecy_symbol: CURRENCY,
-    available_currency_codes: [CURRENCY],
-    exchange_rates: [{ currency_to: CURRENCY, rate: 1 }],
+    available_currency_codes: [CURRENCY, ...(switches.currency ? [switches.currency.code] : [])],
+    exchange_rates: [
+      { currency_to: CURRENCY, rate: 1 },
+      ...(switches.currency ? [{ currency_to: switches.currency.code, rate: switches.currency.rate }] : []),
+    ],
   }),
   countries: async (_source, _input, context) => (await readCountries(context.database)).map((country) => graphqlCountry(country, context)),
   country: async (_source, input, context) => {

@@ -154,6 +154,7 @@ export const CATEGORIES: readonly CategorySeed[] = [
       c('for-shafts', 'Rings for Shafts', 'حلقات للأعمدة'),
       c('for-bores', 'Rings for Bores', 'حلقات للثقوب'),
     ]),
+    { ...c('discontinued', 'Discontinued Tools', 'عدد توقف إنتاجها'), inMenu: false },
   ]),
   { ...c('shop-now', 'All Products', 'جميع المنتجات'), inMenu: false },
 ];

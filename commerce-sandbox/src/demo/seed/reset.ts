@@ -28,5 +28,8 @@ export async function putBack(target: Queryable): Promise<void> {
      ) select id from prices union select id from pieces`,
   );
   await target.query('delete from review where id > (select last_review from seed_state)');
-  if (changed.length > 0) await target.query('select refresh_product_index($1::int[])', [changed.map((row) => row.id)]);
+  if (changed.length === 0) return;
+  const ids = changed.map((row) => row.id);
+  await target.query('select refresh_product_index($1::int[])', [ids]);
+  await target.query('select refresh_group_prices($1::int[])', [ids]);
 }

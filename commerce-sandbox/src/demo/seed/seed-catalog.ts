@@ -69,6 +69,7 @@ export async function seedCatalog(target: Queryable, progress: (message: string)
   await insertSearch(target, products, ids, categories);
   await insertRewrites(target, products, ids, categories);
   await target.query('select refresh_product_index(null)');
+  await target.query('select refresh_group_prices(null)');
   return products.length;
 }
 
@@ -130,6 +131,11 @@ async function insertProducts(target: Queryable, products: readonly ProductSeed[
     'insert into tier_price (product_id, quantity, price, group_id) select id, 5, round(price * 0.92, 2), $2 from product where ' +
       'sku = any ($1::text[])',
     [['6306-2Z', 'LGM2-400G'], WHOLESALE],
+  );
+  // Their contract says ten percent less for this one, from the first piece on.
+  await target.query(
+    `insert into tier_price (product_id, quantity, price, group_id) select id, 1, round(price * 0.9, 2), $1 from product where sku = '6206'`,
+    [WHOLESALE],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CurrencyEnum } from '../../../generated/resolver-types.ts';
 import { CURRENCY } from '../store-view/stores.ts';
+import { shownCurrency } from './currency.ts';
 
 /** Amounts are whole halalas in code and numeric in the database; only answers show riyals. */
 export type Halalas = number;
@@ -20,9 +21,24 @@ function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((dividend * 2 + divisor) / (divisor * 2));
 }
 
-/** The GraphQL type Money. */
-export function money(amount: Halalas): { readonly value: number; readonly currency: CurrencyEnum } {
+interface Money {
+  readonly value: number;
+  readonly currency: CurrencyEnum;
+}
+
+/** The GraphQL type Money, in the currency that the request asked for. */
+export function money(amount: Halalas): Money {
+  return { value: shownAmount(amount), currency: shownCurrency().code };
+}
+
+/** The same in riyals: orders are placed, kept and shown in the shop's own currency. */
+export function baseMoney(amount: Halalas): Money {
   return { value: riyals(amount), currency: CURRENCY };
+}
+
+/** An amount in the currency that the request asked for, with at most two decimals. */
+export function shownAmount(amount: Halalas): number {
+  return riyals(Math.round(amount * shownCurrency().rate));
 }
 
 /** Riyals with at most two decimals: a division of an integer by 100 is the double nearest to the decimal. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isWhatsappNumber, readCurrency, type Switches } from './shop-switches.ts';
 
 /** Everything the environment decides, read once at the start. */
 export interface Config {
@@ -36,6 +37,8 @@ export interface Config {
   };
   /** Where answers of reCAPTCHA widgets are checked; without a secret nobody is asked. */
   readonly recaptcha: { readonly secret: string | undefined; readonly verifyUrl: string };
+  /** A second currency, WhatsApp: what a test may switch later. */
+  readonly switches: Switches;
   readonly logLevel: string;
   /** Keep cacheable answers to guests' GETs for a minute, or until something is written that others see. */
   readonly responseCache: boolean;
@@ -81,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       secret: environment.RECAPTCHA_SECRET || undefined,
       verifyUrl: environment.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
     },
+    switches: readSwitches(environment),
     logLevel: environment.LOG_LEVEL ?? 'info',
     requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
     stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),
@@ -92,6 +96,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: environment.SANDBOX_TRUST_PROXY === 'on',
     publicUrl: environment.SANDBOX_PUBLIC_URL || undefined,
   };
+}
+
+function readSwitches(environment: NodeJS.ProcessEnv): Switches {
+  const { SANDBOX_SECOND_CURRENCY: second, SANDBOX_WHATSAPP: whatsapp } = environment;
+  const currency = second ? readCurrency(second) : undefined;
+  if (second && !currency) throw new Error(`SANDBOX_SECOND_CURRENCY must be a code and a rate like USD:0.2667, not "${second}".`);
+  if (whatsapp && !isWhatsappNumber(whatsapp))
+    throw new Error(`SANDBOX_WHATSAPP must be a number with its country's code, digits only, not "${whatsapp}".`);
+  return { currency, whatsapp: whatsapp || undefined };
 }
 
 function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { resetToSeed } from '../../demo/seed/seed.ts';
 import { sendDueAlerts } from '../../extensions/stock-alert/stock-alerts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isWhatsappNumber, readCurrency, type ShopSwitches } from '../../platform/settings/shop-switches.ts';
 import { Input } from '../../platform/values/input.ts';
 import { hashToken } from '../../platform/values/secrets.ts';
 import { FAULT_KINDS, installFaults, type Faults } from './faults/faults.ts';
@@ -10,7 +11,13 @@ import { salesControl } from './sales-control.ts';
 import { serviceDeskCalls } from './service-desk-calls.ts';
 
 /** `/_sandbox`: drives the platform in development and tests. Every call is JSON; README.md lists them. */
-export function controlEndpoint(app: FastifyInstance, database: Database, faults: Faults, afterReset: () => Promise<void>): void {
+export function controlEndpoint(
+  app: FastifyInstance,
+  database: Database,
+  faults: Faults,
+  switches: ShopSwitches,
+  afterReset: () => Promise<void>,
+): void {
   installFaults(app, faults);
   app.post('/_sandbox/reset', async () => {
     faults.clear();
@@ -23,6 +30,7 @@ export function controlEndpoint(app: FastifyInstance, database: Database, faults
   sessions(app, database);
   failures(app, faults);
   mail(app, database);
+  settings(app, switches);
   serviceDeskCalls(app, database);
   pageEndpoint(app, database, faults);
 }
@@ -63,7 +71,23 @@ function stockAndPrices(app: FastifyInstance, database: Database): void {
       [id, price ?? null, special ?? null, body.raw('specialPrice') !== undefined],
     );
     await database.query('select refresh_product_index($1::int[])', [[id]]);
+    await database.query('select refresh_group_prices($1::int[])', [[id]]);
     return { sku: body.text('sku'), price, specialPrice: special ?? null };
+  });
+}
+
+/** What a shop can be set up with: a second currency, WhatsApp. Null, or an empty text, switches off. */
+function settings(app: FastifyInstance, switches: ShopSwitches): void {
+  app.post('/_sandbox/settings', async (request, reply) => {
+    const body = Input.of(request.body);
+    const [currency, whatsapp] = [body.text('currency') ?? '', body.text('whatsapp') ?? ''];
+    if (currency !== '' && !readCurrency(currency)) return bad(reply, '"currency" is a code and what one riyal is in it, like USD:0.2667.');
+    if (whatsapp !== '' && !isWhatsappNumber(whatsapp)) return bad(reply, '"whatsapp" is a number with its country\'s code, digits only.');
+    switches.set({
+      ...(body.raw('currency') === undefined ? {} : { currency: readCurrency(currency) }),
+      ...(body.raw('whatsapp') === undefined ? {} : { whatsapp: whatsapp || undefined }),
+    });
+    return { currency: switches.now.currency ?? null, whatsapp: switches.now.whatsapp ?? null };
   });
 }
 

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { PlatformError } from '../../platform/errors/errors.ts';
+import { inCurrency } from '../../platform/money/currency.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { header } from '../../platform/request/headers.ts';
 import type { RateLimits } from '../../platform/request/rate-limit.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import { CURRENCY } from '../../platform/store-view/stores.ts';
+import type { ShopSwitches } from '../../platform/settings/shop-switches.ts';
 import { isRecord } from '../../platform/values/input.ts';
 import { answer, type Executor, type GraphqlRequest } from '../graphql/execute.ts';
 import { withDeadline } from './deadline.ts';
@@ -24,6 +25,7 @@ export function graphqlEndpoint(
   config: Config,
   database: Database,
   limits: RateLimits,
+  switches: ShopSwitches,
   cache: ResponseCache | undefined,
 ): void {
   if (cache) emptyOnWrites(app, cache);
@@ -42,7 +44,7 @@ export function graphqlEndpoint(
         .send({ errors: [{ message: asked.message, extensions: { category: 'graphql-input' } }] });
     let context: RequestContext;
     try {
-      context = await requestContext(request, config, database, limits);
+      context = await requestContext(request, config, database, limits, switches.now);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const status = error.kind === 'authentication' && config.statusCodes === 'current' ? 401 : 200;
@@ -51,7 +53,10 @@ export function graphqlEndpoint(
         .headers(PRIVATE)
         .send({ errors: [{ message: error.message, extensions: { category: `graphql-${error.kind}` } }] });
     }
-    const { status, body, cacheable, isMutation } = await withDeadline(answer(executor, asked.request, context), config.requestMs);
+    const { status, body, cacheable, isMutation } = await withDeadline(
+      inCurrency(context.currency, () => answer(executor, asked.request, context)),
+      config.requestMs,
+    );
     const cacheId = cacheIdOf(context);
     // Sent with every query, by GET or POST; a mutation says nothing about what may be cached.
     if (!isMutation) reply.header('x-magento-cache-id', cacheId);
@@ -88,7 +93,7 @@ const PUBLIC = {
 /** SHA-256 over what an answer may depend on, as the platform computes it. */
 function cacheIdOf(context: RequestContext): string {
   const factors: Readonly<Record<string, string>> = {
-    CONTEXT_CURRENCY: CURRENCY,
+    CONTEXT_CURRENCY: context.currency.code,
     CONTEXT_CUSTOMER_GROUP: String(context.customerGroup),
     IS_LOGGED_IN: context.customerId === undefined ? '0' : '1',
     STORE_ID: String(context.store.id),

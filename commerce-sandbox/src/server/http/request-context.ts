@@ -3,10 +3,12 @@ import { groupOf } from '../../commerce/customer-group/customer-groups.ts';
 import { sessionOfToken } from '../../commerce/customer/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inputError, notAuthenticated } from '../../platform/errors/errors.ts';
+import { BASE_CURRENCY, type Currency } from '../../platform/money/currency.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { bearerToken, header } from '../../platform/request/headers.ts';
 import type { RateLimits } from '../../platform/request/rate-limit.ts';
 import type { Config } from '../../platform/settings/config.ts';
+import type { Switches } from '../../platform/settings/shop-switches.ts';
 import { CURRENCY, DEFAULT_STORE, findStore, type StoreView } from '../../platform/store-view/stores.ts';
 
 /** Builds the context of a request from its headers. Throws the platform's errors for an unknown store or currency. */
@@ -15,11 +17,11 @@ export async function requestContext(
   config: Config,
   database: Database,
   limits: RateLimits,
+  switches: Switches,
   storeCode?: string,
 ): Promise<RequestContext> {
   const store = requestedStore(storeCode ?? header(request, 'store'));
-  const currency = header(request, 'content-currency');
-  if (currency !== undefined && currency.toUpperCase() !== CURRENCY) throw inputError('Please correct the target currency');
+  const currency = requestedCurrency(header(request, 'content-currency'), switches);
   const token = bearerToken(request);
   const session = token === undefined ? undefined : await sessionOfToken(database, token);
   const customerId = session?.customerId;
@@ -30,6 +32,8 @@ export async function requestContext(
     config,
     database,
     store,
+    currency,
+    switches,
     customerId,
     customerGroup,
     token,
@@ -37,6 +41,12 @@ export async function requestContext(
     caller: request.ip,
     limits,
   };
+}
+
+function requestedCurrency(code: string | undefined, { currency }: Switches): Currency {
+  if (code === undefined || code.toUpperCase() === CURRENCY) return BASE_CURRENCY;
+  if (code.toUpperCase() !== currency?.code) throw inputError('Please correct the target currency');
+  return currency;
 }
 
 function requestedStore(code: string | undefined): StoreView {

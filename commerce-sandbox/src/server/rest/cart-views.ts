@@ -1,12 +1,13 @@
 import type { Address } from '../../commerce/address/address.ts';
 import { type LoadedCart, totalQuantity } from '../../commerce/cart/loaded-cart.ts';
 import type { ShippingMethod } from '../../commerce/shipping/shipping-methods.ts';
-import { includedTax, riyals, VAT_PERCENT } from '../../platform/money/money.ts';
+import { shownCurrency } from '../../platform/money/currency.ts';
+import { includedTax, riyals, shownAmount, VAT_PERCENT } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { CURRENCY } from '../../platform/store-view/stores.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 
-/** The totals of a cart as REST shows them; every amount twice, in base and quote currency, which are the same. */
+/** The totals of a cart as REST shows them; every amount twice, in the shop's currency (`base_…`) and in the one that was asked for. */
 export function totalsView(cart: LoadedCart, language: 'en' | 'ar'): Readonly<Record<string, unknown>> {
   const { totals } = cart;
   const discounted = totals.subtotalIncl - totals.discount;
@@ -23,11 +24,11 @@ export function totalsView(cart: LoadedCart, language: 'en' | 'ar'): Readonly<Re
   return {
     ...amounts,
     weee_tax_applied_amount: null,
-    subtotal_incl_tax: riyals(totals.subtotalIncl),
-    shipping_incl_tax: riyals(totals.shippingIncl),
+    subtotal_incl_tax: shownAmount(totals.subtotalIncl),
+    shipping_incl_tax: shownAmount(totals.shippingIncl),
     base_shipping_incl_tax: riyals(totals.shippingIncl),
     base_currency_code: CURRENCY,
-    quote_currency_code: CURRENCY,
+    quote_currency_code: shownCurrency().code,
     ...(cart.coupon ? { coupon_code: cart.coupon.code } : {}),
     items_qty: totalQuantity(cart),
     items: cart.lines.map((line) => lineView(line, cart)),
@@ -38,7 +39,7 @@ export function totalsView(cart: LoadedCart, language: 'en' | 'ar'): Readonly<Re
 function twice(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(amounts).flatMap(([name, amount]) => [
-      [name, riyals(amount)],
+      [name, shownAmount(amount)],
       [`base_${name}`, riyals(amount)],
     ]),
   );
@@ -63,7 +64,7 @@ function lineView(line: LoadedCart['lines'][number], cart: LoadedCart): Readonly
       price_incl_tax: totals.unitIncl,
       row_total_incl_tax: totals.rowIncl,
     }),
-    row_total_with_discount: riyals(totals.rowIncl - totals.discount),
+    row_total_with_discount: shownAmount(totals.rowIncl - totals.discount),
   };
 }
 
@@ -80,7 +81,7 @@ function segments(cart: LoadedCart, language: 'en' | 'ar'): readonly unknown[] {
   const segment = (code: keyof typeof TITLES, value: number, more: Readonly<Record<string, unknown>> = {}): unknown => ({
     code,
     title: TITLES[code][language],
-    value: riyals(value),
+    value: shownAmount(value),
     ...more,
   });
   return [
@@ -89,7 +90,7 @@ function segments(cart: LoadedCart, language: 'en' | 'ar'): readonly unknown[] {
     segment('shipping', totals.shippingIncl),
     segment('tax', totals.tax, {
       extension_attributes: {
-        tax_grandtotal_details: [{ amount: riyals(totals.tax), rates: [{ percent: String(VAT_PERCENT), title: 'VAT' }], group_id: 1 }],
+        tax_grandtotal_details: [{ amount: shownAmount(totals.tax), rates: [{ percent: String(VAT_PERCENT), title: 'VAT' }], group_id: 1 }],
       },
     }),
     segment('grand_total', totals.grandTotal, { area: 'footer' }),
@@ -102,12 +103,12 @@ export function shippingMethodView(method: ShippingMethod): Readonly<Record<stri
     method_code: method.methodCode,
     carrier_title: method.carrierTitle,
     method_title: method.methodTitle,
-    amount: riyals(method.priceIncl),
+    amount: shownAmount(method.priceIncl),
     base_amount: riyals(method.priceIncl),
     available: true,
     error_message: '',
-    price_excl_tax: riyals(method.priceIncl - includedTax(method.priceIncl)),
-    price_incl_tax: riyals(method.priceIncl),
+    price_excl_tax: shownAmount(method.priceIncl - includedTax(method.priceIncl)),
+    price_incl_tax: shownAmount(method.priceIncl),
   };
 }
 
@@ -124,7 +125,7 @@ export function cartView(cart: LoadedCart, context: RequestContext): Readonly<Re
       sku: line.sold.sku,
       qty: line.quantity,
       name: line.product.name,
-      price: riyals(line.totals.unitExcl),
+      price: shownAmount(line.totals.unitExcl),
       product_type: line.product.type,
       quote_id: cart.maskedId,
     })),
@@ -138,11 +139,11 @@ export function cartView(cart: LoadedCart, context: RequestContext): Readonly<Re
       global_currency_code: CURRENCY,
       base_currency_code: CURRENCY,
       store_currency_code: CURRENCY,
-      quote_currency_code: CURRENCY,
+      quote_currency_code: shownCurrency().code,
       store_to_base_rate: 0,
       store_to_quote_rate: 0,
       base_to_global_rate: 1,
-      base_to_quote_rate: 1,
+      base_to_quote_rate: shownCurrency().rate,
     },
     customer_is_guest: cart.customerId === null,
     customer_note_notify: true,

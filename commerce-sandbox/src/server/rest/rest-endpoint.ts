@@ -3,9 +3,11 @@ import { signIn } from '../../commerce/customer/account.ts';
 import { readCountries, type Country } from '../../commerce/store/directory.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound, PlatformError, tooManyRequests } from '../../platform/errors/errors.ts';
+import { inCurrency } from '../../platform/money/currency.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { RateLimits } from '../../platform/request/rate-limit.ts';
 import type { Config } from '../../platform/settings/config.ts';
+import type { ShopSwitches } from '../../platform/settings/shop-switches.ts';
 import { findStore } from '../../platform/store-view/stores.ts';
 import { Input, storable } from '../../platform/values/input.ts';
 import { DeadlineExceeded, withDeadline } from '../http/deadline.ts';
@@ -44,7 +46,7 @@ const CART_CALLS: Readonly<Record<string, CartCall>> = {
 };
 
 /** `/rest/V1/…` and `/rest/{store}/V1/…`. */
-export function restEndpoint(app: FastifyInstance, config: Config, database: Database, limits: RateLimits): void {
+export function restEndpoint(app: FastifyInstance, config: Config, database: Database, limits: RateLimits, switches: ShopSwitches): void {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/rest/*',
@@ -57,9 +59,9 @@ export function restEndpoint(app: FastifyInstance, config: Config, database: Dat
       if (!acceptsJson(request))
         return send(reply, { ...NOT_ACCEPTABLE, body: { ...NOT_ACCEPTABLE.body, parameters: [request.headers.accept] } });
       try {
-        const context = await requestContext(request, config, database, limits, storeCode);
+        const context = await requestContext(request, config, database, limits, switches.now, storeCode);
         const outcome = await withDeadline(
-          dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body)),
+          inCurrency(context.currency, () => dispatch(context, request.method, route.map(decodeSegment), Input.of(request.body))),
           config.requestMs,
         );
         return await reply

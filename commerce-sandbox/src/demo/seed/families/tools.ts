@@ -7,13 +7,20 @@ import { BOLTS, BORE_RINGS, HEX_KEYS, SHAFT_RINGS, WRENCHES } from '../tables/ot
 /** Hand and mounting tools, screws and retaining rings. */
 export function tools(): readonly ProductSeed[] {
   return [
-    ...WRENCHES.map(([size, length]) => wrench(size, length)),
+    ...WRENCHES.map(([size, length]) => wrench(size, length)).map(orDiscontinued),
     ...HEX_KEYS.map(([size, long, short]) => hexKey(size, long, short)),
     ...PULLERS.map(puller),
     ...BOLTS.flatMap((row) => row[4].flatMap((length) => [bolt(row, length, 'steel_8_8'), bolt(row, length, 'stainless_a2')])),
     ...SHAFT_RINGS.map(([d, s, groove]) => ring(d, s, groove, false)),
     ...BORE_RINGS.map(([d, s, groove]) => ring(d, s, groove, true)),
   ];
+}
+
+/** Sizes that are sold off: found in their category, and together where no menu leads. */
+const DISCONTINUED = new Set(['CW-6', 'CW-7', 'CW-9', 'CW-18']);
+
+function orDiscontinued(product: ProductSeed): ProductSeed {
+  return DISCONTINUED.has(product.sku) ? { ...product, categories: [...product.categories, 'tools/discontinued'] } : product;
 }
 
 function wrench(size: number, length: number): ProductSeed {

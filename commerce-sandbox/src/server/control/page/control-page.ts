@@ -87,6 +87,15 @@ const CARDS: readonly { readonly title: string; readonly forms: readonly Html[] 
       form('faults/clear', 'Clear faults', []),
     ],
   },
+  {
+    title: 'Settings of the shop',
+    forms: [
+      form('settings', 'Switch', [
+        { name: 'currency', label: 'Second currency, with what one riyal is in it', value: 'USD:0.2667', isOptional: true },
+        { name: 'whatsapp', label: 'WhatsApp, digits only', isOptional: true },
+      ]),
+    ],
+  },
   { title: 'Go away', forms: [form('away', 'Cut every connection', [{ name: 'seconds', label: 'Seconds', type: 'number', value: '5' }])] },
   {
     title: 'Orders',
