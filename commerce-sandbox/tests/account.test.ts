@@ -78,7 +78,7 @@ test('a company, as its administrator, its buyer and others see it', async () =>
 test('an account is made, changed, and its password reset by mail', async () => {
   const create = (fields: string): Promise<Answer> => graphql(`mutation{createCustomerV2(input:{${fields}}){customer{email firstname}}}`);
   const ok = await create('email:"New@Example.com",firstname:"سارة",lastname:"New",password:"Passw0rd!",is_subscribed:true');
-  expect(ok.at('data', 'createCustomerV2', 'customer')).toEqual({ email: 'new@example.com', firstname: 'سارة' });
+  expect(ok.at('data', 'createCustomerV2', 'customer')).toEqual({ email: 'New@Example.com', firstname: 'سارة' });
   expect((await create('email:"new@example.com",firstname:"A",lastname:"B",password:"Passw0rd!"')).messages).toEqual([
     'A customer with the same email address already exists in an associated website.',
   ]);
@@ -86,7 +86,7 @@ test('an account is made, changed, and its password reset by mail', async () => 
     '"nonsense" is not a valid email address.',
   ]);
   expect((await create('email:"x@example.com",firstname:" ",lastname:"B",password:"Passw0rd!"')).messages).toEqual([
-    'Required parameters are missing: First Name',
+    '"First Name" is a required value.',
   ]);
   expect((await create('email:"x@example.com",firstname:"A",lastname:"B",password:"aaaaaaaa"')).messages[0]).toMatch(
     /^Minimum of different classes/,
@@ -114,14 +114,14 @@ test('an account is made, changed, and its password reset by mail', async () => 
   expect((await graphql(reset, { t: 'wrong' })).messages).toEqual(["Cannot set the customer's password"]);
   expect((await graphql(reset, { t: resetToken })).at('data', 'resetPassword')).toBe(true);
   expect((await graphql(reset, { t: resetToken })).messages).toEqual(["Cannot set the customer's password"]);
-  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(403);
+  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(401);
   expect(await signIn('new@example.com', 'N3w-passw0rd')).toHaveLength(32);
 });
 
 test('addresses, and other people’s ids', async () => {
   const token = await signIn('company.buyer@example.com');
   const created = await graphql(
-    'mutation{createCustomerAddress(input:{firstname:"A",lastname:"B",street:["x"],city:"Jeddah",region:{region_code:"SA-02"},postcode:"21411",country_code:SA,telephone:"500000000",default_shipping:true}){id ' +
+    'mutation{createCustomerAddress(input:{firstname:"A",lastname:"B",street:["x"],city:"Jeddah",region:{region_code:"SA-02",region_id:1102},postcode:"21411",country_code:SA,telephone:"500000000",default_shipping:true}){id ' +
       'region{region} default_shipping}}',
     {},
     { token },
@@ -129,7 +129,7 @@ test('addresses, and other people’s ids', async () => {
   expect(created.at('data', 'createCustomerAddress')).toMatchObject({ region: { region: 'Makkah' }, default_shipping: true });
   const id = created.at('data', 'createCustomerAddress', 'id');
   expect((await graphql('mutation($i:Int!){deleteCustomerAddress(id:$i)}', { i: id }, { token })).messages).toEqual([
-    `Customer Address ${String(id)} is set as default shipping address and cannot be deleted`,
+    `Customer Address ${String(id)} is set as default shipping address and can not be deleted`,
   ]);
   expect((await graphql('mutation{updateCustomerAddress(id:1,input:{city:"x"}){id}}', {}, { token })).messages).toEqual([
     'Current customer does not have permission to address with ID "1"',
@@ -171,7 +171,7 @@ test('a customer deletes the account; a company cannot lose its administrator so
   );
   const token = await signIn('short@example.com');
   expect((await graphql('mutation{deleteCustomer}', {}, { token })).at('data', 'deleteCustomer')).toBe(true);
-  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(403);
+  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(401);
   expect(
     (await graphql('{isEmailAvailable(email:"short@example.com"){is_email_available}}')).at(
       'data',

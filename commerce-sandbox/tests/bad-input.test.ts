@@ -141,12 +141,9 @@ test("nor behind the gates, with ids of the caller's own", async () => {
   expect((await graphql('{company{name}}', {}, { token: tokens[1] })).at('errors')).toBeUndefined();
 }, 300_000);
 
-async function possessionsOfShopper({ ids }: Awaited<ReturnType<typeof victimsIds>>): Promise<readonly unknown[]> {
-  const tokens = [
-    await signIn('shopper@example.com'),
-    await signIn('company.admin@example.com'),
-    await signIn('company.buyer@example.com'),
-  ];
+/** Guessing passwords locks an account, so only whoever was not attacked with signs in again. */
+async function possessionsOfShopper({ ids, tokens: known }: Awaited<ReturnType<typeof victimsIds>>): Promise<readonly unknown[]> {
+  const tokens = [await signIn('shopper@example.com'), ...known.slice(1)];
   const all: unknown = JSON.parse(await possessions(tokens, ids));
   return Array.isArray(all) ? all : [];
 }

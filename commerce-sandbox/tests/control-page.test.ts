@@ -54,7 +54,7 @@ test('its forms make the calls and say what came of them', async () => {
   ).toBe(12.5);
   const token = await signIn('shopper@example.com');
   await submit('tokens/expire', { email: 'shopper@example.com' });
-  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(403);
+  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(401);
   await submit('faults', { match: 'storeConfig', kind: 'error', times: '1', delayMs: '0' });
   expect(await page()).toMatch(/<td>storeConfig<\/td>\s*<td>error<\/td>\s*<td>1<\/td>/);
   await submit('faults/clear');

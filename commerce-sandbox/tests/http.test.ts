@@ -85,12 +85,19 @@ test('hostile values in string arguments do no harm', async () => {
     expect((await raw(path)).status).toBeLessThan(500);
 });
 
-test('an expired token makes the request a guest’s', async () => {
+test('an expired token is refused, and so is one that never was', async () => {
   const token = await signIn('shopper@example.com');
   expect((await graphql('{customer{email}}', {}, { token })).status).toBe(200);
   expect((await control('tokens/expire', { token })).at('expired')).toBe(1);
-  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(403);
-  expect(await emptyCart(token)).toHaveLength(32);
+  expect((await graphql('{customer{email}}', {}, { token })).status).toBe(401);
+  for (const bad of [token, 'invalid_token']) {
+    const answer = await graphql('{storeConfig{code}}', {}, { token: bad, method: 'GET' });
+    expect([answer.status, answer.at('errors', 0, 'extensions', 'category'), answer.at('data')]).toEqual([
+      401,
+      'graphql-authentication',
+      undefined,
+    ]);
+  }
 });
 
 test('failures on demand', async () => {

@@ -185,7 +185,7 @@ test('orders are filtered, sorted and paged', async () => {
     return answer.list('data', 'customer', 'orders', 'items').map((item) => new Answer(200, new Headers(), item).at('number'));
   };
   expect(await numbers('sort:{sort_field:NUMBER,sort_direction:ASC},pageSize:2,currentPage:2')).toEqual(['000000003', '000000004']);
-  expect(await numbers('filter:{order_date:{from:"2026-05-01",to:"2026-07-02"}}')).toEqual(['000000003', '000000002']);
+  expect(await numbers('filter:{order_date:{from:"2026-05-01",to:"2026-07-02"}}')).toEqual(['000000002', '000000003']);
   expect(await numbers('filter:{number:{eq:"000000004"}}')).toEqual(['000000004']);
   expect(await numbers('filter:{number:{match:"0005"}}')).toEqual(['000000005']);
   expect(await numbers('filter:{status:{in:["Complete","canceled"]}},sort:{sort_field:NUMBER,sort_direction:ASC}')).toEqual(

@@ -57,7 +57,7 @@ const act = (kind: string, uid: string, token: string): Promise<Answer> =>
 test('a purchase order waits for approval, keeps its prices, and becomes one order', async () => {
   const buyer = await signIn('company.buyer@example.com');
   const cartId = await filledCart(buyer, [{ sku: '6205-2RS', quantity: 40 }]);
-  expect((await place(cartId, buyer)).messages).toEqual(['Unable to place purchase order: Enter a valid payment method and try again']);
+  expect((await place(cartId, buyer)).messages).toEqual(['Unable to place purchase order: Enter a valid payment method and try again.']);
   await pay(cartId, buyer);
   const placed = await place(cartId, buyer);
   const at = (...path: readonly (string | number)[]): unknown => placed.at('data', 'placePurchaseOrder', 'purchase_order', ...path);

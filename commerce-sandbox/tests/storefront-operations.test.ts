@@ -117,7 +117,7 @@ test('a customer uses the account', async () => {
     token,
   );
   await run('Addresses', {}, token);
-  const address = await run('NewAddress', { input: { ...ADDRESS, region: { region_code: 'SA-01' } } }, token);
+  const address = await run('NewAddress', { input: { ...ADDRESS, region: { region_code: 'SA-01', region_id: 1101 } } }, token);
   await run('ChangeAddress', { id: address.at('createCustomerAddress', 'id'), input: { city: 'Diriyah' } }, token);
   await run('ForgetAddress', { id: address.at('createCustomerAddress', 'id') }, token);
   const lists = await run('WishLists', {}, token);

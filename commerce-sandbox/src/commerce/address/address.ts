@@ -24,12 +24,21 @@ export interface Address {
   readonly vatId: string | null;
   readonly customerAddressId: number | null;
   readonly saveInAddressBook: boolean;
+  /** What the shopper says to whoever delivers. */
+  readonly customerNotes?: string;
 }
 
 const MAX_STREET_LINES = 2;
 
 /** What is wrong with an address, in the platform's words. */
-export type AddressProblem = { readonly field: string; readonly graphql: string; readonly rest: string };
+export interface AddressProblem {
+  readonly field: string;
+  /** Of an address book's entry. */
+  readonly graphql: string;
+  /** Of a cart's address, where it differs. */
+  readonly cart?: string;
+  readonly rest: string;
+}
 
 /** Reads an address of a GraphQL cart or a REST body (both spellings of every key) and names what is missing. */
 export async function readAddress(
@@ -104,7 +113,10 @@ function regionGiven(input: Input): boolean {
 function problemsOf(address: Address, country: Country | undefined, input: Input): readonly AddressProblem[] {
   const problems: AddressProblem[] = [];
   const required = (field: string, label: string, given: boolean): void => {
-    if (!given) problems.push({ field, graphql: `"${label}" is a required value.`, rest: `"${field}" is required. Enter and try again.` });
+    const rest = `"${field}" is required. Enter and try again.`;
+    // A cart's address is checked without this one, and told of it as REST is.
+    const cart = field === 'postcode' ? { cart: rest } : {};
+    if (!given) problems.push({ field, graphql: `"${label}" is a required value.`, ...cart, rest });
   };
   required('firstname', 'First Name', address.firstname !== '');
   required('lastname', 'Last Name', address.lastname !== '');
@@ -130,11 +142,13 @@ function problemsOf(address: Address, country: Country | undefined, input: Input
         ? {
             field: 'region',
             graphql: 'Region is not available for the selected country',
+            cart: '"regionId" is required. Enter and try again',
             rest: '"regionId" is not available for the selected country.',
           }
         : {
             field: 'region',
             graphql: 'A region_id is required for the specified country code',
+            cart: 'Region is required.',
             rest: '"regionId" is required. Enter and try again.',
           },
     );
@@ -142,10 +156,28 @@ function problemsOf(address: Address, country: Country | undefined, input: Input
   return problems;
 }
 
-/** A complete address, or the platform's GraphQL error for the first thing that is wrong with it. */
+const MISMATCH = 'The region_id does not match the selected country or region';
+
+/** Whether the number of a region and its code or name, where both are given, are those of one region of the country. */
+export async function requireMatchingRegion(target: Queryable, input: Input): Promise<void> {
+  const nested = input.object('region');
+  const id = input.number('region_id') ?? nested.number('region_id');
+  if (id === undefined) return;
+  const countryId = (input.text('country_code') ?? input.text('country_id') ?? '').toUpperCase();
+  const country = (await readCountries(target)).find((candidate) => candidate.id === countryId);
+  if (!country || country.regions.length === 0) return;
+  const named = [input.text('region'), nested.text('region_code'), nested.text('region')].filter(
+    (text) => text !== undefined && text !== '',
+  );
+  const isKnown = country.regions.some((region) => region.id === id);
+  if (!isKnown || named.some((text) => findRegion(country, { text })?.id !== id)) throw inputError(MISMATCH);
+}
+
+/** A complete address of a cart, or the platform's GraphQL error for the first thing that is wrong with it. */
 export async function requireAddress(target: Queryable, store: StoreView, input: Input): Promise<Address> {
   const { address, problems } = await readAddress(target, store, input);
   const [first] = problems;
-  if (first) throw inputError(first.graphql);
+  if (first) throw inputError(first.cart ?? first.graphql);
+  await requireMatchingRegion(target, input);
   return address;
 }

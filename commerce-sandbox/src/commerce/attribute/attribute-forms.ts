@@ -1,3 +1,4 @@
+import { inputError } from '../../platform/errors/errors.ts';
 import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { RETURN_ATTRIBUTES } from '../returns/return-attributes.ts';
@@ -112,6 +113,16 @@ const FILTERS: Readonly<Record<string, (row: AttributeRow) => boolean>> = {
   is_visible_on_front: () => true,
 };
 
+const ENTITY_TYPES = ['catalog_product', 'catalog_category', 'customer', 'customer_address', 'rma_item'];
+
+/** The older query names what it was not given. */
+function requireAttributeInput(code: string | undefined, type: string | undefined): void {
+  if (code === undefined && type === undefined) throw inputError('Missing attribute_code/entity_type for the input Empty AttributeInput.');
+  if (type === undefined) throw inputError(`Missing entity_type for the input attribute_code: ${code ?? ''}.`);
+  if (code === undefined) throw inputError(`Missing attribute_code for the input entity_type: ${type}.`);
+  if (!isProduct(type) && !ENTITY_TYPES.includes(type.toLowerCase())) throw inputError(`Invalid entity_type specified: ${type}`);
+}
+
 const query = resolve('Query')({
   attributesForm: (_source, input, context) => {
     const code = input.text('formCode') ?? '';
@@ -148,6 +159,8 @@ const query = resolve('Query')({
     };
   },
   customAttributeMetadata: async (_source, input, context) => {
+    for (const attribute of input.list('attributes'))
+      requireAttributeInput(attribute.text('attribute_code'), attribute.text('entity_type'));
     const rows = await productAttributes(context.database, context.store.id);
     const wanted = input
       .list('attributes')

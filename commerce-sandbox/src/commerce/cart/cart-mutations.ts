@@ -16,7 +16,7 @@ function gate(context: RequestContext, input: Input, name = 'cart_id'): Promise<
 
 const query = resolve('Query')({
   customerCart: async (_source, _input, context) => {
-    if (context.customerId === undefined) throw notAuthorized();
+    if (context.customerId === undefined) throw notAuthorized('The request is allowed for logged in customer');
     return loadCart(context.database, context.store, await customerCart(context.database, context.store, context.customerId));
   },
 });
@@ -30,7 +30,7 @@ const creation = resolve('Mutation')({
     });
   },
   createGuestCart: async (_source, input, context) => {
-    if (context.customerId !== undefined) throw new PlatformError('already-exists', "Use 'Query.customerCart' for logged in customer.");
+    if (context.customerId !== undefined) throw new PlatformError('already-exists', 'Use `Query.customerCart` for logged in customer.');
     const maskedId = await createCart(context.database, context.store, {
       customerId: undefined,
       maskedId: await freeId(context, input.object('input').text('cart_uid')),
@@ -93,9 +93,18 @@ function refuse(errors: readonly LineError[], prefix: (message: string) => strin
   throw first.code === 'PRODUCT_NOT_FOUND' ? notFound(first.message) : inputError(prefix(first.message));
 }
 
+/** The lines that the older mutations are given; the platform looks at them before it looks for the cart. */
+function itemsOf(values: Input): readonly Input[] {
+  values.requiredText('cart_id');
+  const items = values.list('cart_items');
+  if (items.length === 0) throw inputError('Required parameter "cart_items" is missing');
+  return items;
+}
+
 async function addPlain(context: RequestContext, values: Input): Promise<{ readonly cart: SourceOf<'Cart'> }> {
+  const items = itemsOf(values);
   const cart = await gate(context, values);
-  for (const item of values.list('cart_items')) {
+  for (const item of items) {
     const wanted = wantedItem(item.object('data'));
     refuse(
       await addAll(context, cart, [wanted]),
@@ -117,8 +126,9 @@ const lines = resolve('Mutation')({
   addDownloadableProductsToCart: (_source, input, context) => addPlain(context, input.object('input')),
   addBundleProductsToCart: (_source, input, context) => addPlain(context, input.object('input')),
   addConfigurableProductsToCart: async (_source, input, context) => {
+    const items = itemsOf(input.object('input'));
     const cart = await gate(context, input.object('input'));
-    for (const item of input.object('input').list('cart_items')) {
+    for (const item of items) {
       const wanted = { ...wantedItem(item.object('data')), parentSku: item.text('parent_sku') };
       refuse(await addAll(context, cart, [wanted]), (message) => message);
     }
@@ -135,9 +145,10 @@ const lines = resolve('Mutation')({
   },
   removeItemFromCart: async (_source, input, context) => {
     const values = input.object('input');
-    const cart = await gate(context, values);
+    values.requiredText('cart_id');
     const itemId = itemIdOf(values);
-    if (itemId === undefined) throw inputError('Required parameter "cart_item_id" is missing.');
+    if (itemId === undefined || itemId === 0) throw inputError('Required parameter "cart_item_id" is missing.');
+    const cart = await gate(context, values);
     if (!(await removeItem(context.database, cart.id, itemId))) throw notFound(`Cart doesn't contain the ${itemId} item.`);
     return freshCart(context, cart);
   },
@@ -172,6 +183,7 @@ const coupons = resolve('Mutation')({
   },
   removeCouponFromCart: async (_source, input, context) => {
     const cart = await gate(context, input.object('input'));
+    if ((await loadCart(context.database, context.store, cart)).lines.length === 0) throw inputError('Cart does not contain products');
     await updateCart(context.database, cart.id, { coupon_code: null });
     return freshCart(context, cart);
   },

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/database/database.ts';
 import { inputError } from '../../platform/errors/errors.ts';
 import { resolve, type Shape, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { includedTax, money, VAT_PERCENT } from '../../platform/money/money.ts';
@@ -11,7 +12,6 @@ import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
 import { paymentMethods, paymentTitle } from '../payment/payment-methods.ts';
 import type { ShippingMethod } from '../shipping/shipping-methods.ts';
-import { readCountries } from '../store/directory.ts';
 import { requireCart, type Cart } from './cart.ts';
 import { cartMessages, loadCart, totalQuantity, type CartLine, type LoadedCart } from './loaded-cart.ts';
 
@@ -47,8 +47,18 @@ function lineSources(cart: LoadedCart): readonly LineSource[] {
 export const taxLabel = (context: RequestContext): string =>
   context.store.language === 'en' ? `VAT ${VAT_PERCENT}%` : `ضريبة القيمة المضافة ${VAT_PERCENT}%`;
 
+/** A customer's cart has the customer's address. */
+async function emailOf(target: Queryable, customerId: number | null): Promise<string | null> {
+  if (customerId === null) return null;
+  const [owner] = await target.query<{ email: string }>('select coalesce(email_as_typed, email) as email from customer where id = $1', [
+    customerId,
+  ]);
+  return owner?.email ?? null;
+}
+
 const cart = resolve('Cart')({
   id: (source) => source.maskedId,
+  email: async (source, _input, context) => source.email ?? (await emailOf(context.database, source.customerId)),
   is_virtual: () => false,
   total_quantity: (source) => totalQuantity(source),
   // The platform puts one null with an error before the lines for each thing that is wrong with the whole cart.
@@ -203,10 +213,8 @@ const addressFields = resolve('CartAddressInterface')({
   vat_id: ({ address }) => address.vatId,
   custom_attributes: () => [],
   region: ({ address }) => ({ code: address.regionCode, label: address.region, region_id: address.regionId }),
-  country: async ({ address }, _input, context) => {
-    const country = (await readCountries(context.database)).find((candidate) => candidate.id === address.countryId);
-    return { code: address.countryId, label: country?.name[context.store.language] ?? address.countryId };
-  },
+  // The platform gives the code as the label, too.
+  country: ({ address }) => ({ code: address.countryId, label: address.countryId }),
 });
 
 function selectedMethod(method: ShippingMethod): Shape<'SelectedShippingMethod'> {
@@ -233,6 +241,7 @@ const shippingAddress = resolve('ShippingCartAddress')({
   cart_items: ({ cart: source }) => source.lines.map((line) => ({ cart_item_id: line.id, quantity: line.quantity })),
   items_weight: ({ cart: source }) => source.lines.reduce((total, line) => total + Number(line.sold.weight) * line.quantity, 0),
   same_as_billing: ({ cart: source }) => source.billingSameAsShipping,
+  customer_notes: ({ address }) => address.customerNotes ?? null,
 });
 
 const query = resolve('Query')({

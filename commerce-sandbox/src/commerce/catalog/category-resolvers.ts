@@ -1,8 +1,9 @@
+import { inputError } from '../../platform/errors/errors.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { URL_SUFFIX } from '../../platform/store-view/stores.ts';
 import { Input } from '../../platform/values/input.ts';
-import { pageInfo, pageOf } from '../../platform/values/paging.ts';
+import { pageAsked, pageInfo, pageOf } from '../../platform/values/paging.ts';
 import { idOf, uid } from '../../platform/values/uid.ts';
 import { findProducts } from '../search/product-search.ts';
 import { MENU_ROOT } from '../store/menu-root.ts';
@@ -89,9 +90,11 @@ const query = resolve('Query')({
     return pageOf(matches, input.number('currentPage') ?? 1, input.number('pageSize') ?? 20).map(categorySource);
   },
   categories: async (_source, input, context) => {
+    const { pageSize, currentPage } = pageAsked(input);
     const matches = await filtered(context, input);
-    const pageSize = input.number('pageSize') ?? 20;
-    const currentPage = input.number('currentPage') ?? 1;
+    const pages = Math.ceil(matches.length / pageSize);
+    if (currentPage > pages && matches.length > 0)
+      throw inputError(`currentPage value ${currentPage} specified is greater than the ${pages} page(s) available.`);
     return {
       items: pageOf(matches, currentPage, pageSize).map(categorySource),
       total_count: matches.length,
@@ -100,10 +103,15 @@ const query = resolve('Query')({
   },
 });
 
+/** The platform's `catalog/search/min_query_length`. */
+const SHORTEST_MATCH = 3;
+
 /** The categories below the platform's root that pass all filters; without filters the menu root. */
 async function filtered(context: RequestContext, input: Input): Promise<readonly Category[]> {
   const tree = await categoriesFor(context).tree();
   const filters = input.object('filters');
+  const name = filters.object('name').text('match');
+  if (name !== undefined && name.length < SHORTEST_MATCH) throw inputError(`Invalid match filter. Minimum length is ${SHORTEST_MATCH}.`);
   if (filters.names().length === 0) return [...tree.byId.values()].filter((category) => category.id === MENU_ROOT);
   return [...tree.byId.values()].filter((category) => filters.names().every((name) => passes(category, name, filters.object(name))));
 }

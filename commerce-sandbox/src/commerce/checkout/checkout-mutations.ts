@@ -10,6 +10,8 @@ import { orderById, orderSource } from '../order/orders.ts';
 import { addressFromBook, setGuestEmail, setPaymentMethod, setShippingAddress, setShippingMethod } from './checkout.ts';
 import { placeOrder, type OrderRefusal } from './place-order.ts';
 
+const LONGEST_NOTE = 2000;
+
 function gate(context: RequestContext, values: Input): Promise<Cart> {
   return requireCart(context.database, values.requiredText('cart_id'), context.customerId);
 }
@@ -31,8 +33,8 @@ async function chosenAddress(context: RequestContext, values: Input, kind: 'ship
 const addresses = resolve('Mutation')({
   setGuestEmailOnCart: async (_source, input, context) => {
     const values = input.object('input');
-    const cart = await gate(context, values);
     if (context.customerId !== undefined) throw inputError('The request is not allowed for logged in customers');
+    const cart = await gate(context, values);
     await setGuestEmail(context.database, cart, values.requiredText('email').trim());
     return freshCart(context, cart);
   },
@@ -43,7 +45,9 @@ const addresses = resolve('Mutation')({
     const [first] = list;
     if (!first) throw inputError('Required parameter "shipping_addresses" is missing');
     if (list.length > 1) throw inputError('You cannot specify multiple shipping addresses.');
-    await setShippingAddress(context.database, cart, await chosenAddress(context, first, 'shipping'));
+    const address = await chosenAddress(context, first, 'shipping');
+    const customerNotes = first.text('customer_notes')?.slice(0, LONGEST_NOTE);
+    await setShippingAddress(context.database, cart, customerNotes === undefined ? address : { ...address, customerNotes });
     return freshCart(context, cart);
   },
   setBillingAddressOnCart: async (_source, input, context) => {

@@ -92,13 +92,21 @@ async function authorizePayment(
   return charge === 'refused' ? unable(DECLINED) : charge && { ...charge, amount: loaded.totals.grandTotal };
 }
 
+/** The platform names every member that a billing address needs. */
+const NO_BILLING_ADDRESS = [
+  'Please check the billing address information.',
+  ...['firstname', 'lastname', 'street', 'city', 'telephone', 'postcode', 'countryId'].map(
+    (member) => `"${member}" is required. Enter and try again.`,
+  ),
+].join(' ');
+
 export async function reasonAgainst(target: Queryable, store: StoreView, cart: LoadedCart): Promise<OrderRefusal | undefined> {
   if (cart.customerId === null && cart.email === null) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' };
   if (cart.lines.length === 0) return unable('A server error stopped your order from being placed. Please try to place your order again');
-  if (cart.shippingAddress === null) return unable("Some addresses can't be used due to the configurations for specific countries");
-  if (cart.selectedShipping === undefined) return unable('The shipping method is missing. Select the shipping method and try again');
-  if (cart.billingAddress === null) return unable('Please check the billing address information');
-  if (!(await isPayable(target, store, cart.customerId, cart.paymentMethod))) return unable('Enter a valid payment method and try again');
+  if (cart.shippingAddress === null) return unable("Some addresses can't be used due to the configurations for specific countries.");
+  if (cart.selectedShipping === undefined) return unable('The shipping method is missing. Select the shipping method and try again.');
+  if (cart.billingAddress === null) return unable(NO_BILLING_ADDRESS);
+  if (!(await isPayable(target, store, cart.customerId, cart.paymentMethod))) return unable('Enter a valid payment method and try again.');
   if (cart.lines.some((line) => line.problem)) return unable('Some of the products are out of stock');
   return undefined;
 }

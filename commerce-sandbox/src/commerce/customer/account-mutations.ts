@@ -4,8 +4,8 @@ import type { RequestContext } from '../../platform/request/context.ts';
 import { isEmail } from '../../platform/values/email-address.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { changeEmail, changePassword, createCustomer, requestPasswordReset, resetPassword, setSubscription, signIn } from './account.ts';
-import { customerSource, type CustomerSource } from './customer-resolvers.ts';
-import { customerByEmail } from './customers.ts';
+import { ownSource, type CustomerSource } from './customer-resolvers.ts';
+import { customerByEmail, type Customer } from './customers.ts';
 import { requireCustomer } from './require-customer.ts';
 import { revokeToken } from './tokens.ts';
 
@@ -30,7 +30,7 @@ async function register(context: RequestContext, values: Input): Promise<SourceO
     email: values.text('email') ?? '',
     firstname: values.text('firstname') ?? '',
     lastname: values.text('lastname') ?? '',
-    password: values.text('password') ?? '',
+    password: values.text('password'),
     subscribed: values.flag('is_subscribed') ?? false,
     middlename: values.text('middlename'),
     prefix: values.text('prefix'),
@@ -41,24 +41,39 @@ async function register(context: RequestContext, values: Input): Promise<SourceO
     origin: context.origin,
   });
   // The answer may be read like `customer`: it is the new customer's own.
-  return { customer: customerSource(customer) };
+  return { customer: { ...ownSource(customer), ...birthdayAsTyped(values) } };
 }
 
 function dateOf(values: Input): string | undefined {
   const text = values.text('date_of_birth') ?? values.text('dob');
   if (text === undefined || text === '') return undefined;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) throw inputError('Invalid date');
-  return text;
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const date = year === undefined ? text : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  if (!isDay(date)) throw inputError('Invalid date');
+  return date;
+}
+
+/** Whether a text is a day of the calendar: the 31st of February is none. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+/** The answer to a change has the day as it was sent, later ones as the platform writes days. */
+function birthdayAsTyped(values: Input): { readonly dateOfBirth?: string } {
+  const typed = values.text('date_of_birth') ?? values.text('dob');
+  return typed === undefined || typed === '' ? {} : { dateOfBirth: typed };
 }
 
 async function update(context: RequestContext, values: Input): Promise<SourceOf<'CustomerOutput'>> {
   const customer = await requireCustomer(context);
+  if (values.names().length === 0) throw inputError('"input" value should be specified');
   for (const [name, label] of [
     ['firstname', 'First Name'],
     ['lastname', 'Last Name'],
   ] as const) {
-    if (values.has(name) && (values.text(name) ?? '').trim() === '') throw inputError(`Required parameters are missing: ${label}`);
+    if (values.has(name) && (values.text(name) ?? '').trim() === '') throw inputError(`"${label}" is a required value.`);
   }
+  await changeEmailToo(context, customer, values);
   await context.database.query(
     `update customer set firstname = coalesce($2, firstname), lastname = coalesce($3, lastname), middlename = coalesce($4, middlename), prefix = coalesce($5, prefix), suffix = coalesce($6, suffix),
        date_of_birth = coalesce($7, date_of_birth), gender = coalesce($8, gender), taxvat = coalesce($9, taxvat), remote_assistance = coalesce($10, remote_assistance) where id = $1`,
@@ -76,12 +91,22 @@ async function update(context: RequestContext, values: Input): Promise<SourceOf<
     ],
   );
   const subscribed = values.flag('is_subscribed');
-  if (subscribed !== undefined) await setSubscription(context.database, customer.email, subscribed);
-  return { customer: await self(context) };
+  const now = await requireCustomer(context);
+  if (subscribed !== undefined) await setSubscription(context.database, now.email, subscribed);
+  return { customer: { ...(await self(context)), ...birthdayAsTyped(values) } };
+}
+
+/** `updateCustomer` takes a new e-mail address along, with the password that proves who asks. */
+async function changeEmailToo(context: RequestContext, customer: Customer, values: Input): Promise<void> {
+  const email = values.text('email');
+  if (email === undefined || email.trim().toLowerCase() === customer.email) return;
+  const password = values.text('password') ?? '';
+  if (password === '') throw inputError('Provide the current "password" to change "email".');
+  await changeEmail(context.database, customer.id, email, password);
 }
 
 async function self(context: RequestContext): Promise<CustomerSource> {
-  return customerSource(await requireCustomer(context));
+  return ownSource(await requireCustomer(context));
 }
 
 const account = resolve('Mutation')({
@@ -124,6 +149,7 @@ const account = resolve('Mutation')({
 const query = resolve('Query')({
   isEmailAvailable: async (_source, input, context) => {
     const email = input.text('email') ?? '';
+    if (email.trim() === '') throw inputError('Email must be specified');
     if (!isEmail(email.trim())) throw inputError('Email is invalid');
     return { is_email_available: (await customerByEmail(context.database, email)) === undefined };
   },

@@ -63,7 +63,8 @@ export interface NewCustomer {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  readonly password: string;
+  /** Undefined: it is set later, by the link of a mail. */
+  readonly password: string | undefined;
   readonly subscribed: boolean;
   readonly middlename: string | undefined;
   readonly prefix: string | undefined;
@@ -78,13 +79,14 @@ export interface NewCustomer {
 export async function createCustomer(database: Database, config: Config, store: StoreView, details: NewCustomer): Promise<Customer> {
   const email = details.email.trim().toLowerCase();
   if (!isEmail(email)) throw inputError(`"${details.email}" is not a valid email address.`);
-  const missing = [...(details.firstname.trim() === '' ? ['First Name'] : []), ...(details.lastname.trim() === '' ? ['Last Name'] : [])];
-  if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
-  checkNewPassword(details.password);
-  const passwordHash = await hashPassword(details.password);
+  if (details.firstname.trim() === '') throw inputError('"First Name" is a required value.');
+  if (details.lastname.trim() === '') throw inputError('"Last Name" is a required value.');
+  if (details.password !== undefined) checkNewPassword(details.password);
+  // Without one nobody can sign in until a password is set by mail.
+  const passwordHash = await hashPassword(details.password ?? randomId());
   return database.transaction(async (transaction) => {
     const [row] = await transaction.query<{ id: number }>(
-      `insert into customer (email, firstname, lastname, password_hash, store_id, middlename, prefix, suffix, date_of_birth, gender, taxvat) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      `insert into customer (email, firstname, lastname, password_hash, store_id, middlename, prefix, suffix, date_of_birth, gender, taxvat, email_as_typed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        on conflict (email) do nothing returning id`,
       [
         email,
@@ -98,6 +100,7 @@ export async function createCustomer(database: Database, config: Config, store: 
         details.dateOfBirth ?? null,
         details.gender ?? null,
         details.taxvat ?? null,
+        asTyped(details.email),
       ],
     );
     // The resolver of the platform wraps every exception of this kind as an input error.
@@ -121,6 +124,11 @@ export async function createCustomer(database: Database, config: Config, store: 
   });
 }
 
+/** An address as it is shown; one whose lower case is not what it is compared by (other alphabets' rules) is shown in lower case. */
+function asTyped(email: string): string | null {
+  return /^[\x20-\x7e\u00c0-\u00ff]+$/.test(email.trim()) ? email.trim() : null;
+}
+
 export async function changePassword(target: Queryable, customerId: number, current: string, next: string): Promise<void> {
   const customer = await customerById(target, customerId);
   if (!customer || (await authenticate(target, customer.email, current)) === undefined)
@@ -139,7 +147,7 @@ export async function changeEmail(database: Database, customerId: number, email:
   if (other && other.id !== customerId)
     throw alreadyExists('A customer with the same email address already exists in an associated website.');
   await database.transaction(async (transaction) => {
-    await transaction.query('update customer set email = $2 where id = $1', [customerId, next]);
+    await transaction.query('update customer set email = $2, email_as_typed = $3 where id = $1', [customerId, next, asTyped(email)]);
     if (customer.subscribed) {
       await setSubscription(transaction, customer.email, false);
       await setSubscription(transaction, next, true);
@@ -171,6 +179,7 @@ export async function requestPasswordReset(target: Queryable, store: StoreView, 
 
 export async function resetPassword(database: Database, email: string, token: string, password: string): Promise<void> {
   if (email.trim() === '') throw inputError('You must specify an email address.');
+  if (!isEmail(email.trim())) throw inputError('The email address has an invalid format.');
   if (token === '') throw inputError('resetPasswordToken must be specified');
   if (password === '') throw inputError('newPassword must be specified');
   checkNewPassword(password);

@@ -2,7 +2,8 @@ import { inputError, notAuthorized, notFound } from '../../platform/errors/error
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { Input } from '../../platform/values/input.ts';
-import { readAddress, type Address } from '../address/address.ts';
+import { readAddress, requireMatchingRegion, type Address } from '../address/address.ts';
+import { readCountries } from '../store/directory.ts';
 import { addAddress, addressById, changeAddress, removeAddress, type AddressDefaults, type CustomerAddress } from './addresses.ts';
 import { requireCustomer } from './require-customer.ts';
 
@@ -34,10 +35,22 @@ async function detailsFrom(context: RequestContext, values: Input, stored?: Addr
     (name) => !merged.has(name) || (name === 'street' ? merged.texts(name).length === 0 : merged.text(name)?.trim() === ''),
   );
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
+  await requireRegionId(context, values, merged);
   const { address, problems } = await readAddress(context.database, context.store, merged);
   const [problem] = problems;
   if (problem) throw inputError(problem.graphql);
   return { ...address, customerAddressId: null, saveInAddressBook: false };
+}
+
+/** A region is given by its number; a code or a name beside it has to be of the same one. */
+async function requireRegionId(context: RequestContext, values: Input, merged: Input): Promise<void> {
+  const region = values.object('region');
+  if (!values.has('region')) return;
+  const countries = await readCountries(context.database);
+  const country = countries.find((candidate) => candidate.id === (merged.text('country_code') ?? '').toUpperCase());
+  if (country && country.regions.length > 0 && !region.has('region_id'))
+    throw inputError('A region_id is required for the specified country code');
+  await requireMatchingRegion(context.database, merged);
 }
 
 const defaultsFrom = (values: Input): AddressDefaults => ({
@@ -63,6 +76,7 @@ const mutations = resolve('Mutation')({
   updateCustomerAddress: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const values = input.object('input');
+    if (!input.has('input')) throw inputError('"input" value must be specified');
     const address = await ownAddress(context, customer.id, input.number('id') ?? 0);
     const details = await detailsFrom(context, values, address.details);
     await context.database.transaction((transaction) => changeAddress(transaction, customer.id, address.id, details, defaultsFrom(values)));
@@ -71,9 +85,9 @@ const mutations = resolve('Mutation')({
   deleteCustomerAddress: async (_source, input, context) => {
     const customer = await requireCustomer(context);
     const address = await ownAddress(context, customer.id, input.number('id') ?? 0);
-    if (address.defaultBilling) throw inputError(`Customer Address ${address.id} is set as default billing address and cannot be deleted`);
+    if (address.defaultBilling) throw inputError(`Customer Address ${address.id} is set as default billing address and can not be deleted`);
     if (address.defaultShipping)
-      throw inputError(`Customer Address ${address.id} is set as default shipping address and cannot be deleted`);
+      throw inputError(`Customer Address ${address.id} is set as default shipping address and can not be deleted`);
     await removeAddress(context.database, address.id);
     return true;
   },

@@ -3,7 +3,7 @@ import { present } from '../../platform/errors/present.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { isEmail } from '../../platform/values/email-address.ts';
 import { confirmAccount, sendConfirmation } from './confirmation.ts';
-import { customerSource } from './customer-resolvers.ts';
+import { ownSource } from './customer-resolvers.ts';
 import { customerByEmail } from './customers.ts';
 
 const CONFIRMATION_ERRORS = {
@@ -20,7 +20,7 @@ const mutations = resolve('Mutation')({
     const outcome = await confirmAccount(context.database, email, values.text('confirmation_key') ?? '');
     if (outcome !== 'confirmed') throw inputError(CONFIRMATION_ERRORS[outcome]);
     const customer = await customerByEmail(context.database, email);
-    return { customer: customerSource(present(customer)) };
+    return { customer: ownSource(present(customer)) };
   },
   resendConfirmationEmail: async (_source, input, context) => {
     const email = (input.text('email') ?? '').trim().toLowerCase();

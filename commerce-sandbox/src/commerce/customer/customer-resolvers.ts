@@ -16,9 +16,16 @@ declare module '../../platform/graphql/sources.ts' {
   }
 }
 
-export type CustomerSource = Customer & { readonly __typename: 'Customer' };
+export type CustomerSource = Customer & {
+  readonly __typename: 'Customer';
+  /** The customer's own account, whose number the platform does not tell: the token says whose it is. */
+  readonly isOwn?: boolean;
+};
 
 export const customerSource = (customer: Customer): CustomerSource => ({ ...customer, __typename: 'Customer' });
+
+/** The signed-in customer's own account, or a new one. */
+export const ownSource = (customer: Customer): CustomerSource => ({ ...customerSource(customer), isOwn: true });
 
 /** Fields that only the customer may see; other members of a company see the contact data. */
 export function own<Answer>(customer: Customer, context: RequestContext, answer: () => Answer): Answer | null {
@@ -28,7 +35,8 @@ export function own<Answer>(customer: Customer, context: RequestContext, answer:
 const NO_PAGE = { items: [], total_count: 0, page_info: pageInfo(1, 20, 0) };
 
 const customer = resolve('Customer')({
-  id: (source) => source.id,
+  id: (source) => (source.isOwn ? null : source.id),
+  email: (source) => source.emailAsTyped ?? source.email,
   group_id: (source) => groupOf(source),
   is_subscribed: (source) => source.subscribed,
   created_at: (source) => timestamp(source.createdAt),
@@ -88,7 +96,7 @@ const address = resolve('CustomerAddress')({
 });
 
 const query = resolve('Query')({
-  customer: async (_source, _input, context) => customerSource(await requireCustomer(context)),
+  customer: async (_source, _input, context) => ownSource(await requireCustomer(context)),
 });
 
 export const customerResolvers: readonly TypeResolvers[] = [customer, address, query];

@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/database/database.ts';
 export interface Customer {
   readonly id: number;
   readonly email: string;
+  /** The address as it was typed; null where nobody has said. */
+  readonly emailAsTyped: string | null;
   readonly firstname: string;
   readonly lastname: string;
   readonly middlename: string | null;
@@ -25,7 +27,7 @@ export interface Customer {
 }
 
 export const SELECT_CUSTOMER = `
-  select c.id, c.email, c.firstname, c.lastname, c.middlename, c.prefix, c.suffix, c.date_of_birth::text as "dateOfBirth", c.gender, c.taxvat, c.remote_assistance as "remoteAssistance",
+  select c.id, c.email, c.email_as_typed as "emailAsTyped", c.firstname, c.lastname, c.middlename, c.prefix, c.suffix, c.date_of_birth::text as "dateOfBirth", c.gender, c.taxvat, c.remote_assistance as "remoteAssistance",
     c.company_id as "companyId", c.company_role_id as "companyRoleId", c.company_status as "companyStatus", c.job_title as "jobTitle", c.telephone, coalesce(n.subscribed, false) as subscribed,
     c.created_at as "createdAt", coalesce(k.admin_id = c.id, false) as "companyAdmin", s.id as "structureId"
   from customer c

@@ -10,10 +10,6 @@ const mutations = resolve('Mutation')({
     const email = (input.text('email') ?? '').trim().toLowerCase();
     if (email === '') throw inputError('You must specify an email address to subscribe to a newsletter.');
     if (!isEmail(email)) throw inputError('Enter a valid email address.');
-    const [known] = await context.database.query<{ subscribed: boolean }>('select subscribed from newsletter_subscriber where email = $1', [
-      email,
-    ]);
-    if (known?.subscribed) throw alreadyExists('This email address is already subscribed.');
     if (context.customerId !== undefined) {
       const [self, owner] = await Promise.all([
         customerById(context.database, context.customerId),
@@ -21,6 +17,10 @@ const mutations = resolve('Mutation')({
       ]);
       if (owner && owner.id !== self?.id) throw alreadyExists('Cannot create a newsletter subscription.');
     }
+    const [known] = await context.database.query<{ subscribed: boolean }>('select subscribed from newsletter_subscriber where email = $1', [
+      email,
+    ]);
+    if (known?.subscribed) throw alreadyExists('This email address is already subscribed.');
     await setSubscription(context.database, email, true);
     await keepMail(context.database, {
       recipient: email,

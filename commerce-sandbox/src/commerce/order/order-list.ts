@@ -22,7 +22,8 @@ export async function ordersPage(context: RequestContext, customerId: number, in
     atLeast: filter.object('grand_total').number('from'),
     atMost: filter.object('grand_total').number('to'),
     sort: input.object('sort').text('sort_field') === 'NUMBER' ? 'number' : 'created_at',
-    descending: input.object('sort').text('sort_direction') !== 'ASC',
+    // Without a wish the oldest stand first.
+    descending: input.has('sort') && input.object('sort').text('sort_direction') !== 'ASC',
     pageSize,
     currentPage,
   });

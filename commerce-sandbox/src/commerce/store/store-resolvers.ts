@@ -1,4 +1,4 @@
-import { notFound } from '../../platform/errors/errors.ts';
+import { inputError, notFound } from '../../platform/errors/errors.ts';
 import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { CURRENCY, DEFAULT_STORE, STORES, URL_SUFFIX, type StoreView } from '../../platform/store-view/stores.ts';
@@ -128,6 +128,7 @@ const query = resolve('Query')({
   countries: async (_source, _input, context) => (await readCountries(context.database)).map((country) => graphqlCountry(country, context)),
   country: async (_source, input, context) => {
     const id = input.text('id');
+    if (id === undefined || id === '') throw inputError('Country "id" value should be specified');
     const country = (await readCountries(context.database)).find((candidate) => candidate.id === id);
     if (!country) throw notFound("The country isn't available.");
     return graphqlCountry(country, context);

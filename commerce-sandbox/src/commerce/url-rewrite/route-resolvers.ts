@@ -28,6 +28,8 @@ const HOME_PAGE = 'home';
 async function destinationOf(context: RequestContext, url: string): Promise<Destination | undefined> {
   let path = url.split(/[?#]/, 1)[0]?.replaceAll(/^\/+|\/+$/g, '') ?? '';
   if (path === '') path = HOME_PAGE;
+  const named = await systemPath(context, path);
+  if (named) return named;
   let redirectCode = 0;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const [rewrite] = await context.database.query<Rewrite>(
@@ -42,6 +44,23 @@ async function destinationOf(context: RequestContext, url: string): Promise<Dest
     path = rewrite.targetPath ?? '';
   }
   return undefined;
+}
+
+const SYSTEM_PATH = /^(?:catalog\/(product|category)\/view\/id|cms\/(page)\/view\/page_id)\/(\d{1,9})$/;
+const TYPES = { product: 'PRODUCT', category: 'CATEGORY', page: 'CMS_PAGE' } as const;
+
+/** The platform's own addresses, as they were before anything got a name: `catalog/product/view/id/5`. */
+async function systemPath(context: RequestContext, path: string): Promise<Destination | undefined> {
+  const match = SYSTEM_PATH.exec(path);
+  if (!match) return undefined;
+  const kind = match[1] ?? match[2];
+  const type = kind === 'product' ? TYPES.product : kind === 'category' ? TYPES.category : TYPES.page;
+  const entityId = Number(match[3]);
+  const [rewrite] = await context.database.query<{ path: string }>(
+    'select request_path as path from url_rewrite where store_id = $1 and entity_type = $2 and entity_id = $3 and redirect_code = 0 limit 1',
+    [context.store.id, type, entityId],
+  );
+  return rewrite ? { type, entityId, path: rewrite.path, redirectCode: 0 } : undefined;
 }
 
 async function entityAt(context: RequestContext, destination: Destination, url: string): Promise<SourceOf<'RoutableInterface'> | null> {

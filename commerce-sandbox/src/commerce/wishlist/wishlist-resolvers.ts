@@ -11,6 +11,7 @@ import { chosenOptions, variantsFor } from '../catalog/configurable-options.ts';
 import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
 import { type CustomerSource } from '../customer/customer-resolvers.ts';
+import type { Customer } from '../customer/customers.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
 import {
   addToWishlist,
@@ -98,11 +99,16 @@ async function ownList(source: CustomerSource, context: RequestContext): Promise
   return defaultWishlist(context.database, source.id);
 }
 
-/** The list that a mutation names; `0` is the default list. */
-export async function requireWishlist(context: RequestContext, input: Input, name = 'wishlistId'): Promise<Wishlist> {
-  const { id: customerId } = await requireCustomer(context).catch(() => {
+/** Guests have no lists. */
+function requireOwner(context: RequestContext): Promise<Customer> {
+  return requireCustomer(context).catch(() => {
     throw notAuthorized('The current user cannot perform operations on wishlist');
   });
+}
+
+/** The list that a mutation names; `0` is the default list. */
+export async function requireWishlist(context: RequestContext, input: Input, name = 'wishlistId'): Promise<Wishlist> {
+  const { id: customerId } = await requireOwner(context);
   const id = Number(input.text(name));
   if (id === 0) return defaultWishlist(context.database, customerId);
   const found = Number.isSafeInteger(id) && id < 2 ** 31 ? await wishlistById(context.database, id) : undefined;
@@ -136,6 +142,15 @@ async function addOne(context: RequestContext, list: Wishlist, values: Input): P
   return undefined;
 }
 
+/** What is said of an item that is not in the list: of one that is in another list, whoever's, and of one that is nowhere. */
+async function strange(context: RequestContext, id: string): Promise<WishlistError> {
+  const [known] = /^\d{1,9}$/.test(id) ? await context.database.query('select 1 from wishlist_item where id = $1', [Number(id)]) : [];
+  return {
+    code: 'UNDEFINED',
+    message: known ? `The wishlist item with ID "${id}" does not belong to the wishlist` : `Could not find a wishlist item with ID "${id}"`,
+  };
+}
+
 const mutations = resolve('Mutation')({
   addProductsToWishlist: async (_source, input, context) => {
     const list = await requireWishlist(context, input);
@@ -151,7 +166,7 @@ const mutations = resolve('Mutation')({
     const errors: WishlistError[] = [];
     for (const id of input.texts('wishlistItemsIds')) {
       const removed = /^\d{1,9}$/.test(id) && (await removeFromWishlist(context.database, list.id, Number(id)));
-      if (!removed) errors.push({ code: 'UNDEFINED', message: `Could not find a wishlist item with ID "${id}"` });
+      if (!removed) errors.push(await strange(context, id));
     }
     return { wishlist: list, user_errors: errors };
   },
@@ -161,6 +176,10 @@ const mutations = resolve('Mutation')({
     for (const values of input.list('wishlistItems')) {
       const id = Number(values.text('wishlist_item_id'));
       const quantity = values.number('quantity') ?? null;
+      if (quantity === 0) {
+        errors.push({ code: 'UNDEFINED', message: 'The quantity of a wishlist item cannot be 0' });
+        continue;
+      }
       const valid =
         Number.isSafeInteger(id) &&
         id < 2 ** 31 &&
@@ -172,18 +191,19 @@ const mutations = resolve('Mutation')({
             [list.id, id, quantity, values.text('description') ?? null],
           )
         : [];
-      if (changed.length === 0)
-        errors.push({ code: 'UNDEFINED', message: `Could not find a wishlist item with ID "${values.text('wishlist_item_id') ?? ''}"` });
+      if (changed.length === 0) errors.push(await strange(context, values.text('wishlist_item_id') ?? ''));
     }
     return { wishlist: list, user_errors: errors };
   },
   addWishlistItemsToCart: async (_source, input, context) => {
+    if ((input.text('wishlistId') ?? '') === '') throw inputError('"wishlistId" value should be specified');
     const list = await requireWishlist(context, input);
     const customerId = list.customerId;
     const wanted = input.has('wishlistItemIds') ? new Set(input.texts('wishlistItemIds')) : undefined;
-    const items = (await wishlistItems(context.database, list.id)).filter(
-      (candidate) => wanted === undefined || wanted.has(String(candidate.id)),
-    );
+    const all = await wishlistItems(context.database, list.id);
+    const missing = [...(wanted ?? [])].filter((id) => !all.some((candidate) => String(candidate.id) === id));
+    if (missing.length > 0) throw inputError(`The wishlist item ids "${missing.join(',')}" were not found.`);
+    const items = all.filter((candidate) => wanted === undefined || wanted.has(String(candidate.id)));
     const cart = await customerCart(context.database, context.store, customerId);
     const errors: SourceOf<'WishlistCartUserInputError'>[] = [];
     for (const entry of items) {
@@ -206,7 +226,7 @@ const mutations = resolve('Mutation')({
 
 const query = resolve('Query')({
   wishlist: async (_source, _input, context) => {
-    const { id } = await requireCustomer(context);
+    const { id } = await requireOwner(context);
     const list = await defaultWishlist(context.database, id);
     const items = await wishlistItems(context.database, list.id);
     return {

@@ -15,7 +15,7 @@ export interface Config {
   readonly schema: 'full' | 'stock';
   /** Whether `/_sandbox` answers. */
   readonly control: boolean;
-  /** An expired or unknown token: the request runs as a guest (Magento up to 2.4.x), or is refused with 401. */
+  /** An expired or unknown token: GraphQL refuses the request with 401, or runs it as a guest's, as older stores do. REST does the latter. */
   readonly expiredToken: 'guest' | 'refuse';
   /** `classic` answers 200 to authentication and authorisation errors, as older stores do. */
   readonly statusCodes: 'current' | 'classic';
@@ -64,7 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: environment.DATABASE_URL || undefined,
     schema: environment.SANDBOX_SCHEMA === 'stock' ? 'stock' : 'full',
     control: environment.SANDBOX_CONTROL === undefined ? !production : environment.SANDBOX_CONTROL === 'on',
-    expiredToken: environment.SANDBOX_EXPIRED_TOKEN === 'refuse' ? 'refuse' : 'guest',
+    expiredToken: environment.SANDBOX_EXPIRED_TOKEN === 'guest' ? 'guest' : 'refuse',
     statusCodes: environment.SANDBOX_STATUS_CODES === 'classic' ? 'classic' : 'current',
     linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
     developerMode: environment.NODE_ENV === 'development' || environment.SANDBOX_DEVELOPER_MODE === 'on',

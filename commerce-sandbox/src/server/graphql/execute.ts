@@ -3,6 +3,7 @@ import { PlatformError } from '../../platform/errors/errors.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { OperationCache } from './operations.ts';
+import { platformWording } from './wording.ts';
 
 export interface GraphqlRequest {
   readonly query: string;
@@ -121,7 +122,7 @@ function formatError(error: GraphQLError, executor: Executor): FormattedError {
   const cause = error.originalError;
   if (cause instanceof PlatformError) return { message: cause.message, ...place, extensions: { category: `graphql-${cause.kind}` } };
   if (cause === undefined || cause === null || cause instanceof GraphQLError)
-    return { message: error.message, ...place, extensions: { category: 'graphql', ...error.extensions } };
+    return { message: platformWording(error.message), ...place, extensions: { category: 'graphql', ...error.extensions } };
   executor.report(cause);
   return { message: 'Internal server error', ...place, extensions: { category: 'internal' } };
 }

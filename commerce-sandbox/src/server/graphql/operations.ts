@@ -1,5 +1,6 @@
 import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { brokenLimit } from './limits.ts';
+import { platformWording } from './wording.ts';
 
 /** A document that may be executed, or why not. */
 export type Prepared =
@@ -51,7 +52,7 @@ function prepare(schema: GraphQLSchema, text: string): Prepared {
 }
 
 function withCategory(error: GraphQLError): GraphQLError {
-  return new GraphQLError(error.message, {
+  return new GraphQLError(platformWording(error.message), {
     ...(error.nodes ? { nodes: error.nodes } : {}),
     ...(error.source ? { source: error.source } : {}),
     ...(error.positions ? { positions: error.positions } : {}),

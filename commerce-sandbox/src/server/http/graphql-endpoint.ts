@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import { PlatformError } from '../../platform/errors/errors.ts';
+import { notAuthenticated, PlatformError } from '../../platform/errors/errors.ts';
 import { inCurrency } from '../../platform/money/currency.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { header } from '../../platform/request/headers.ts';
@@ -45,6 +45,8 @@ export function graphqlEndpoint(
     let context: RequestContext;
     try {
       context = await requestContext(request, config, database, limits, switches.now);
+      if (context.token !== undefined && context.customerId === undefined && config.expiredToken === 'refuse')
+        throw notAuthenticated('User token has been revoked');
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const status = error.kind === 'authentication' && config.statusCodes === 'current' ? 401 : 200;

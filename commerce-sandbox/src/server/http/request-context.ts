@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { groupOf } from '../../commerce/customer-group/customer-groups.ts';
 import { sessionOfToken } from '../../commerce/customer/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inputError, notAuthenticated } from '../../platform/errors/errors.ts';
+import { inputError } from '../../platform/errors/errors.ts';
 import { BASE_CURRENCY, type Currency } from '../../platform/money/currency.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { bearerToken, header } from '../../platform/request/headers.ts';
@@ -26,8 +26,6 @@ export async function requestContext(
   const session = token === undefined ? undefined : await sessionOfToken(database, token);
   const customerId = session?.customerId;
   const customerGroup = groupOf(session);
-  if (token !== undefined && customerId === undefined && config.expiredToken === 'refuse')
-    throw notAuthenticated('The token has expired or is not valid. Sign in again.');
   return {
     config,
     database,
