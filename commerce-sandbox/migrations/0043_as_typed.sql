@@ -1,3 +1,3 @@
 -- E-mail addresses are compared in lower case and shown as they were typed.
 
-alter table customer add column email_as_typed text check (lower(email_as_typed) = email);
+alter table customer add column email_as_typed text;

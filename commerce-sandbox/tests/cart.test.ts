@@ -64,7 +64,7 @@ test('a configurable product is chosen by its option or by parent and child', as
     'mutation($c:String!){addConfigurableProductsToCart(input:{cart_id:$c,cart_items:[{parent_sku:"SPA-BELT",data:{sku:"6205",quantity:2}}]}){cart{id}}}',
     { c: cartId },
   );
-  expect(wrong.messages).toEqual(['Could not find specified product.']);
+  expect(wrong.messages).toEqual(['Could not add the product with SKU SPA-BELT to the shopping cart: Could not find specified product.']);
 });
 
 test('a cart that stock has left behind gets leading nulls with errors, and cannot be ordered', async () => {

@@ -114,6 +114,14 @@ async function addPlain(context: RequestContext, values: Input): Promise<{ reado
   return freshCart(context, cart);
 }
 
+/** What the older mutation says of a variant: its product is named, and a variant that is nowhere is one that the product does not have. */
+function ofVariant(error: LineError, { sku, parentSku }: WantedItem): LineError {
+  const isParentMissing = error.message === `Could not find a product with SKU "${parentSku ?? ''}"`;
+  if (isParentMissing) return error;
+  const reason = error.message === `Could not find a product with SKU "${sku}"` ? 'Could not find specified product.' : error.message;
+  return { ...error, code: 'UNDEFINED', message: `Could not add the product with SKU ${parentSku ?? sku} to the shopping cart: ${reason}` };
+}
+
 const lines = resolve('Mutation')({
   addProductsToCart: async (_source, input, context) => {
     const cart = await gate(context, input, 'cartId');
@@ -130,7 +138,10 @@ const lines = resolve('Mutation')({
     const cart = await gate(context, input.object('input'));
     for (const item of items) {
       const wanted = { ...wantedItem(item.object('data')), parentSku: item.text('parent_sku') };
-      refuse(await addAll(context, cart, [wanted]), (message) => message);
+      refuse(
+        (await addAll(context, cart, [wanted])).map((error) => ofVariant(error, wanted)),
+        (message) => message,
+      );
     }
     return freshCart(context, cart);
   },

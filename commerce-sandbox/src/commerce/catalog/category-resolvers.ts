@@ -1,4 +1,4 @@
-import { inputError } from '../../platform/errors/errors.ts';
+import { inputError, notFound } from '../../platform/errors/errors.ts';
 import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { URL_SUFFIX } from '../../platform/store-view/stores.ts';
@@ -83,7 +83,8 @@ const query = resolve('Query')({
   category: async (_source, input, context) => {
     const tree = await categoriesFor(context).tree();
     const category = tree.byId.get(input.number('id') ?? MENU_ROOT);
-    return category ? categorySource(category) : null;
+    if (!category) throw notFound("Category doesn't exist");
+    return categorySource(category);
   },
   categoryList: async (_source, input, context) => {
     const matches = await filtered(context, input);
@@ -113,7 +114,9 @@ async function filtered(context: RequestContext, input: Input): Promise<readonly
   const name = filters.object('name').text('match');
   if (name !== undefined && name.length < SHORTEST_MATCH) throw inputError(`Invalid match filter. Minimum length is ${SHORTEST_MATCH}.`);
   if (filters.names().length === 0) return [...tree.byId.values()].filter((category) => category.id === MENU_ROOT);
-  return [...tree.byId.values()].filter((category) => filters.names().every((name) => passes(category, name, filters.object(name))));
+  return [...tree.byId.values()]
+    .filter((category) => filters.names().every((name) => passes(category, name, filters.object(name))))
+    .sort((a, b) => a.id - b.id);
 }
 
 function passes(category: Category, name: string, condition: Input): boolean {

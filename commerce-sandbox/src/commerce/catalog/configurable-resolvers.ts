@@ -59,7 +59,7 @@ async function selection(
 ): Promise<SourceOf<'ConfigurableProductOptionsSelection'>> {
   const configuration = await productsFor(context).configuration.load(product.id);
   const matching = variantsFor(configuration, chosen);
-  if (matching.length === 0) throw inputError('The provided option is not available.');
+  if (matching.length === 0) throw inputError('configurableOptionValueUids values are incorrect');
   const complete = configuration.options.every((option) => chosen.has(option.attributeId));
   const [variant] = complete ? await productSources(context, matching) : [];
   const available = new Set(

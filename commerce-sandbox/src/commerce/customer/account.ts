@@ -100,7 +100,7 @@ export async function createCustomer(database: Database, config: Config, store: 
         details.dateOfBirth ?? null,
         details.gender ?? null,
         details.taxvat ?? null,
-        asTyped(details.email),
+        details.email.trim(),
       ],
     );
     // The resolver of the platform wraps every exception of this kind as an input error.
@@ -124,11 +124,6 @@ export async function createCustomer(database: Database, config: Config, store: 
   });
 }
 
-/** An address as it is shown; one whose lower case is not what it is compared by (other alphabets' rules) is shown in lower case. */
-function asTyped(email: string): string | null {
-  return /^[\x20-\x7e\u00c0-\u00ff]+$/.test(email.trim()) ? email.trim() : null;
-}
-
 export async function changePassword(target: Queryable, customerId: number, current: string, next: string): Promise<void> {
   const customer = await customerById(target, customerId);
   if (!customer || (await authenticate(target, customer.email, current)) === undefined)
@@ -147,7 +142,7 @@ export async function changeEmail(database: Database, customerId: number, email:
   if (other && other.id !== customerId)
     throw alreadyExists('A customer with the same email address already exists in an associated website.');
   await database.transaction(async (transaction) => {
-    await transaction.query('update customer set email = $2, email_as_typed = $3 where id = $1', [customerId, next, asTyped(email)]);
+    await transaction.query('update customer set email = $2, email_as_typed = $3 where id = $1', [customerId, next, email.trim()]);
     if (customer.subscribed) {
       await setSubscription(transaction, customer.email, false);
       await setSubscription(transaction, next, true);

@@ -32,7 +32,8 @@ async function detailsFrom(context: RequestContext, values: Input, stored?: Addr
   const given = Object.fromEntries(values.names().map((name) => [name === 'country_id' ? 'country_code' : name, values.raw(name)]));
   const merged = new Input({ ...base, ...given });
   const missing = REQUIRED.filter(
-    (name) => !merged.has(name) || (name === 'street' ? merged.texts(name).length === 0 : merged.text(name)?.trim() === ''),
+    (name) =>
+      !merged.has(name) || (name === 'street' ? merged.texts(name).every((line) => line.trim() === '') : merged.text(name)?.trim() === ''),
   );
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
   await requireRegionId(context, values, merged);

@@ -1,3 +1,4 @@
+import { inputError } from '../../platform/errors/errors.ts';
 import type { SourceOf } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
@@ -5,17 +6,23 @@ import { pageAsked, pageInfo } from '../../platform/values/paging.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { findOrders, firstOrderDate, orderSource, statusCodes } from './orders.ts';
 
+/** The platform's least length of what is looked for within a text. */
+const SHORTEST_MATCH = 3;
+
 /** `customer.orders` and its deprecated forerunner. */
 export async function ordersPage(context: RequestContext, customerId: number, input: Input): Promise<SourceOf<'CustomerOrders'>> {
   const filter = input.object('filter');
   const number = filter.object('number');
   const numbers = [...number.texts('eq'), ...number.texts('in')];
+  const numberPart = number.text('match');
+  if (numberPart !== undefined && numberPart.length < SHORTEST_MATCH)
+    throw inputError(`Invalid match filter. Minimum length is ${SHORTEST_MATCH}.`);
   const statuses = [...filter.object('status').texts('eq'), ...filter.object('status').texts('in')];
   const { pageSize, currentPage } = pageAsked(input);
   const { total, orders } = await findOrders(context.database, {
     customerId,
     numbers: numbers.length > 0 ? numbers : undefined,
-    numberPart: number.text('match'),
+    numberPart,
     statuses: statuses.length > 0 ? statusCodes(statuses) : undefined,
     from: startOf(filter.object('order_date').text('from')),
     to: endOf(filter.object('order_date').text('to')),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import { packageRoot } from '../../platform/settings/package-root.ts';
+import { noteCacheTags } from './cache-tags.ts';
 
 /** The derived schema (see scripts/build-schema.mjs) with the resolvers attached. Extension resolvers find nothing in `stock` mode. */
 export function executableSchema(
@@ -15,6 +16,7 @@ export function executableSchema(
   const schema = buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
   for (const entry of resolvers) attach(schema, entry);
   if (mode === 'full') for (const entry of extensionResolvers) attach(schema, entry);
+  noteCacheTags(schema);
   return schema;
 }
 

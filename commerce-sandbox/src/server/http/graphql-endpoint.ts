@@ -9,6 +9,7 @@ import type { RateLimits } from '../../platform/request/rate-limit.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import type { ShopSwitches } from '../../platform/settings/shop-switches.ts';
 import { isRecord } from '../../platform/values/input.ts';
+import { cacheTags } from '../graphql/cache-tags.ts';
 import { answer, type Executor, type GraphqlRequest } from '../graphql/execute.ts';
 import { withDeadline } from './deadline.ts';
 import { requestContext } from './request-context.ts';
@@ -34,7 +35,9 @@ export function graphqlEndpoint(
     const kept = cacheKey === undefined ? undefined : cache?.get(cacheKey);
     const askedFor = header(request, 'x-magento-cache-id');
     if (kept && (askedFor === undefined || askedFor === kept.cacheId))
-      return reply.headers({ ...PUBLIC, 'x-magento-cache-id': kept.cacheId, 'x-magento-cache-debug': 'HIT' }).send(kept.body);
+      return reply
+        .headers({ ...PUBLIC, 'x-magento-tags': kept.tags, 'x-magento-cache-id': kept.cacheId, 'x-magento-cache-debug': 'HIT' })
+        .send(kept.body);
     const epoch = cache?.epoch ?? 0;
     const asked = request.method === 'POST' ? readBody(request.body) : readQueryString(request);
     if (!asked.ok)
@@ -66,13 +69,14 @@ export function graphqlEndpoint(
     if (!shared || !cache || cacheKey === undefined)
       return reply
         .code(status)
-        .headers(shared ? PUBLIC : PRIVATE)
+        .headers(shared ? { ...PUBLIC, 'x-magento-tags': cacheTags(context) } : PRIVATE)
         .send(body);
     const text = JSON.stringify(body);
-    cache.set(cacheKey, { body: text, cacheId }, epoch);
+    const tags = cacheTags(context);
+    cache.set(cacheKey, { body: text, cacheId, tags }, epoch);
     return reply
       .code(status)
-      .headers({ ...PUBLIC, 'x-magento-cache-debug': 'MISS' })
+      .headers({ ...PUBLIC, 'x-magento-tags': tags, 'x-magento-cache-debug': 'MISS' })
       .send(text);
   };
   app.get('/graphql', handle);
@@ -87,7 +91,6 @@ const PRIVATE = {
 };
 const PUBLIC = {
   'cache-control': `public, max-age=0, must-revalidate, s-maxage=${SHARED_CACHE_SECONDS}`,
-  'x-magento-tags': 'FPC,graphql',
   vary: 'Store, Content-Currency, Authorization',
   'content-type': 'application/json',
 };

@@ -6,6 +6,8 @@ import { isRecord } from '../../platform/values/input.ts';
 export interface CachedAnswer {
   readonly body: string;
   readonly cacheId: string;
+  /** What it was made of. */
+  readonly tags: string;
 }
 
 const LIFETIME_MS = 60_000;
