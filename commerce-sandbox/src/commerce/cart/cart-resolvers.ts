@@ -1,17 +1,15 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { inputError } from '../../platform/errors/errors.ts';
-import { resolve, type Shape, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
-import { includedTax, money, VAT_PERCENT } from '../../platform/money/money.ts';
+import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { money, VAT_PERCENT } from '../../platform/money/money.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
 import { pageInfo, pageOf } from '../../platform/values/paging.ts';
 import { uid } from '../../platform/values/uid.ts';
-import type { Address } from '../address/address.ts';
 import { optionUid } from '../catalog/configurable-options.ts';
 import { priceDiscount } from '../catalog/product-resolvers.ts';
 import { productSource } from '../catalog/product-source.ts';
 import { productsFor } from '../catalog/request-loaders.ts';
 import { paymentMethods, paymentTitle } from '../payment/payment-methods.ts';
-import type { ShippingMethod } from '../shipping/shipping-methods.ts';
 import { requireCart, type Cart } from './cart.ts';
 import { cartMessages, loadCart, totalQuantity, type CartLine, type LoadedCart } from './loaded-cart.ts';
 
@@ -22,9 +20,6 @@ declare module '../../platform/graphql/sources.ts' {
     CartItemInterface: LineSource;
     SimpleCartItem: LineSource;
     ConfigurableCartItem: LineSource;
-    CartAddressInterface: AddressSource;
-    ShippingCartAddress: AddressSource;
-    BillingCartAddress: AddressSource;
   }
 }
 
@@ -38,9 +33,9 @@ export async function freshCart(context: RequestContext, cart: Cart): Promise<{ 
   return { cart: await cartSource(context, cart.maskedId) };
 }
 
-type LineSource = CartLine & { readonly __typename: 'SimpleCartItem' | 'ConfigurableCartItem'; readonly cart: LoadedCart };
+export type LineSource = CartLine & { readonly __typename: 'SimpleCartItem' | 'ConfigurableCartItem'; readonly cart: LoadedCart };
 
-function lineSources(cart: LoadedCart): readonly LineSource[] {
+export function lineSources(cart: LoadedCart): readonly LineSource[] {
   return cart.lines.map((line) => ({ ...line, cart, __typename: line.variant ? 'ConfigurableCartItem' : 'SimpleCartItem' }));
 }
 
@@ -189,72 +184,8 @@ export async function selectedOptions(
   }));
 }
 
-interface AddressSource {
-  readonly kind: 'shipping' | 'billing';
-  readonly address: Address;
-  readonly cart: LoadedCart;
-}
-
-const addressFields = resolve('CartAddressInterface')({
-  // The platform numbers the addresses of all carts; here each cart has two.
-  id: ({ kind, cart: source }) => source.id * 2 + (kind === 'billing' ? 1 : 0),
-  uid: ({ kind, cart: source }) => uid(source.id * 2 + (kind === 'billing' ? 1 : 0)),
-  firstname: ({ address }) => address.firstname,
-  lastname: ({ address }) => address.lastname,
-  middlename: ({ address }) => address.middlename,
-  prefix: ({ address }) => address.prefix,
-  suffix: ({ address }) => address.suffix,
-  company: ({ address }) => address.company,
-  street: ({ address }) => address.street,
-  city: ({ address }) => address.city,
-  postcode: ({ address }) => address.postcode,
-  telephone: ({ address }) => address.telephone,
-  fax: ({ address }) => address.fax,
-  vat_id: ({ address }) => address.vatId,
-  custom_attributes: () => [],
-  region: ({ address }) => ({ code: address.regionCode, label: address.region, region_id: address.regionId }),
-  // The platform gives the code as the label, too.
-  country: ({ address }) => ({ code: address.countryId, label: address.countryId }),
-});
-
-function selectedMethod(method: ShippingMethod): Shape<'SelectedShippingMethod'> {
-  return {
-    carrier_code: method.carrierCode,
-    carrier_title: method.carrierTitle,
-    method_code: method.methodCode,
-    method_title: method.methodTitle,
-    amount: money(method.priceIncl),
-    base_amount: money(method.priceIncl),
-    price_incl_tax: money(method.priceIncl),
-    price_excl_tax: money(method.priceIncl - includedTax(method.priceIncl)),
-  };
-}
-
-export function availableMethod(method: ShippingMethod): Shape<'AvailableShippingMethod'> {
-  return { ...selectedMethod(method), __typename: 'AvailableShippingMethod', available: true, error_message: '' };
-}
-
-const shippingAddress = resolve('ShippingCartAddress')({
-  available_shipping_methods: ({ cart: source }) => (source.lines.length === 0 ? [] : source.shippingMethods.map(availableMethod)),
-  selected_shipping_method: ({ cart: source }) => (source.selectedShipping ? selectedMethod(source.selectedShipping) : null),
-  cart_items_v2: ({ cart: source }) => lineSources(source),
-  cart_items: ({ cart: source }) => source.lines.map((line) => ({ cart_item_id: line.id, quantity: line.quantity })),
-  items_weight: ({ cart: source }) => source.lines.reduce((total, line) => total + Number(line.sold.weight) * line.quantity, 0),
-  same_as_billing: ({ cart: source }) => source.billingSameAsShipping,
-  customer_notes: ({ address }) => address.customerNotes ?? null,
-});
-
 const query = resolve('Query')({
   cart: (_source, input, context) => cartSource(context, input.requiredText('cart_id')),
 });
 
-export const cartResolvers: readonly TypeResolvers[] = [
-  cart,
-  prices,
-  cartItem,
-  cartItemDetails,
-  configurableItem,
-  addressFields,
-  shippingAddress,
-  query,
-];
+export const cartResolvers: readonly TypeResolvers[] = [cart, prices, cartItem, cartItemDetails, configurableItem, query];

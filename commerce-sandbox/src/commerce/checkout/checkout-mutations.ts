@@ -3,7 +3,8 @@ import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graph
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { readAddress, requireAddress, type Address } from '../address/address.ts';
-import { availableMethod, freshCart } from '../cart/cart-resolvers.ts';
+import { availableMethod } from '../cart/cart-address-resolvers.ts';
+import { freshCart } from '../cart/cart-resolvers.ts';
 import { requireCart, updateCart, type Cart } from '../cart/cart.ts';
 import { loadCart } from '../cart/loaded-cart.ts';
 import { orderById, orderSource } from '../order/orders.ts';

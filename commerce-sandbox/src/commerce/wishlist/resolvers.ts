@@ -1,5 +1,6 @@
 import type { TypeResolvers } from '../../platform/graphql/resolvers.ts';
+import { wishlistLineMutations } from './wishlist-line-mutations.ts';
 import { wishlistMutations } from './wishlist-mutations.ts';
 import { wishlistResolvers } from './wishlist-resolvers.ts';
 
-export const resolvers: readonly TypeResolvers[] = [...wishlistMutations, ...wishlistResolvers];
+export const resolvers: readonly TypeResolvers[] = [...wishlistLineMutations, ...wishlistMutations, ...wishlistResolvers];

@@ -4,7 +4,8 @@ import { resolve, type TypeResolvers } from '../../platform/graphql/resolvers.ts
 import type { RequestContext } from '../../platform/request/context.ts';
 import type { Input } from '../../platform/values/input.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
-import { requireWishlist, type WishlistError } from './wishlist-resolvers.ts';
+import type { WishlistError } from './wishlist-line-mutations.ts';
+import { requireWishlist } from './wishlist-resolvers.ts';
 import {
   addToWishlist,
   createWishlist,
