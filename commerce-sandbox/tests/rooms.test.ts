@@ -64,3 +64,18 @@ test('rooms do not import each other in circles', () => {
 test('files do not import each other in circles', () => {
   expect(circles(graphBy((file) => file))).toEqual([]);
 });
+
+test('every list of resolvers is in its room’s list, or the shop would answer without it', () => {
+  const unlisted = files.flatMap((file) => {
+    if (file.endsWith('/resolvers.ts')) return [];
+    const names = [...readFileSync(join(src, file), 'utf8').matchAll(/^export const (\w+): readonly TypeResolvers\[\]/gm)].map(
+      (match) => match[1] ?? '',
+    );
+    const folder = dirname(file);
+    const others = files
+      .filter((other) => dirname(other) === folder && other !== file)
+      .map((other) => readFileSync(join(src, other), 'utf8'));
+    return names.filter((name) => !others.some((text) => text.includes(`...${name}`))).map((name) => `${file} ${name}`);
+  });
+  expect(unlisted).toEqual([]);
+});
