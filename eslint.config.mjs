@@ -4,6 +4,8 @@ import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { cssClasses } from './tooling/eslint/css-classes.mjs';
+import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
 
 const REMOTES = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-company'];
 const PACKAGES = ['shell', ...REMOTES];
@@ -22,7 +24,11 @@ const BEHIND_THE_FACADE = [
   '@module-federation/*',
 ];
 
-const allow = (from, to) => ({ from: { element: { type: from } }, allow: { to: to.map((type) => ({ element: { type } })) } });
+const RESOLVER = { project: ['*/tsconfig.json', 'tooling/standalone/tsconfig.json'], noWarnOnMultipleProjects: true };
+
+/** What prettier cannot break stays long. */
+const LINE_LENGTH = { code: 140, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true };
+
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
 export default tseslint.config(
@@ -46,18 +52,13 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, boundaries, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX, boundaries, 'react-hooks': reactHooks, shop: { rules: { 'css-classes': cssClasses } } },
     settings: {
-      'boundaries/elements': [
-        { type: 'remote', pattern: '(mfe-*)', capture: ['name'] },
-        { type: 'shell', pattern: 'shell' },
-        { type: 'ui', pattern: 'shared-ui' },
-        { type: 'host', pattern: 'shared-host' },
-        { type: 'platform', pattern: 'shared-platform' },
-        { type: 'contracts', pattern: 'shared-contracts' },
-        { type: 'service', pattern: '(edge|commerce-sandbox)', capture: ['name'] },
-        { type: 'tests', pattern: 'e2e' },
-      ],
+      'boundaries/elements': elements,
+      'import/resolver': { typescript: RESOLVER },
+      'import-x/resolver': { typescript: RESOLVER },
+      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -70,31 +71,10 @@ export default tseslint.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          policies: [
-            allow('remote', ['ui', 'platform', 'contracts']),
-            {
-              from: { element: { type: 'remote' } },
-              allow: { to: { element: { type: 'remote', captured: { name: '{{from.element.captured.name}}' } } } },
-            },
-            allow('shell', ['shell', 'host', 'ui', 'platform', 'contracts']),
-            allow('host', ['host', 'platform', 'contracts']),
-            allow('ui', ['ui', 'platform', 'contracts']),
-            allow('platform', ['platform', 'contracts']),
-            allow('contracts', ['contracts']),
-            allow('service', ['contracts']),
-            {
-              from: { element: { type: 'service' } },
-              allow: { to: { element: { type: 'service', captured: { name: '{{from.element.captured.name}}' } } } },
-            },
-            allow('tests', ['tests', 'contracts']),
-          ],
-        },
-      ],
-      'import-x/no-cycle': 'off',
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'shop/css-classes': 'error',
+      'max-len': ['error', LINE_LENGTH],
       'import-x/no-default-export': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['warn', 'error'] }],
@@ -102,16 +82,21 @@ export default tseslint.config(
     },
   },
   {
+    // With types: a promise that nobody waits for is a failure that nobody sees.
+    files: ['*/src/**/*.{ts,tsx}'],
+    // Its project has another library (shell/tsconfig.worker.json).
+    ignores: ['shell/src/service-worker/worker.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
+  {
     files: ['**/*.tsx', '**/use-*.ts'],
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'react-hooks/refs': 'off',
-      'react-hooks/set-state-in-effect': 'off',
-      'react-hooks/immutability': 'off',
-      'react-hooks/purity': 'off',
-      'react-hooks/globals': 'off',
     },
   },
   {
@@ -126,6 +111,9 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: [
+            { name: 'shared-platform', importNames: ['useText'], message: "Take it from the folder's messages: those ids are typed." },
+          ],
           patterns: [
             { group: BEHIND_THE_FACADE, message: 'Take it from shared-platform: the facade is what the shop shares.' },
             {
@@ -154,6 +142,7 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', 'e2e/**'],
     rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: policiesOfTests }],
       'no-console': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -161,10 +150,5 @@ export default tseslint.config(
     },
   },
   { files: ['edge/src/main.ts', 'commerce-sandbox/**'], rules: { 'no-console': 'off' } },
-  {
-    files: ['commerce-sandbox/src/**/*.ts'],
-    settings: { 'import-x/extensions': ['.ts'], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] } },
-    rules: { 'import-x/no-cycle': 'error' },
-  },
   { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: {} }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

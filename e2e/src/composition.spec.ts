@@ -123,7 +123,7 @@ test.describe('with a store of its own', () => {
     const before = readRegistry();
     const release = before.releases[REMOTE]!;
     writeRegistry((registry) => {
-      registry.releases[REMOTE] = { ...release, description: { ...release.description, contract: '^2.0.0' } };
+      registry.releases[REMOTE] = { ...release, description: { ...release.description, contract: '^3.0.0' } };
     });
     await page.goto(`${shop.url}${PAGE}`);
     await expectFailureOnlyInSlot(page, 'contract');
@@ -143,10 +143,12 @@ test.describe('with a store of its own', () => {
     const version = `${release.version}-changed`;
     const folder = join(shop.store, REMOTE, version);
     cpSync(join(shop.store, REMOTE, release.version), folder, { recursive: true });
-    const messages = (release.description.build.modules['./sign-in'] as unknown as { messages: { en: string[] } }).messages.en[0]!;
-    const file = join(folder, messages);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Sign In', 'Enter the shop'));
-    for (const suffix of ['.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix);
+    const { messages } = release.description.build.modules['./sign-in'] as unknown as { messages: { en: string[] } };
+    for (const name of messages.en) {
+      const file = join(folder, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Sign In', 'Enter the shop'));
+      for (const suffix of ['.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix);
+    }
     writeRegistry((registry) => {
       registry.releases[REMOTE] = { ...release, version, base: `/releases/${REMOTE}/${version}/` };
     });

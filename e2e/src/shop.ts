@@ -100,12 +100,14 @@ export function watchPage(page: Page): ConsoleWatch {
   });
   page.on('pageerror', (error) => note(`pageerror: ${error.stack ?? error.message}`));
   void page.addInitScript(() => {
-    window.addEventListener('shop:error', (event) => {
-      const { error, source } = (event as CustomEvent<{ error: unknown; source?: { remote: string; root: string } }>).detail;
-      console.error(
-        `recorded error in ${source?.remote ?? '?'} ${source?.root ?? ''}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)}`,
-      );
-    });
+    // The shop marks each error that it records.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!entry.name.startsWith('error:')) continue;
+        const { message, cause, source } = (entry as PerformanceMark).detail;
+        console.error(`recorded error in ${source?.remote ?? '?'} ${source?.root ?? ''}: ${message} ${cause}`);
+      }
+    }).observe({ type: 'mark', buffered: true });
   });
   return { problems, allow: (pattern) => void allowed.push(pattern) };
 }

@@ -103,6 +103,8 @@ export async function buyAsCustomer(shopper: Shopper): Promise<void> {
   await there.chooseDeliveryAndPayment();
   const number = await there.placeOrder();
   expect(number).toMatch(/^\d{9}$/);
+  // The checkout's header has no account: home first.
+  await hand.press(page.getByRole('banner').getByRole('link').first());
   await there.signOut();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(there.cartTrigger(0)).toBeAttached();

@@ -1,8 +1,8 @@
 /* One remote alone, from source, on the stub host: `pnpm --filter mfe-catalog dev`. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { watchPage } from './shop';
+import { textOf } from './texts';
 
 interface DevServer {
   stop(): Promise<unknown>;
@@ -36,11 +36,6 @@ const test = base.extend<object, { standalone: (remote: string) => Promise<strin
   ],
 });
 
-const texts = (remote: string, language: 'en' | 'ar'): Record<string, string | { defaultMessage: string }> =>
-  JSON.parse(readFileSync(`../${remote}/src/messages/${language}.json`, 'utf8'));
-const textOf = (message: string | { defaultMessage: string } | undefined) =>
-  typeof message === 'string' ? message : (message?.defaultMessage ?? '');
-
 test('the catalogue runs alone, in both languages', async ({ page, standalone }) => {
   test.setTimeout(120_000);
   const url = await standalone('mfe-catalog');
@@ -53,12 +48,12 @@ test('the catalogue runs alone, in both languages', async ({ page, standalone })
 
   // Another page without loading a document, and one that is not the catalogue's.
   await page.getByRole('navigation', { name: 'Standalone' }).getByRole('link', { name: '/contact-us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: textOf(texts('mfe-catalog', 'en')['contact.title']) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textOf('mfe-catalog', 'en', 'contact.title') })).toBeVisible();
   await expect(page.getByText('Cart: 1', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { level: 1, name: textOf(texts('mfe-catalog', 'ar')['contact.title']) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textOf('mfe-catalog', 'ar', 'contact.title') })).toBeVisible();
   await page.goto(`${url}/cart`);
   await expect(page.getByText('This address is not one of mfe-catalog')).toBeVisible();
   expect(watch.problems).toEqual([]);

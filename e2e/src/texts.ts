@@ -1,19 +1,29 @@
 /* What the shop says, from the messages that the teams ship: tests find things by the names that people read. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Language = 'en' | 'ar';
-type Owner = 'shell' | 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-account' | 'mfe-company';
+type Owner = 'shared-ui' | 'shell' | 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-account' | 'mfe-company';
 
 const root = join(import.meta.dirname, '../..');
-const known = new Map<string, Record<string, string | { defaultMessage: string }>>();
+type Messages = Readonly<Record<string, string | { defaultMessage: string }>>;
+const known = new Map<string, Messages>();
+
+/** All of a package's messages, whichever page or feature has them. */
+function messagesOf(owner: Owner, language: Language): Messages {
+  const folder = join(root, owner, 'src');
+  const key = `${folder} ${language}`;
+  const found = known.get(key);
+  if (found) return found;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`messages/${language}.json`));
+  const messages: Messages = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+  known.set(key, messages);
+  return messages;
+}
 
 /** The text of a message; `values` fill `{name}`. ICU syntax beyond that stays as it is. */
 export function textOf(owner: Owner, language: Language, id: string, values: Record<string, string> = {}): string {
-  const file = join(root, owner, 'src/messages', `${language}.json`);
-  const messages = known.get(file) ?? JSON.parse(readFileSync(file, 'utf8'));
-  known.set(file, messages);
-  const message: string | { defaultMessage: string } | undefined = messages[id];
+  const message = messagesOf(owner, language)[id];
   if (message === undefined) throw new Error(`${owner} has no message ${id}.`);
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),

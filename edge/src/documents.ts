@@ -14,7 +14,7 @@ export interface DocumentSources {
   contentSecurityPolicy: SecurityHeaders['contentSecurityPolicy'];
 }
 
-/** A CDN may give a document for a minute, and for another one while it asks for the next; a browser asks each time whether it has changed. */
+/** A CDN may give a document for a minute, and for another while it asks for the next; a browser asks each time whether it changed. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 /**

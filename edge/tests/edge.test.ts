@@ -40,7 +40,19 @@ exports.createDocuments = ({ loadPage, query, origin }) => ({
 });
 `;
 
-function publish(name: string, server: string, { integrity = '', serverRendered = ['./page'], react = '19.3.1' } = {}) {
+interface Published {
+  integrity?: string;
+  serverRendered?: string[];
+  react?: string;
+  platform?: string;
+  facts?: object;
+}
+
+function publish(
+  name: string,
+  server: string,
+  { integrity = '', serverRendered = ['./page'], react = '19.3.1', platform = '2.0.0', facts = {} }: Published = {},
+) {
   const release = join(folder, 'store', name, '1.0.0');
   mkdirSync(join(release, 'public'), { recursive: true });
   writeFileSync(join(release, 'server.cjs'), server);
@@ -49,9 +61,12 @@ function publish(name: string, server: string, { integrity = '', serverRendered 
     base: `/releases/${name}/1.0.0/`,
     description: {
       name,
+      contract: '^2.0.0',
+      ...facts,
       serverRendered,
       build: {
         react,
+        platform,
         server: { file: 'server.cjs', integrity: integrity || `sha256-${createHash('sha256').update(server).digest('base64')}` },
       },
     },
@@ -116,7 +131,7 @@ async function stopEdge(started: ChildProcess): Promise<void> {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  const shell = publish('shell', SHELL, { serverRendered: [] });
+  const shell = publish('shell', SHELL, { serverRendered: [], facts: { serves: '2.0.0' } });
   const page = (text: string) => `exports.pages = { './page': { render: () => ${JSON.stringify(text)} } };`;
   const releases = {
     shell,
@@ -126,6 +141,8 @@ beforeAll(async () => {
     'mfe-greedy': publish('mfe-greedy', 'require("child_process"); exports.pages = {};'),
     'mfe-hanging': publish('mfe-hanging', 'exports.pages = { "./page": { render() { for (;;); } } };'),
     'mfe-other-react': publish('mfe-other-react', page('x'), { react: '18.0.0' }),
+    'mfe-other-contract': publish('mfe-other-contract', page('x'), { facts: { contract: '^1.0.0' } }),
+    'mfe-other-facade': publish('mfe-other-facade', page('x'), { platform: '2.9.0' }),
     'mfe-browser-only': publish('mfe-browser-only', page('x'), { serverRendered: [] }),
   };
   writeFileSync(join(folder, 'store/registry.json'), JSON.stringify({ generation: 4, releases }));
@@ -350,6 +367,8 @@ describe('a remote’s page', () => {
     ['mfe-broken', 'planned: broken entry'],
     ['mfe-greedy', 'child_process is not given to server entries'],
     ['mfe-other-react', 'built for React 18.0.0'],
+    ['mfe-other-contract', 'built for contract ^1.0.0; the shell serves 2.0.0'],
+    ['mfe-other-facade', 'built with the facade 2.9.0; the shell gives 2.0.0'],
   ])('of %s is left to the browser, and a header says why', async (name, reason) => {
     const { status, headers } = await get(`/remote/${name}`);
     expect(status).toBe(200);

@@ -1,21 +1,17 @@
-import { describeReleaseContract } from 'shared-contracts/testing';
+import { join } from 'node:path';
+import { describeMessages, describeReleaseContract } from 'shared-contracts/testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
-import ar from './messages/ar.json';
-import en from './messages/en.json';
-import cart from './pages/cart/cart-page';
-import checkout from './pages/checkout/checkout-page';
-import miniCart from './slots/mini-cart/mini-cart';
-import service from './service/cart-service';
+
+/** What the release exposes, as release.json names it. */
+const modules = Object.fromEntries(
+  Object.entries(release.exposes).map(([name, file]) => [name, jest.requireActual<{ default: unknown }>(join('..', file)).default]),
+);
 
 describeReleaseContract({
   description: release,
-  modules: {
-    './cart': cart,
-    './checkout': checkout,
-    './mini-cart': miniCart,
-    './service': service,
-  },
-  messages: { en, ar },
+  modules,
   createHost: () => hostWithAnswers(),
 });
+
+describeMessages();

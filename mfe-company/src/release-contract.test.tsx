@@ -1,15 +1,17 @@
-import { describeReleaseContract } from 'shared-contracts/testing';
+import { join } from 'node:path';
+import { describeMessages, describeReleaseContract } from 'shared-contracts/testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
-import ar from './messages/ar.json';
-import en from './messages/en.json';
-import manageSubUsers from './pages/manage-sub-users/manage-sub-users-page';
+
+/** What the release exposes, as release.json names it. */
+const modules = Object.fromEntries(
+  Object.entries(release.exposes).map(([name, file]) => [name, jest.requireActual<{ default: unknown }>(join('..', file)).default]),
+);
 
 describeReleaseContract({
   description: release,
-  modules: {
-    './manage-sub-users': manageSubUsers,
-  },
-  messages: { en, ar },
+  modules,
   createHost: () => hostWithAnswers(),
 });
+
+describeMessages();

@@ -1,7 +1,16 @@
-/** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import described from '../etc/provided-services.json';
+import { version } from '../package.json';
+import { PROVIDED_SERVICES } from './provided-services';
+import { CONTRACT_VERSION } from './version';
 
 test('the public surface is what the checked-in report says', () => {
-  expect(() => execFileSync(process.execPath, [join(__dirname, '../scripts/api-report.mjs'), '--check'], { stdio: 'pipe' })).not.toThrow();
+  const report = join(__dirname, '../../tooling/scripts/api-report.mjs');
+  expect(() => execFileSync(process.execPath, [report, '--check'], { cwd: join(__dirname, '..'), stdio: 'pipe' })).not.toThrow();
 }, 60_000);
+
+test('the contract’s version is the package’s', () => expect(CONTRACT_VERSION).toBe(version));
+
+test('what builds read of the provided services is what the contract says', () =>
+  expect(described).toEqual(JSON.parse(JSON.stringify(PROVIDED_SERVICES))));

@@ -1,3 +1,5 @@
+import type { TelemetrySource } from './services/telemetry';
+
 /**
  * Facts that one part of the shop tells the others. Payloads are plain data. The list is open: receivers ignore events and
  * members that they do not know, and adding one is a minor version.
@@ -16,6 +18,10 @@ export interface ShopEvents {
   'navigation:navigated': { path: string };
   'connectivity:went-offline': Record<string, never>;
   'connectivity:came-online': Record<string, never>;
+  /** An error was recorded: something failed, and was handled where it failed. `id` is what a shopper can quote. */
+  'error:recorded': { id: string; error: unknown; source: TelemetrySource | undefined };
+  /** An error that nobody handled: the shopper is told its id. */
+  'error:unexpected': { id: string };
 }
 
 export type ShopEventName = keyof ShopEvents;

@@ -1,6 +1,6 @@
 import type { Host } from './host';
 import type { PageHead, PageParams, SlotName, SlotProps } from './slots';
-import type { Operation } from './services/commerce';
+import type { Audience, Operation } from './services/commerce';
 
 /** What the shell hands to a lifecycle. Plain single-spa props, plus ours. */
 export interface ParcelProps<N extends SlotName = SlotName> {
@@ -28,19 +28,31 @@ export interface Lifecycles<N extends SlotName = SlotName> {
 }
 
 /** What a page needs to know to name its data: parameters, query string, the store view's currency and suffixes. */
-export interface PageContext {
-  params: PageParams;
+export interface PageContext<Params extends PageParams = PageParams> {
+  params: Params;
   search: string;
   language: 'en' | 'ar';
   categorySuffix: string;
   productSuffix: string;
 }
 
-export interface PageOperation {
-  document: Operation<unknown, never>;
-  variables: Record<string, unknown>;
+/** One of a page's questions, with its variables. Made by `operation`, which checks them. */
+export interface PageOperation<Data = unknown> {
+  document: Operation<Data, never>;
+  variables: Readonly<Record<string, unknown>>;
   /** The page cannot be shown without it. The others may come later. */
   required: boolean;
+  audience: Audience;
+}
+
+/** Names one of a page's questions: the variables are those of the document. Required unless it is said not to be. */
+export function operation<Data, Variables extends object>(
+  document: Operation<Data, Variables>,
+  variables: Variables,
+  { required = true }: { required?: boolean } = {},
+): PageOperation<Data> {
+  // A document without an audience is taken for personal: nothing is shown to others by mistake.
+  return { document, variables: Object.fromEntries(Object.entries(variables)), required, audience: document.audience ?? 'customer' };
 }
 
 export type PageOperations = Readonly<Record<string, PageOperation>>;

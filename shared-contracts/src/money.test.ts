@@ -9,8 +9,8 @@ test.each([
   [1000, 'GBP', '£1,000.00'],
   [0.5, 'EUR', '€0.50'],
   [10, 'AED', 'AED 10.00'],
-  [-11.5, 'SAR', '-SAR 11.50'],
-  [-3, 'USD', '-$3.00'],
+  [-11.5, 'SAR', '−SAR 11.50'],
+  [-3, 'USD', '−$3.00'],
   [-0.001, 'SAR', 'SAR 0.00'],
 ])('%d %s is written %s', (value, currency, text) => expect(formatMoney({ value, currency })).toBe(text));
 

@@ -13,8 +13,9 @@ const release = (name: string, routes: readonly ReleaseRoute[], entities = {}): 
     entities,
     slots: {},
     services: {},
+    links: [],
     serverRendered: [],
-    build: { entry: 'e.js', modules: {}, react: '19.0.0', integrity: {} },
+    build: { entry: 'e.js', modules: {}, react: '19.0.0', platform: '2.0.0', integrity: {} },
   },
 });
 

@@ -8,6 +8,8 @@ export interface RouteMatch {
   params: PageParams;
   isProtected: boolean;
   needsExtensions: boolean;
+  /** What the route asks to have around it. */
+  chrome?: 'reduced' | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ export function matchRoute(registry: Pick<Registry, 'releases'>, pathname: strin
           params,
           isProtected: route.protected ?? false,
           needsExtensions: route.needsExtensions ?? false,
+          chrome: route.chrome,
         };
     }
   }

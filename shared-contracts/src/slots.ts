@@ -1,3 +1,5 @@
+import type { ServiceShape } from './resting-host';
+
 /**
  * The places that a remote can fill, with what each is given. `page` is the main one. A new slot needs a decision record.
  * Each slot may be filled by one remote; an unfilled one shows nothing.
@@ -15,8 +17,15 @@ export type SlotName = keyof SlotProps;
 export type AccountView = 'SIGNIN' | 'FORGOT_PASSWORD' | 'ACCOUNT';
 export type DrawerAccountView = 'SIGN_IN' | 'CREATE_ACCOUNT' | 'FORGOT_PASSWORD' | 'MY_ACCOUNT';
 
-/** Parameters of a page: what the route's pattern caught, or what the platform's resolver answered. */
+/** Parameters of a page: what the route's pattern caught, or what the platform's resolver answered (`EntityParams`). */
 export type PageParams = Readonly<Record<string, string>>;
+
+/** What the page of an entity of the platform is given. `path` is that of the address, without store prefix. */
+export type EntityParams = {
+  CATEGORY: { readonly uid: string; readonly urlKey: string; readonly path: string };
+  PRODUCT: { readonly uid: string; readonly urlKey: string; readonly path: string };
+  CMS_PAGE: { readonly identifier: string; readonly path: string };
+};
 
 export interface PageSlotProps {
   params: PageParams;
@@ -63,3 +72,5 @@ export interface SlotService {
   /** Loads the bundle of a slot that is likely to be opened. */
   prefetch(name: SlotName): void;
 }
+
+export const SLOTS_SHAPE: ServiceShape<SlotService> = { snapshots: {}, commands: { mount: 'ending', prefetch: 'nothing' } };

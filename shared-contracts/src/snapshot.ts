@@ -2,6 +2,8 @@
 export interface Snapshot<T> {
   /** The current value. The same object until it changes. */
   get(): T;
+  /** The value that it was made with: what markup of the server was rendered with, and what hydrating begins with. */
+  initial(): T;
   /** Calls `listener` after each change. Returns what ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
@@ -17,6 +19,7 @@ export function createSnapshot<T>(initial: T): SnapshotStore<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    initial: () => initial,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ export function useHost(): Host {
   return host;
 }
 
-/** The current value of a host's snapshot; renders again when it changes. */
+/** The current value of a host's snapshot; renders again when it changes. Hydrating begins with what the server's markup was made with. */
 export function useSnapshot<T>(snapshot: Snapshot<T>): T {
-  return useSyncExternalStore(snapshot.subscribe, snapshot.get, snapshot.get);
+  return useSyncExternalStore(snapshot.subscribe, snapshot.get, snapshot.initial);
 }

@@ -3,11 +3,10 @@
  * in the shell; remotes get the shell's copy at run time. Adding an export is a minor version, removing one a major.
  */
 export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-export { createClient, Provider as CommerceProvider, ssrExchange, useQuery } from 'urql';
 export * from './host-context';
 export * from './messages';
 export * from './page';
-export * from './page-results';
+export * from './operation-results';
 export * from './persistence';
 export * from './slot';
 export * from './slot-view';

@@ -6,14 +6,16 @@ type CompiledMessages = IntlShape['messages'];
 /** Messages by id. As written: a text, or a text with a description. As built: a text, or ICU syntax as a tree. */
 export type MessageCatalogue = Readonly<Record<string, string | { defaultMessage: string; description?: string } | readonly object[]>>;
 
-/** Where a remote's messages come from: `{en: () => import('./messages/en.json'), ar: …}`. */
-export interface MessageSource {
+/** Where messages come from: a script for each language. `Id` are the ids that it has. */
+export interface MessageSource<Id extends string = string> {
   en: () => Promise<{ default: MessageCatalogue }>;
   ar: () => Promise<{ default: MessageCatalogue }>;
+  /** Types only; never there. */
+  __ids?: Id;
 }
 
 export type TextValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
-export type TextFunction = (id: string, values?: TextValues) => string;
+export type TextFunction<Id extends string = string> = (id: Id, values?: TextValues) => string;
 
 const TextContext = createContext<TextFunction>((id) => id);
 
@@ -56,7 +58,42 @@ export function TextProvider({ text, children }: { text: TextFunction; children:
   return <TextContext value={text}>{children}</TextContext>;
 }
 
-/** `const text = useText(); text('cart.empty')`. */
+/** The texts of the root that this is in. Remotes use the one that `defineMessages` makes: it knows their ids. */
 export function useText(): TextFunction {
   return useContext(TextContext);
 }
+
+/** A JSON file of messages. */
+interface MessageFile<Id extends string> {
+  default: Readonly<Record<Id, MessageCatalogue[string]>>;
+}
+type IdOf<Source> = Source extends MessageSource<infer Id> ? Id : never;
+type IdsOf<Sources extends readonly MessageSource[]> = IdOf<Sources[number]>;
+
+/**
+ * What a page, a slot, a feature or a whole remote says: its own messages, and those of what it is made of. The ids are typed by the
+ * English file; an Arabic one that lacks some is a type error.
+ *
+ *     export const { messages, useText } = defineMessages(
+ *       { en: () => import('./en.json'), ar: () => import('./ar.json') },
+ *       shared,
+ *     );
+ */
+export function defineMessages<Own extends string, Parts extends readonly MessageSource[]>(
+  own: { en: () => Promise<MessageFile<Own>>; ar: () => Promise<MessageFile<NoInfer<Own>>> },
+  ...parts: Parts
+): { messages: MessageSource<Own | IdsOf<Parts>>; useText: () => TextFunction<Own | IdsOf<Parts>> } {
+  return { messages: { en: joinFiles('en', [...parts, own]), ar: joinFiles('ar', [...parts, own]) }, useText };
+}
+
+/** The messages of several sources as one: of what has no texts of its own. */
+export function joinMessages<Parts extends readonly MessageSource[]>(...parts: Parts): MessageSource<IdsOf<Parts>> {
+  return { en: joinFiles('en', parts), ar: joinFiles('ar', parts) };
+}
+
+type Languages = Pick<MessageSource, 'en' | 'ar'>;
+
+const joinFiles = (language: 'en' | 'ar', parts: readonly Languages[]) => async (): Promise<{ default: MessageCatalogue }> => {
+  const files = await Promise.all(parts.map((part) => part[language]()));
+  return { default: Object.assign({}, ...files.map((file) => file.default)) as MessageCatalogue };
+};

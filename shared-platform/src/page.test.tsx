@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { PageContext } from 'shared-contracts';
+import { defineOperation, operation, type PageContext } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { definePage, useHost, useIsHydrated, useText, type PageProps } from './index';
 import { renderPage } from './testing';
@@ -7,16 +7,14 @@ import { renderPage } from './testing';
 interface Thing {
   thing: { name: string } | null;
 }
-const document = (name: string) => ({
-  toString: () => `query ${name}($id:String!){thing(id:$id){name __typename}}`,
-  __apiType: undefined as unknown as (variables: { id: string }) => Thing,
-});
+const document = (name: string) =>
+  defineOperation<Thing, { id: string }>(`query ${name}($id:String!){thing(id:$id){name __typename}}`, 'anyone');
 const ThingDocument = document('Thing');
 const LaterDocument = document('Later');
 
 const operations = ({ params }: PageContext) => ({
-  thing: { document: ThingDocument, variables: { id: params.id ?? '' }, required: true },
-  later: { document: LaterDocument, variables: { id: 'later' }, required: false },
+  thing: operation(ThingDocument, { id: params.id ?? '' }),
+  later: operation(LaterDocument, { id: 'later' }, { required: false }),
 });
 
 function ThingPage({ results, params }: PageProps<ReturnType<typeof operations>>) {

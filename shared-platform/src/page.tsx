@@ -1,25 +1,31 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { ExposedPage, Host, PageContext, PageHead, PageOperations, PageParams, ParcelProps } from 'shared-contracts';
-import { useClient } from 'urql';
 import { useHost, useSnapshot } from './host-context';
 import { useText, type MessageSource, type TextFunction } from './messages';
-import { usePageResults, type ResultsOf } from './page-results';
+import { ask, ProvisionalProvider, useOperationResults, type ResultsOf } from './operation-results';
 import { parcel } from './parcel';
 
-export interface PageProps<Operations extends PageOperations = PageOperations> {
-  params: PageParams;
+export interface PageProps<Operations extends PageOperations = PageOperations, Params extends PageParams = PageParams> {
+  params: Params;
   results: ResultsOf<Operations>;
 }
 
-/** Everything that a page is, in one place: what it needs, how it is called, what it shows. */
-export interface PageDefinition<Operations extends PageOperations = PageOperations> {
+/**
+ * Everything that a page is, in one place: what it needs, how it is called, what it shows. `Params` are what its route's pattern
+ * catches, or the contract's `EntityParams` of the platform's entity that it shows.
+ */
+export interface PageDefinition<
+  Operations extends PageOperations = PageOperations,
+  Params extends PageParams = PageParams,
+  Id extends string = string,
+> {
   /** The data that the page needs: drives the server, navigation and prefetch. */
-  operations?(context: PageContext): Operations;
+  operations?(context: PageContext<Params>): Operations;
   /** Title and what else goes into the document's head. Called with what has been answered. */
-  head(input: { results: ResultsOf<Operations>; context: PageContext; text: TextFunction }): PageHead;
+  head(input: { results: ResultsOf<Operations>; context: PageContext<Params>; text: TextFunction<Id> }): PageHead;
   /** True when the answers say that there is no such thing. */
   isMissing?(results: ResultsOf<Operations>): boolean;
-  component: ComponentType<PageProps<Operations>>;
+  component: ComponentType<PageProps<Operations, Params>>;
 }
 
 export interface DefinedPage extends ExposedPage {
@@ -31,16 +37,18 @@ export interface DefinedPage extends ExposedPage {
 const FRESH_DOCUMENT_S = 60;
 
 /** Makes an exposed page: lifecycles for the browser, and what the server entry renders. */
-export function definePage<Operations extends PageOperations = Record<never, never>>(
-  definition: PageDefinition<Operations>,
-  messages: MessageSource,
-): DefinedPage {
+export function definePage<
+  Operations extends PageOperations = Record<never, never>,
+  Params extends PageParams = PageParams,
+  Id extends string = string,
+>(given: PageDefinition<Operations, Params, NoInfer<Id>>, messages: MessageSource<Id>): DefinedPage {
+  // The shell gives each page the parameters of its own route or entity.
+  const definition = given as unknown as PageDefinition<Operations>;
   const Content = (props: ParcelProps<'page'>) => <PageRoot definition={definition} params={props.slot.params} parcelProps={props} />;
   return {
     ...parcel<'page'>(Content, messages),
     ...(definition.operations ? { operations: definition.operations } : {}),
     definition: definition as unknown as PageDefinition<never>,
-    messages,
   };
 }
 
@@ -57,14 +65,19 @@ export function PageRoot<Operations extends PageOperations>({ definition, params
   const { location } = useSnapshot(host.navigation.state);
   const context = toPageContext(host, params, location.search);
   const operations = definition.operations?.(context) ?? ({} as Operations);
-  const results = usePageResults(operations);
+  const results = useOperationResults(operations);
   const isMissing = definition.isMissing?.(results) ?? false;
   const isShown = Object.entries(operations).every(([name, operation]) => !operation.required || !results[name]?.fetching);
   const head = isShown && !isMissing ? definition.head({ results, context, text }) : undefined;
   useReport(parcelProps, head, isMissing);
   useFreshData(parcelProps, operations);
   const Page = definition.component;
-  return <Page params={params} results={results} />;
+  const isProvisional = Object.values<{ isProvisional: boolean }>(results).some((result) => result.isProvisional);
+  return (
+    <ProvisionalProvider value={isProvisional}>
+      <Page params={params} results={results} />
+    </ProvisionalProvider>
+  );
 }
 
 export function toPageContext(host: Host, params: PageParams, search: string): PageContext {
@@ -90,17 +103,15 @@ function useReport(props: ParcelProps<'page'> | undefined, head: PageHead | unde
   }, [headKey, isMissing]);
 }
 
-/** Nothing personal is rendered on the server: a customer's prices, and those of an old document, are read again once it is hydrated. */
+/** The prices of an old document are read again once it is hydrated; a customer's are read anyhow, with the customer's client. */
 function useFreshData(props: ParcelProps<'page'> | undefined, operations: PageOperations) {
   const host = useHost();
-  const client = useClient();
   const age = props?.slot.documentAge;
-  const { status } = useSnapshot(host.session.state);
-  const isStale = age !== undefined && (status === 'customer' || age > FRESH_DOCUMENT_S);
+  const isStale = age !== undefined && age > FRESH_DOCUMENT_S;
   useEffect(() => {
     if (!isStale) return;
-    for (const { document, variables } of Object.values(operations))
-      void client.query(String(document), variables, { requestPolicy: 'network-only' }).toPromise();
+    const bindings = host.commerce.bindings.get();
+    for (const each of Object.values(operations)) if (each.audience === 'anyone') void ask(bindings, each, 'network-only').toPromise();
     // Once for a document, whatever the operations are by then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isStale]);

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { Router, type Navigator } from 'react-router-dom';
 import type { Host, Lifecycles, ParcelProps, SlotName } from 'shared-contracts';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
-import { type Client, Provider as CommerceProvider } from 'urql';
 import { HostProvider, useSnapshot } from './host-context';
 import { createText, TextProvider, type MessageCatalogue, type MessageSource, type TextFunction } from './messages';
 
@@ -13,9 +12,7 @@ export function RootProviders({ host, text, children }: { host: Host; text: Text
   return (
     <HostProvider value={host}>
       <TextProvider text={text}>
-        <CommerceProvider value={host.commerce.bindings as Client}>
-          <ShopRouter host={host}>{children}</ShopRouter>
-        </CommerceProvider>
+        <ShopRouter host={host}>{children}</ShopRouter>
       </TextProvider>
     </HostProvider>
   );
@@ -47,7 +44,10 @@ function toNavigator(host: Host): Navigator {
  * Makes single-spa lifecycles from a React component. Every mount is a root of its own with its own prefix for ids and its own
  * error reports; messages are loaded before the first mount.
  */
-export function parcel<N extends SlotName>(Content: ComponentType<ParcelProps<N>>, source: MessageSource): Lifecycles<N> {
+export function parcel<N extends SlotName>(
+  Content: ComponentType<ParcelProps<N>>,
+  source: MessageSource,
+): Lifecycles<N> & { messages: MessageSource } {
   const mounted = new Map<string, ReactAppOrParcel<ParcelProps<N>>>();
   let messages: Promise<MessageCatalogue> | undefined;
 
@@ -59,6 +59,7 @@ export function parcel<N extends SlotName>(Content: ComponentType<ParcelProps<N>
   };
 
   return {
+    messages: source,
     bootstrap: loadMessages,
     async mount(props) {
       const text = createText(props.host.intl.locale, await loadMessages(props));

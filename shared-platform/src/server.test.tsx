@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createRequest } from '@urql/core';
-import type { PageContext } from 'shared-contracts';
+import { createSnapshot, defineOperation, operation, type PageContext } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { createClient, ssrExchange } from 'urql';
 import { definePage, useIsHydrated, useText, type PageProps } from './index';
@@ -9,12 +9,9 @@ import { toServerPage } from './server';
 interface Thing {
   thing: { name: string } | null;
 }
-const ThingDocument = {
-  toString: () => 'query Thing($id:String!){thing(id:$id){name __typename}}',
-  __apiType: undefined as unknown as (variables: { id: string }) => Thing,
-};
+const ThingDocument = defineOperation<Thing, { id: string }>('query Thing($id:String!){thing(id:$id){name __typename}}', 'anyone');
 const operations = ({ params }: PageContext) => ({
-  thing: { document: ThingDocument, variables: { id: params.id ?? '' }, required: true },
+  thing: operation(ThingDocument, { id: params.id ?? '' }),
 });
 
 function ThingPage({ results }: PageProps<ReturnType<typeof operations>>) {
@@ -41,11 +38,12 @@ const context = { params: { id: '7' }, search: '', language: 'en' as const, cate
 function render(data: unknown, language: 'en' | 'ar' = 'en') {
   const host = createStubHost({}, { language });
   const key = createRequest(String(ThingDocument), { id: '7' }).key;
-  host.commerce.bindings = createClient({
+  const client = createClient({
     url: 'http://server.invalid/',
     exchanges: [ssrExchange({ isClient: false, initialState: { [key]: { data: JSON.stringify(data) } } })],
     preferGetMethod: false,
   });
+  host.commerce.bindings = createSnapshot({ client, isCustomer: false });
   return toServerPage(page).render({ host, context, identifierPrefix: 'p-' });
 }
 

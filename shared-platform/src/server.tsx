@@ -2,10 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { ServerPage, ServerRenderInput, ServerRenderResult } from 'shared-contracts';
-import type { Client } from 'urql';
 import { createText } from './messages';
 import { PageRoot, type DefinedPage } from './page';
-import type { PageResults } from './page-results';
+import { readKnown, type PageResults } from './operation-results';
 import { RootProviders } from './parcel';
 
 /** Makes the server's side of an exposed page. */
@@ -30,15 +29,10 @@ function describe(
   { host, context }: ServerRenderInput,
   text: ReturnType<typeof createText>,
 ): Omit<ServerRenderResult, 'markup'> {
-  const client = host.commerce.bindings as Client;
+  const bindings = host.commerce.bindings.get();
   const results: Record<string, PageResults[string]> = {};
-  for (const [name, { document, variables }] of Object.entries(page.operations?.(context) ?? {})) {
-    const answer = client.readQuery(String(document), variables);
-    results[name] = {
-      data: answer?.data ?? undefined,
-      error: answer?.error ? { message: answer.error.message } : undefined,
-      fetching: !answer,
-    };
+  for (const [name, asked] of Object.entries(page.operations?.(context) ?? {})) {
+    results[name] = readKnown(bindings, asked) ?? { data: undefined, error: undefined, fetching: true, isProvisional: false };
   }
   const definition = page.definition;
   const isMissing = definition.isMissing?.(results as never) ?? false;

@@ -7,6 +7,6 @@ import { parcel } from './parcel';
 export function defineSlot<N extends Exclude<SlotName, 'page'>>(
   Content: ComponentType<SlotProps[N]>,
   messages: MessageSource,
-): Lifecycles<N> {
+): Lifecycles<N> & { messages: MessageSource } {
   return parcel<N>(({ slot }) => <Content {...slot} />, messages);
 }

@@ -1,9 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PageHead, PageParams, SlotName, SlotProps } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
-import { createClient, type Exchange, type OperationResult } from 'urql';
-import { filter, map, mergeMap, fromPromise, pipe } from 'wonka';
+import { allWrittenMessages, createStubHost, type StubHost, type WrittenCatalogue } from 'shared-contracts/testing';
+import { createClient, type Client, type Exchange, type Operation, type OperationResult } from 'urql';
+import { filter, map, mergeMap, fromPromise, pipe, tap } from 'wonka';
 import { createText, type TextFunction } from './messages';
 import { PageRoot, type DefinedPage } from './page';
 import { RootProviders } from './parcel';
@@ -14,15 +14,20 @@ export type Answers = Readonly<Record<string, unknown>>;
 export interface RenderOptions {
   host?: StubHost;
   answers?: Answers;
-  /** The remote's messages as written in its JSON file. */
-  messages: WrittenMessages;
+  /** Messages as written. Default: all of the package's, and shared-ui's, in the host's language. */
+  messages?: WrittenCatalogue;
 }
 
-export type WrittenMessages = Readonly<Record<string, string | { defaultMessage: string }>>;
-
-/** Texts from messages as written; in the shop the build compiles them. */
-export function textOf(locale: string, messages: WrittenMessages): TextFunction {
-  return createText(locale, messages);
+/** Texts from messages as written; in the shop the build compiles them. Default: all of the package's. One that is missing fails. */
+export function textOf(
+  locale: string,
+  messages: WrittenCatalogue = allWrittenMessages(locale.startsWith('ar') ? 'ar' : 'en'),
+): TextFunction {
+  const text = createText(locale, messages);
+  return (id, values) => {
+    if (!(id in messages)) throw new Error(`There is no message ${id}.`);
+    return text(id, values);
+  };
 }
 
 export interface RenderedPage extends RenderResult {
@@ -32,7 +37,7 @@ export interface RenderedPage extends RenderResult {
 }
 
 /** Renders a page as the shell would, on a stub host, with scripted answers. */
-export function renderPage(page: DefinedPage, { params = {}, ...options }: RenderOptions & { params?: PageParams }): RenderedPage {
+export function renderPage(page: DefinedPage, { params = {}, ...options }: RenderOptions & { params?: PageParams } = {}): RenderedPage {
   const host = prepareHost(options);
   const reported: RenderedPage['reported'] = { heads: [], notFound: 0 };
   const report = {
@@ -62,7 +67,7 @@ export function renderPage(page: DefinedPage, { params = {}, ...options }: Rende
 export function renderInHost<P extends object>(
   Content: ComponentType<P>,
   props: P,
-  options: RenderOptions,
+  options: RenderOptions = {},
 ): RenderResult & { host: StubHost } {
   const host = prepareHost(options);
   const view = render(
@@ -77,7 +82,7 @@ export function renderInHost<P extends object>(
 export function renderSlot<N extends Exclude<SlotName, 'page'>>(
   Content: ComponentType<SlotProps[N]>,
   props: SlotProps[N],
-  options: RenderOptions,
+  options: RenderOptions = {},
 ) {
   return renderInHost<SlotProps[N]>(Content, props, options);
 }
@@ -88,11 +93,7 @@ export function hostWithAnswers(answers: Answers = {}, host: StubHost = createSt
 }
 
 function prepareHost({ host = createStubHost(), answers = {} }: Pick<RenderOptions, 'host' | 'answers'>): StubHost {
-  host.commerce.bindings ??= createClient({
-    url: 'http://localhost/graphql',
-    exchanges: [answerExchange(answers)],
-    preferGetMethod: false,
-  });
+  if (!host.commerce.bindings.get().client) bindClients(host, answers);
   const answer = host.answer;
   host.answer = (operation, variables) => {
     if (!(operation in answers)) return answer(operation, variables);
@@ -112,16 +113,45 @@ function prepareHost({ host = createStubHost(), answers = {} }: Pick<RenderOptio
   return host;
 }
 
+/** As the shop does it: another client for whoever is there; what is invalidated is asked again. */
+function bindClients(host: StubHost, answers: Answers): void {
+  const setSession = host.set.session.set;
+  const recordInvalidation = host.commerce.invalidate;
+  const active = new Map<number, Operation>();
+  let client: Client;
+  const bind = () => {
+    active.clear();
+    client = createClient({ url: 'http://localhost/graphql', exchanges: [answerExchange(answers, active)], preferGetMethod: false });
+    host.set.bindings.set({ client, isCustomer: host.session.state.get().status === 'customer' });
+  };
+  let status = host.session.state.get().status;
+  host.set.session.set = (session) => {
+    setSession(session);
+    if (session.status === status) return;
+    status = session.status;
+    bind();
+  };
+  host.commerce.invalidate = (names) => {
+    recordInvalidation(names);
+    for (const operation of [...active.values()]) client.reexecuteOperation(operation);
+  };
+  bind();
+}
+
 function resolve(answer: unknown, variables: unknown): unknown {
   return typeof answer === 'function' ? (answer as (variables: unknown) => unknown)(variables) : answer;
 }
 
 const answerExchange =
-  (answers: Answers): Exchange =>
+  (answers: Answers, active: Map<number, Operation>): Exchange =>
   () =>
   (operations) =>
     pipe(
       operations,
+      tap((operation) => {
+        if (operation.kind === 'query') active.set(operation.key, operation);
+        else active.delete(operation.key);
+      }),
       filter((operation) => operation.kind !== 'teardown'),
       mergeMap((operation) => {
         const definition = operation.query.definitions[0];

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
+import { ProvisionalProvider } from 'shared-platform';
 import { renderInHost } from 'shared-platform/testing';
 import { Button, ButtonLink } from './button/button';
 import { IconButton } from './button/icon-button';
@@ -12,8 +13,6 @@ import { pageWindow } from './navigation/page-window';
 import { Pagination } from './navigation/pagination';
 import { Price } from './price/price';
 
-const messages = {};
-
 test('a busy button keeps its name and answers no press', async () => {
   const press = jest.fn();
   renderInHost(
@@ -23,7 +22,6 @@ test('a busy button keeps its name and answers no press', async () => {
       </Button>
     ),
     {},
-    { messages },
   );
   const button = screen.getByRole('button', { name: 'Add to Cart' });
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -32,16 +30,28 @@ test('a busy button keeps its name and answers no press', async () => {
 });
 
 test('an icon button is found by its name, and by no label', () => {
-  renderInHost(() => <IconButton icon="search" label="Search" />, {}, { messages });
+  renderInHost(() => <IconButton icon="search" label="Search" />, {});
   expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
 test('a price is isolated left to right, with the currency’s code', () => {
-  renderInHost(() => <Price money={{ value: 1234.5, currency: 'SAR' }} />, {}, { messages, host: createStubHost({}, { language: 'ar' }) });
+  renderInHost(() => <Price money={{ value: 1234.5, currency: 'SAR' }} />, {}, { host: createStubHost({}, { language: 'ar' }) });
   const price = screen.getByText('SAR 1,234.50');
   expect(price.tagName).toBe('BDI');
   expect(price).toHaveAttribute('dir', 'ltr');
+});
+
+test('an amount that a guest was told keeps its place, unseen, until the customer’s own has come', () => {
+  const of = (isProvisional: boolean) => () => (
+    <ProvisionalProvider value={isProvisional}>
+      <Price money={{ value: 1, currency: 'SAR' }} />
+    </ProvisionalProvider>
+  );
+  renderInHost(of(true), {});
+  expect(screen.getByText('SAR 1.00')).toHaveClass('provisional');
+  renderInHost(of(false), {});
+  expect(screen.getAllByText('SAR 1.00').at(-1)).not.toHaveClass('provisional');
 });
 
 test('notices: errors interrupt, news do not', () => {
@@ -53,20 +63,19 @@ test('notices: errors interrupt, news do not', () => {
       </>
     ),
     {},
-    { messages },
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Bad');
   expect(screen.getByRole('status')).toHaveTextContent('Good');
 });
 
 test('the error view, as specified and overridden', async () => {
-  const { unmount } = renderInHost(ErrorState, {}, { messages });
+  const { unmount } = renderInHost(ErrorState, {});
   expect(screen.getByRole('heading', { name: 'Oops!' })).toBeInTheDocument();
   expect(screen.getByText('Looks like something went wrong. Sorry about that.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
   unmount();
   const again = jest.fn();
-  renderInHost(ErrorState, { header: 'Sorry', message: 'No answer', buttonText: 'Try again', onAction: again }, { messages });
+  renderInHost(ErrorState, { header: 'Sorry', message: 'No answer', buttonText: 'Try again', onAction: again });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(again).toHaveBeenCalled();
 });
@@ -75,7 +84,6 @@ test('breadcrumbs: the last is the page', () => {
   renderInHost(
     () => <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Bearings', to: '/bearings.html' }, { label: '6205-2RS' }]} />,
     {},
-    { messages },
   );
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Bearings' })).toHaveAttribute('href', '/bearings.html');
@@ -83,7 +91,7 @@ test('breadcrumbs: the last is the page', () => {
 });
 
 test('pagination: real links, the current one marked', () => {
-  renderInHost(() => <Pagination page={5} pages={24} hrefFor={(page) => `/bearings.html?page=${page}`} />, {}, { messages });
+  renderInHost(() => <Pagination page={5} pages={24} hrefFor={(page) => `/bearings.html?page=${page}`} />, {});
   expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/bearings.html?page=6');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/bearings.html?page=4');
@@ -107,7 +115,6 @@ test('a dialog is named, is registered with the overlays, and closes', async () 
       </Dialog>
     ),
     {},
-    { messages },
   );
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBeInTheDocument();
   expect(host.callsOf('overlays.open')).toHaveLength(1);
@@ -117,6 +124,6 @@ test('a dialog is named, is registered with the overlays, and closes', async () 
 });
 
 test('a button link leads somewhere', () => {
-  renderInHost(() => <ButtonLink to="/cart">Cart</ButtonLink>, {}, { messages });
+  renderInHost(() => <ButtonLink to="/cart">Cart</ButtonLink>, {});
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });

@@ -1,49 +1,23 @@
-import type { SSRData } from '@urql/core';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  CONTRACT_VERSION,
-  createEventBus,
-  storePrefix,
-  type CommerceService,
-  type Host,
-  type PageHead,
-  type ShopLocation,
-  type StoreView,
-} from 'shared-contracts';
-import { createText, localPersistence, RootProviders } from 'shared-platform';
-import { Chrome } from './chrome/chrome';
-import { createModuleLoader, type ModuleTransport } from 'shared-host/composition/load-module';
-import { createSlotMount } from 'shared-host/composition/slot-mount';
-import { createSlotFrames } from './composition/mount-slot-frame';
-import { createSlots } from 'shared-host/composition/slots';
+import { storePrefix, type Host, type PageHead, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
+import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
+import type { ModuleTransport } from 'shared-host/composition/load-module';
+import { createSlotMount, type SlotMount } from 'shared-host/composition/slot-mount';
 import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
-import { messages } from './messages/source';
-import { allowScripts } from './trusted-types';
-import { applyHead, describeHead, languageOf } from 'shared-host/routing/document-head';
+import { applyHead, describeHead, noPageHead } from 'shared-host/routing/document-head';
 import { createPageController, type PageController } from 'shared-host/routing/page-controller';
 import { documentAge } from 'shared-host/routing/document-age';
 import { createScrollMemory } from 'shared-host/routing/scroll-memory';
 import { watchLinks } from 'shared-host/routing/watch-links';
-import { createCartFacade } from 'shared-host/services/cart-facade';
 import { createAnswerStorage } from 'shared-host/services/commerce/answer-storage';
-import { createCommerceClient } from 'shared-host/services/commerce/client';
-import { createKeptAnswers } from 'shared-host/services/commerce/kept-answers';
-import { createCommerceService } from 'shared-host/services/commerce/commerce-service';
-import { createInvalidation } from 'shared-host/services/commerce/invalidation';
-import { personalAnswers } from 'shared-host/services/commerce/platform-fetch';
-import { createConnectivity } from 'shared-host/services/connectivity';
-import { findPathInView } from 'shared-host/services/find-path-in-view';
-import { createNavigation, openedLocation } from 'shared-host/services/navigation';
-import { createOverlays } from 'shared-host/services/overlays';
-import { createSession } from 'shared-host/services/session';
-import { createStoreView } from 'shared-host/services/store-view';
-import { createTelemetry, watchUnexpected } from 'shared-host/services/telemetry';
-import { createTelemetrySender } from 'shared-host/services/telemetry-sender';
+import { openedLocation } from 'shared-host/services/navigation';
+import { watchUnexpected } from 'shared-host/services/telemetry';
+import { createText, localPersistence, RootProviders, type TextFunction } from 'shared-platform';
+import { Chrome } from './chrome/chrome';
+import { createSlotFrames } from './composition/mount-slot-frame';
+import { messages } from './messages/source';
+import { allowScripts } from './trusted-types';
 import { followServiceWorker } from './service-worker/register';
-import { createToasts } from 'shared-host/services/toasts';
-
-/** How long a sign-out waits for what has been asked already. */
-const PERSONAL_ANSWERS_MS = 2000;
 
 declare global {
   interface Window {
@@ -53,7 +27,7 @@ declare global {
   }
 }
 
-/** How long each step of the start may take that waits for something to happen. A module's loading and mounting have limits of their own. */
+/** How long each step of the start may take that waits for something to happen. Loading and mounting a module have limits of their own. */
 const HYDRATION_MS = 15_000;
 const FIRST_PAGE_MS = 15_000;
 
@@ -69,35 +43,20 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   if (!view) throw new Error('The document names no store view.');
 
   allowScripts(data.config.origins?.script);
-  const shop = createShop(data, view, transport);
-  const text = createText(shop.host.intl.locale, (await loadPart(messages[shop.host.intl.language])).default);
+  let prefetch: (path: string) => void = () => {};
+  const host = createHost(data, view, transport, (path) => prefetch(path));
+  const text = createText(host.intl.locale, (await loadPart(messages[host.intl.language])).default);
+  const page = createPage(host, data, view, text);
+  prefetch = page.controller.prefetch;
   const serverRoot = root.querySelector<HTMLElement>('[data-root]');
 
-  const hydrated = new Promise<void>((resolve) => {
-    hydrateRoot(
-      root,
-      <RootProviders host={shop.host} text={text}>
-        <Chrome
-          host={shop.host}
-          rootCategoryUid={data.rootCategoryUid}
-          registry={data.registry}
-          page={{ state: shop.pageSlot.state, view: shop.controller.view, onElement: shop.setPageElement, onRetry: shop.controller.retry }}
-          onHydrated={resolve}
-        />
-      </RootProviders>,
-      {
-        identifierPrefix: SHELL_ID_PREFIX,
-        onRecoverableError: (error) => shop.host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }),
-      },
-    );
-  });
-  await within(HYDRATION_MS, hydrated);
-  shop.begin();
+  await within(HYDRATION_MS, hydrateChrome(root, host, data, page, text));
+  begin(host);
   // A page that is late does not keep the shop around it from working: its slot says what is wrong.
-  await within(FIRST_PAGE_MS, shop.controller.start(serverRoot)).catch((error: unknown) => shop.host.telemetry.recordError(error));
+  await within(FIRST_PAGE_MS, page.controller.start(serverRoot)).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
-  shop.settle();
+  settle(host, data);
 }
 
 /** Loads a part of the shell that is a file of its own. */
@@ -111,107 +70,62 @@ function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-function createShop(data: DocumentData, view: StoreView, transport: ModuleTransport) {
-  const language = languageOf(view);
-  const telemetry = createTelemetry(createTelemetrySender(data.config.telemetry));
-  const events = createEventBus((error) => telemetry.recordError(error));
-  const toasts = createToasts();
-  const connectivity = createConnectivity(events);
+function createHost(data: DocumentData, view: StoreView, transport: ModuleTransport, prefetch: (path: string) => void): BrowserHost {
   const storeCodes = data.views.map(({ code }) => code);
-  const navigation = createNavigation({
-    storeCodes,
-    prefix: storePrefix(view.code, storeCodes),
-    initial: openedLocation(storeCodes),
-    events,
-    onPrefetch: (path) => controller.prefetch(path),
-  });
-  const loader = createModuleLoader(data.registry, transport, async () => (await fetch('/registry.json', { cache: 'no-store' })).json());
-
-  const identity = {
-    token: () => session.token(),
-    storeCode: () => view.code,
-    currency: () => localPersistence.get<string>('store_view_currency'),
-  };
-  const invalidation = createInvalidation();
-  const kept = createKeptAnswers({
-    storage: createAnswerStorage(view.code, identity.currency()),
-    isAnonymous: () => identity.token() === undefined,
-  });
-  const client = createCommerceClient({ identity, invalidation, initialResults: data.results as SSRData, kept });
-  const commerce: CommerceService = createCommerceService(client, identity, invalidation);
-
-  const cartProvider = Object.entries(data.registry.releases).find(([, { description }]) => description.services.cart);
-  const cart = createCartFacade(
-    () => host,
-    async () => {
-      if (!cartProvider) throw new Error('No release provides the cart.');
-      return loader.load(cartProvider[0], cartProvider[1].description.services.cart ?? '');
-    },
-    () =>
-      toasts.add({
-        type: 'error',
-        message: language === 'ar' ? 'سلة التسوق غير متاحة حاليًا. أعد المحاولة.' : 'The cart is not available right now. Please try again.',
-      }),
-  );
-  const session = createSession({
-    events,
-    commerce: () => commerce,
-    cart: () => cart,
-    hasExtensions: data.hasExtensions,
-    forget: invalidation.forget,
-    personalAnswers: () => personalAnswers(PERSONAL_ANSWERS_MS),
-    goHome: () => navigation.push('/'),
-    reloadDocument: () => location.reload(),
-  });
-  const storeView = createStoreView({
-    views: data.views,
-    current: view,
-    currencies: data.currencies,
-    events,
-    findPath: (other) => findPathInView(data.registry, navigation.state.get().location, other, session.token()),
-    leave: (address) => location.assign(address),
-  });
-  const overlays = createOverlays();
-  const slots = createSlots({ host: () => host, loader, registry: data.registry, mountFrame: createSlotFrames(() => host) });
-
-  const host: Host = {
-    contractVersion: CONTRACT_VERSION,
-    config: data.config,
-    hasExtensions: data.hasExtensions,
-    events,
-    session,
-    cart,
-    toasts,
-    storeView,
-    navigation,
-    overlays,
-    connectivity,
-    intl: { locale: view.locale.replace('_', '-'), language, direction: language === 'ar' ? 'rtl' : 'ltr' },
-    commerce,
-    telemetry,
-    slots,
-  };
-
-  let pageElement: HTMLElement | null = null;
-  const pageSlot = createSlotMount<'page'>({ host, loader, container: () => pageElement, name: 'page' });
-  const scroll = createScrollMemory(navigation);
-  const headContext = (location: ShopLocation) => ({
-    config: data.config,
+  return createBrowserHost({
+    data,
+    registry: data.registry,
     view,
-    views: data.views,
-    origin: window.location.origin,
-    path: `${location.pathname}${location.search}`,
+    location: openedLocation(storeCodes),
+    prefix: storePrefix(view.code, storeCodes),
+    transport,
+    readRegistry,
+    mountFrame: (host, element, parts) => createSlotFrames(() => host)(element, parts),
+    sayUnavailable: (host) => void sayUnavailable(host),
+    prefetch,
+    answers: createAnswerStorage(view.code, localPersistence.get<string>('store_view_currency')),
   });
-  const onHead = (head: PageHead, location: ShopLocation) => applyHead(describeHead(head, headContext(location)));
-  const controller: PageController = createPageController({
+}
+
+async function readRegistry(): Promise<Pick<Registry, 'releases'>> {
+  const response = await fetch('/registry.json', { cache: 'no-store' });
+  return response.json();
+}
+
+/** A service that another remote provides did not come: whoever gave it a command is told. */
+async function sayUnavailable(host: Host): Promise<void> {
+  const text = createText(host.intl.locale, (await messages[host.intl.language]()).default);
+  host.toasts.add({ type: 'error', message: text('service.unavailable') });
+}
+
+interface Page {
+  slot: SlotMount<'page'>;
+  controller: PageController;
+  onElement: (element: HTMLElement | null) => void;
+}
+
+function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text: TextFunction): Page {
+  const { navigation, telemetry, loader } = host;
+  let element: HTMLElement | null = null;
+  const slot = createSlotMount<'page'>({ host, loader, container: () => element, name: 'page' });
+  const scroll = createScrollMemory(navigation);
+  const onHead = (head: PageHead, { pathname, search }: ShopLocation) =>
+    applyHead(
+      describeHead(head, { config: data.config, view, views: data.views, origin: window.location.origin, path: `${pathname}${search}` }),
+    );
+  const controller = createPageController({
     host,
     navigation,
     registry: data.registry,
     loader,
-    slot: pageSlot,
+    slot,
     target: data.target,
     documentAge: documentAge(),
     onHead,
+    onNoPage(kind, location) {
+      onHead(noPageHead(kind, text), location);
+      announce(document.title);
+    },
     onReady(head, location, isFirst) {
       onHead(head, location);
       telemetry.recordMeasure('page-ready', performance.now());
@@ -221,37 +135,56 @@ function createShop(data: DocumentData, view: StoreView, transport: ModuleTransp
       announce(document.title);
     },
   });
+  return { slot, controller, onElement: (next) => (element = next) };
+}
 
-  return {
-    host,
-    pageSlot,
-    controller,
-    setPageElement: (element: HTMLElement | null) => {
-      pageElement = element;
-    },
-    /** What the first page may read: before it is shown. */
-    begin() {
-      navigation.start();
-      storeView.start();
-      session.start();
-      cart.start();
-      connectivity.start();
-    },
-    /** What can wait until the first page is shown. */
-    settle() {
-      watchUnexpected(telemetry);
-      watchLinks(navigation, storeCodes, view.code);
-      void loader.complete();
-      if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
-      void followServiceWorker(data.config.serviceWorker);
-      const start = () =>
-        void cart
-          .activate()
-          .catch((error: unknown) => telemetry.recordError(error, { remote: cartProvider?.[0] ?? '', version: '', root: 'cart service' }));
-      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
-      else setTimeout(start, 1500);
-    },
-  };
+function hydrateChrome(root: HTMLElement, host: BrowserHost, data: DocumentData, page: Page, text: TextFunction): Promise<void> {
+  const { controller, slot } = page;
+  return new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <RootProviders host={host} text={text}>
+        <Chrome
+          host={host}
+          rootCategoryUid={data.rootCategoryUid}
+          page={{ state: slot.state, view: controller.view, match: controller.match, onElement: page.onElement, onRetry: controller.retry }}
+          onHydrated={resolve}
+        />
+      </RootProviders>,
+      {
+        identifierPrefix: SHELL_ID_PREFIX,
+        onRecoverableError: (error) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }),
+      },
+    );
+  });
+}
+
+/** What the first page may read: before it is shown. */
+function begin(host: BrowserHost): void {
+  host.navigation.start();
+  host.storeView.start();
+  host.session.start();
+  for (const facade of host.provided.facades.values()) facade.restore();
+  host.connectivity.start();
+}
+
+/** What can wait until the first page is shown. */
+function settle(host: BrowserHost, data: DocumentData): void {
+  watchUnexpected(host.telemetry, host.events);
+  watchLinks(
+    host.navigation,
+    data.views.map(({ code }) => code),
+    data.view,
+  );
+  void host.loader.complete();
+  if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
+  void followServiceWorker(data.config.serviceWorker);
+  for (const facade of host.provided.facades.values()) facade.start(whenIdle);
+}
+
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 4000 });
+  else setTimeout(action, 1500);
 }
 
 /** Says where the shopper is now, to those who cannot see it. */

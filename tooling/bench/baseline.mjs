@@ -7,6 +7,7 @@ import { compressFolder } from '../scripts/build-release.mjs';
 import { readRegistry } from '../scripts/publish.mjs';
 import { RELEASES, root, say } from '../scripts/setup.mjs';
 import { GIVEN_TO_SERVER_ENTRIES, oneBundle, serverSource, sha } from '../webpack/preset.mjs';
+import { messagesOf } from '../webpack/release-description-plugin.mjs';
 
 const REMOTES = RELEASES.filter((name) => name !== 'shell');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -74,10 +75,9 @@ function layOut(output, [browserStats], releases, federatedStore) {
   const groups = [...compilation.chunkGroups];
   const initial = compilation.entrypoints.get('shell').getFiles();
   const filesOf = (name) => (groups.find((group) => group.name === name)?.getFiles() ?? []).filter((file) => !initial.includes(file));
-  const messagesOf = (name) =>
-    Object.fromEntries(
-      ['en', 'ar'].map((language) => [language, filesOf(`${name}-messages-${language}`).filter((file) => file.endsWith('.js'))]),
-    );
+  const childrenOf = (name) => groups.find((group) => group.name === name)?.getChildren() ?? [];
+  // Loaded by the shell's start; a page's own are named with the page.
+  const shellMessages = compilation.entrypoints.get('shell').getChildren();
   const federated = readRegistry(federatedStore).releases;
   // What the edge asks for before it puts a stylesheet into a document.
   const integrity = Object.fromEntries(
@@ -98,7 +98,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
           {
             js: files.filter((file) => file.endsWith('.js')),
             css: files.filter((file) => file.endsWith('.css')),
-            messages: messagesOf(name),
+            messages: messagesOf(compilation, childrenOf(`${name}-${module.slice(2)}`)),
           },
         ];
       }),
@@ -133,7 +133,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
         styles: initial.filter((file) => file.endsWith('.css')),
         early: names.find((name) => /^early-clicks\..*\.js$/.test(name)),
         fonts: readdirSync(join(folder, 'assets')).map((file) => `assets/${file}`),
-        messages: messagesOf('shell'),
+        messages: messagesOf(compilation, shellMessages),
         integrity,
         server: { file: shellFile, integrity: sha256(join(folder, shellFile)) },
       },

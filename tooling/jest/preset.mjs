@@ -46,12 +46,8 @@ export function browser(overrides = {}) {
   return {
     testEnvironment: require.resolve('./jsdom-environment.cjs'),
     setupFilesAfterEnv: [require.resolve('./setup-browser.mjs')],
-    transform: { '\\.[cm]?[jt]sx?$': swc(true) },
+    transform: { '\\.[cm]?[jt]sx?$': swc(true), '\\.css$': require.resolve('./css-transform.cjs') },
     transformIgnorePatterns,
-    moduleNameMapper: {
-      '\\.module\\.css$': require.resolve('./css-module.cjs'),
-      '\\.css$': require.resolve('./css-module.cjs'),
-    },
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     ...overrides,

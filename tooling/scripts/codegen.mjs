@@ -25,7 +25,7 @@ async function generatePackage(folder, schema, schemaText) {
   for (const { document } of sources)
     for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   for (const { file, document } of sources) {
-    const used = withTypenames(withFragments(document, fragments));
+    const used = withoutAudience(withTypenames(withFragments(document, fragments)));
     const problems = validate(schema, used).filter((problem) => !/is never used/.test(problem.message));
     if (problems.length > 0) throw new Error(`${relative(root, file)}: ${problems.map((problem) => problem.message).join('\n')}`);
     const types = await codegen({
@@ -51,15 +51,42 @@ async function generatePackage(folder, schema, schemaText) {
       .map((node) => {
         const name = node.name.value;
         const kind = node.operation === 'query' ? 'Query' : 'Mutation';
-        const single = withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments));
-        return `export const ${name}Document: Operation<${name}${kind}, ${name}${kind}Variables> = ${JSON.stringify(stripIgnoredCharacters(print(single)))};`;
+        const single = withoutAudience(withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments)));
+        const audience = audienceOf(node, relative(root, file));
+        const text = JSON.stringify(stripIgnoredCharacters(print(single)));
+        const types = `${name}${kind}, ${name}${kind}Variables`;
+        return `export const ${name}Document = defineOperation<${types}>(${text}${audience ? `, '${audience}'` : ''});`;
       });
     write(
       `${file}.ts`,
-      `// Generated from ${file.split('/').pop()}; not committed.${texts.length > 0 ? "\nimport type { Operation } from 'shared-contracts';" : ''}\n${types}\n${texts.join('\n')}\n`,
+      `// Generated from ${file.split('/').pop()}; not committed.${texts.length > 0 ? "\nimport { defineOperation } from 'shared-contracts';" : ''}\n${types}\n${texts.join('\n')}\n`,
     );
   }
   return files.length;
+}
+
+const AUDIENCES = ['ANYONE', 'VISITOR', 'CUSTOMER'];
+
+/**
+ * Who may see the answer to a query, as it says itself: `query Product($id: ID!) @audience(is: ANYONE) { … }`. Every query must; what
+ * follows from it stands in shared-contracts (services/commerce.ts). Mutations have none.
+ */
+function audienceOf(node, file) {
+  const name = node.name.value;
+  const given = node.directives.find((directive) => directive.name.value === 'audience');
+  if (node.operation !== 'query') {
+    if (given) throw new Error(`${file}: ${name} is no query: it has no audience.`);
+    return undefined;
+  }
+  const value = given?.arguments.find((argument) => argument.name.value === 'is')?.value.value;
+  if (!AUDIENCES.includes(value))
+    throw new Error(`${file}: ${name} must say who may see its answer: @audience(is: ${AUDIENCES.join(' | ')}).`);
+  return value.toLowerCase();
+}
+
+/** The directive is ours: the platform does not know it. */
+function withoutAudience(document) {
+  return visit(document, { Directive: (node) => (node.name.value === 'audience' ? null : undefined) });
 }
 
 function withFragments(document, fragments) {

@@ -32,7 +32,7 @@ try {
   await startDevServer(commerceUrl);
   say('Ready.');
   console.log(
-    `\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/?lang=ar)\n  The platform    ${commerceUrl}/graphql\n`,
+    `\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/arabic/)\n  The platform    ${commerceUrl}/graphql\n`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

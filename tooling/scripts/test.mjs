@@ -1,5 +1,6 @@
 // `npm test`: sets everything up and runs lint, types, unit, contract and browser tests. The last line counts them all.
-// Suites can be named: `npm test -- unit browser`.
+// Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
+// the tests and the build of what that team owns. `npm run test:long` runs what need not run each time: PostgreSQL.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -8,7 +9,18 @@ import { checkTypes } from './types.mjs';
 
 requireNode();
 const wanted = process.argv.slice(2);
-const isWanted = (suite) => wanted.length === 0 || wanted.includes(suite);
+const LONG = ['postgres', 'journey-postgres'];
+const packages = wanted.filter((name) => PACKAGES.includes(name));
+const suites = wanted.filter((name) => !PACKAGES.includes(name));
+const isLong = suites.includes('long');
+const isWanted = (suite) => {
+  if (LONG.includes(suite)) return isLong || suites.includes(suite);
+  return !isLong && (suites.includes(suite) || (suites.length === 0 && (packages.length === 0 || suite !== 'browser')));
+};
+/** Whether a package's own checks are asked for. */
+const isOwn = (name) => packages.length === 0 || packages.includes(name);
+/** What the linters look at: everything, or the packages that were named. */
+const places = (otherwise) => (packages.length > 0 ? packages : [otherwise]);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const count = (passed, failed, skipped = 0) => {
   total.passed += passed;
@@ -79,6 +91,15 @@ async function postgres() {
   }
 }
 
+/** The shopper's journeys on a PostgreSQL server of this machine. */
+async function journeyOnPostgres() {
+  const { ensurePostgres } = await import('./postgres.mjs');
+  if (!(await ensurePostgres())) return say('  left out  the journeys on PostgreSQL: there is none');
+  await buildAll();
+  await ensureBrowser();
+  await check('the journeys on PostgreSQL', process.execPath, [join(root, 'tooling/scripts/postgres.mjs'), 'journey']);
+}
+
 async function browser(chromium) {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
@@ -109,22 +130,42 @@ await generateOperations([...RELEASES, 'shared-host']);
 
 if (isWanted('lint')) {
   say('Lint');
-  await check('prettier', 'npx', ['prettier', '--check', '.', '--log-level', 'warn']);
-  await check('eslint', 'npx', ['eslint', '.', '--max-warnings=0']);
-  await check('stylelint', 'npx', ['stylelint', '**/*.css']);
-  if (isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
+  await check('prettier', 'npx', ['prettier', '--check', ...places('.'), '--log-level', 'warn']);
+  await check('eslint', 'npx', [
+    'eslint',
+    ...places('.'),
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint/',
+    '--cache-strategy',
+    'content',
+  ]);
+  await check('stylelint', 'npx', [
+    'stylelint',
+    '--allow-empty-input',
+    ...(packages.length > 0 ? packages.map((name) => `${name}/**/*.css`) : ['**/*.css']),
+  ]);
+  if (packages.length === 0) await check('knip', 'npx', ['knip']);
+  if (packages.length === 0 && isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
     await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
 }
 if (isWanted('types')) {
   say('Types');
-  await checkTypes([], (name, types) => checked(name, types));
+  await checkTypes(packages, (name, types) => checked(name, types));
 }
 if (isWanted('unit')) {
   say('Unit and contract tests');
-  for (const name of [...PACKAGES, 'tooling'])
+  for (const name of [...PACKAGES, 'tooling'].filter(isOwn))
     if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name, name === 'commerce-sandbox' ? { env: { DATABASE_URL: '' } } : {});
 }
+if (packages.length > 0 && suites.length === 0) {
+  say('Builds');
+  for (const name of packages.filter((one) => RELEASES.includes(one)))
+    await check(`${name} builds`, 'npm', ['run', 'build', '--silent'], { cwd: join(root, name) });
+}
 if (isWanted('postgres')) await postgres();
+if (isWanted('journey-postgres')) await journeyOnPostgres();
 if (isWanted('browser')) {
   say('Builds');
   try {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { EntityType, ReleaseDescription } from 'shared-contracts';
+import type { CartService, EntityType, ReleaseDescription } from 'shared-contracts';
+import type { BrowserHost } from 'shared-host/browser-host';
 import { useSnapshot } from 'shared-platform';
 import styles from './app.module.css';
-import { SLOT_PREFIX } from './find-page';
-import { switchLanguage, type StandaloneHost } from './host';
-import type { Shop } from './shop';
-import type { Stage, StageState } from './stage';
+import { signInAs } from './sign-in-as';
+import type { StandaloneShop as Shop } from './shop';
+import { SLOT_PREFIX, type Stage } from './stage';
 
 const ACCOUNTS = ['shopper@example.com', 'company.admin@example.com', 'company.buyer@example.com'];
 
 interface AppProps {
-  host: StandaloneHost;
+  host: BrowserHost;
   description: ReleaseDescription;
   shop: Shop;
   stage: Stage;
@@ -18,7 +18,8 @@ interface AppProps {
 
 /** What is around the remote: where one can go, who one is, what was said. */
 export function App({ host, description, shop, stage }: AppProps) {
-  const state = useSnapshot(stage.state);
+  const views = host.storeView.state.get().available;
+  const other = views.find(({ locale }) => locale.startsWith('ar') !== (host.intl.language === 'ar'));
   return (
     <>
       <header className={styles.bar} lang="en" dir="ltr">
@@ -31,13 +32,13 @@ export function App({ host, description, shop, stage }: AppProps) {
             type="button"
             className={styles.button}
             lang={host.intl.language === 'en' ? 'ar' : 'en'}
-            onClick={() => switchLanguage(host.intl.language === 'en' ? 'ar' : 'en')}
+            onClick={() => void host.storeView.switchView(other?.code ?? '')}
           >
             {host.intl.language === 'en' ? 'العربية' : 'English'}
           </button>
         </span>
       </header>
-      {state.kind !== 'shown' && <StageNote state={state} description={description} />}
+      <StageNote stage={stage} host={host} description={description} />
       <Toasts host={host} />
     </>
   );
@@ -61,9 +62,14 @@ function Links({ description, shop }: { description: ReleaseDescription; shop: S
   );
 }
 
-function Cart({ host, shop: { item } }: { host: StandaloneHost; shop: Shop }) {
-  const { summary } = useSnapshot(host.cart.state);
-  const add = () => item && host.cart.add([item]).catch((error: unknown) => console.error(error));
+function Cart({ host, shop }: { host: BrowserHost; shop: Shop }) {
+  const cart = host.service('cart');
+  return cart && <ShownCart cart={cart} shop={shop} />;
+}
+
+function ShownCart({ cart, shop: { item } }: { cart: CartService; shop: Shop }) {
+  const { summary } = useSnapshot(cart.state);
+  const add = () => item && cart.add([item]).catch((error: unknown) => console.error(error));
   return (
     <>
       <span>Cart: {summary.count}</span>
@@ -76,11 +82,11 @@ function Cart({ host, shop: { item } }: { host: StandaloneHost; shop: Shop }) {
   );
 }
 
-function Account({ host }: { host: StandaloneHost }) {
+function Account({ host }: { host: BrowserHost }) {
   const session = useSnapshot(host.session.state);
   const email = session.status === 'customer' ? session.customer?.email : undefined;
   const change = (chosen: string) => {
-    const changed = chosen === '' ? host.session.signOut() : host.session.signInAs(chosen);
+    const changed = chosen === '' ? host.session.signOut() : signInAs(host, chosen);
     changed.catch((error: unknown) => host.toasts.add({ type: 'error', message: error instanceof Error ? error.message : String(error) }));
   };
   return (
@@ -93,22 +99,31 @@ function Account({ host }: { host: StandaloneHost }) {
   );
 }
 
-function StageNote({ state, description }: { state: StageState; description: ReleaseDescription }) {
-  const texts: Record<Exclude<StageState['kind'], 'shown'>, ReactNode> = {
-    loading: 'Loading …',
-    elsewhere: `This address is not one of ${description.name}: in the shop another release, or the shell, answers it.`,
-    protected: 'This page is for customers: choose an account above. (The shell sends guests to /sign-in.)',
-    missing: 'The page says that there is no such thing. (The shell shows its “not found”.)',
-    failed: state.kind === 'failed' ? `Failed: ${state.message}` : '',
-  };
+function StageNote({ stage, host, description }: { stage: Stage; host: BrowserHost; description: ReleaseDescription }) {
+  const slot = useSnapshot(stage.slot.state);
+  const view = useSnapshot(stage.controller.view);
+  const shownSlot = useSnapshot(stage.shownSlot);
+  const { location } = useSnapshot(host.navigation.state);
+  const note = noteOf();
   return (
-    <p className={styles.note} role="status" lang="en" dir="ltr">
-      {state.kind === 'shown' ? null : texts[state.kind]}
-    </p>
+    note && (
+      <p className={styles.note} role="status" lang="en" dir="ltr">
+        {note}
+      </p>
+    )
   );
+
+  function noteOf(): ReactNode {
+    if (shownSlot !== undefined) return undefined;
+    if (location.pathname === '/sign-in' && view.kind !== 'page') return 'That page is for customers: choose an account above.';
+    if (view.kind !== 'page')
+      return `This address is not one of ${description.name}: in the shop another release, or the shell, answers it.`;
+    if (slot.status === 'failed') return `Failed: ${slot.reason}`;
+    return slot.status === 'loading' ? 'Loading …' : undefined;
+  }
 }
 
-function Toasts({ host }: { host: StandaloneHost }) {
+function Toasts({ host }: { host: BrowserHost }) {
   const list = useSnapshot(host.toasts.list);
   return (
     <div className={styles.toasts} role="status">

@@ -1,60 +1,87 @@
-/* Runs one remote alone: its own modules, a stub host, the real platform behind /graphql and /rest. */
+/* Runs one remote alone: its own modules from source, on the shop's own host, before the real platform behind /graphql and /rest. */
 import './standalone.css';
 import 'shared-contracts/tokens.css';
 import { createRoot } from 'react-dom/client';
-import type { CartService, Host, StoreView } from 'shared-contracts';
+import { storePrefix, stripStorePrefix } from 'shared-contracts';
+import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
+import type { ModuleTransport } from 'shared-host/composition/load-module';
+import type { SlotFrameParts } from 'shared-host/composition/slots';
+import { watchLinks } from 'shared-host/routing/watch-links';
+import { openedLocation } from 'shared-host/services/navigation';
 import { description, modules } from 'standalone-release';
 import { App } from './app';
-import { createHost } from './host';
-import { watchLinks } from './navigation';
-import { readShop, type Shop } from './shop';
-import { createSlots, createStage } from './stage';
+import { readStandaloneShop, type StandaloneShop } from './shop';
+import { createStage } from './stage';
+import { stubFactory, stubRelease, STUBS } from './stub-services';
 
-const LANGUAGE_KEY = 'standalone_language';
+/** The remote's modules by plain imports; services that it does not provide by stubs. */
+const transport: ModuleTransport = {
+  async load(name, _release, module) {
+    if (name === STUBS) return { default: stubFactory(module.slice(2)) };
+    const load = modules[module];
+    if (!load) throw new Error(`${name} does not expose ${module}.`);
+    return load();
+  },
+};
 
-/** `?lang=ar` holds for this tab; it is taken out of the address, which belongs to the page. */
-function chooseView({ views }: Shop): StoreView {
-  const url = new URL(window.location.href);
-  const asked = url.searchParams.get('lang');
-  if (asked) {
-    sessionStorage.setItem(LANGUAGE_KEY, asked);
-    url.searchParams.delete('lang');
-    history.replaceState(history.state, '', url);
-  }
-  const language = sessionStorage.getItem(LANGUAGE_KEY) === 'ar' ? 'ar' : 'en';
-  const view = views.find(({ locale }) => locale.startsWith(language)) ?? views[0];
+function createHost(shop: StandaloneShop, prefetch: (path: string) => void): BrowserHost {
+  const codes = shop.views.map(({ code }) => code);
+  const { code = codes[0] } = stripStorePrefix(window.location.pathname, codes);
+  const view = shop.views.find((candidate) => candidate.code === code);
   if (!view) throw new Error('The platform has no store view.');
-  return view;
+  const registry = {
+    releases: { [description.name]: { version: description.version, base: '/', description }, [STUBS]: stubRelease(description) },
+  };
+  return createBrowserHost({
+    data: { config: CONFIG, views: shop.views, currencies: shop.currencies, hasExtensions: shop.hasExtensions, results: {} },
+    registry,
+    view,
+    location: openedLocation(codes),
+    prefix: storePrefix(view.code, codes),
+    transport,
+    readRegistry: async () => registry,
+    mountFrame,
+    sayUnavailable: (host) => host.toasts.add({ type: 'error', message: 'A service did not start.' }),
+    prefetch,
+  });
 }
 
-async function load(name: string): Promise<unknown> {
-  const module = modules[name];
-  if (!module) throw new Error(`${description.name} does not expose ${name}.`);
-  return (await module()).default;
-}
+const CONFIG = {
+  brand: { name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' }, phone: '9200 00000', email: 'info@example.com', social: [] },
+  hardReloads: false,
+  platformExtensions: 'auto',
+  serviceWorker: false,
+  teamOutlines: false,
+} as const;
 
-/** The remote's own cart, where it provides one. */
-async function provideCart(host: Host): Promise<void> {
-  const provided = description.services.cart;
-  if (!provided) return;
-  const factory = await load(provided);
-  if (typeof factory !== 'function') throw new Error('The cart service has no factory.');
-  const cart: CartService = factory(host);
-  host.cart = cart;
+/** No placeholder and no failure view: what goes wrong is in the console. */
+function mountFrame(_host: unknown, element: HTMLElement, { onElement }: SlotFrameParts): () => void {
+  const inside = element.appendChild(document.createElement('div'));
+  onElement(inside);
+  return () => inside.remove();
 }
 
 async function start(root: HTMLElement, main: HTMLElement): Promise<void> {
-  const shop = await readShop();
-  const view = chooseView(shop);
-  const host = createHost(shop, view);
+  const shop = await readStandaloneShop();
+  let prefetch: (path: string) => void = () => {};
+  const host = createHost(shop, (path) => prefetch(path));
   document.documentElement.lang = host.intl.language;
   document.documentElement.dir = host.intl.direction;
-  await provideCart(host);
-  host.slots = createSlots(() => host, description, load);
-  const stage = createStage(host, description, load);
+  host.events.on('error:recorded', ({ error }) => console.error(error));
+  const stage = createStage(host, description, main);
+  prefetch = stage.controller.prefetch;
   createRoot(root).render(<App host={host} description={description} shop={shop} stage={stage} />);
-  watchLinks(host.navigation);
-  stage.start(main);
+  host.navigation.start();
+  host.storeView.start();
+  host.session.start();
+  host.connectivity.start();
+  for (const facade of host.provided.facades.values()) facade.start((action) => action());
+  watchLinks(
+    host.navigation,
+    shop.views.map(({ code }) => code),
+    host.storeView.state.get().current.code,
+  );
+  stage.start();
   import.meta.webpackHot?.accept('standalone-release', () => stage.restart());
 }
 

@@ -12,7 +12,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ScriptAssetPlugin } from './script-asset-plugin.mjs';
-import { ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
+import { MESSAGES_FILE, ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -64,7 +64,7 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
       },
     },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
-    { test: /messages\/(en|ar)\.json$/, type: 'javascript/auto', use: join(here, 'messages-loader.mjs') },
+    { test: MESSAGES_FILE, type: 'javascript/auto', use: join(here, 'messages-loader.mjs') },
     { test: /\.module\.css$/, use: styles(true) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: styles(false) },
     {
@@ -251,7 +251,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
         folder,
         release: {
           name: 'shell',
-          contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`,
+          serves: readJson(join(root, 'shared-contracts/package.json')).version,
           team: 'platform',
           routes: [],
           entities: {},

@@ -2,6 +2,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const contracts = fileURLToPath(new URL('../../shared-contracts', import.meta.url));
+const platform = fileURLToPath(new URL('../../shared-platform', import.meta.url));
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const versionOf = (folder) => readJson(join(folder, 'package.json')).version;
+
+/** What the contract says of a service, with the optional commands that this provider has (shared-contracts, provided-services.ts). */
+export function describeService(name, { module, optional: has = [] }) {
+  const described = readJson(join(contracts, 'etc/provided-services.json'))[name];
+  if (!described) throw new Error(`The contract knows no service ${name}.`);
+  const { optional, commands, ...description } = described;
+  return { ...description, module, commands: [...commands, ...optional.filter((command) => has.includes(command))] };
+}
+
+/** Where messages stand, in whichever folder of a package. */
+export const MESSAGES_FILE = /\/messages\/(en|ar)\.json$/;
 
 export class ReleaseDescriptionPlugin {
   constructor({ folder, release }) {
@@ -13,10 +30,13 @@ export class ReleaseDescriptionPlugin {
     const { webpack } = compiler;
     compiler.hooks.thisCompilation.tap('ReleaseDescription', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleaseDescription', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const { exposes, ...release } = this.release;
+        const { exposes, services = {}, ...release } = this.release;
         const description = {
-          version: JSON.parse(readFileSync(join(this.folder, 'package.json'), 'utf8')).version,
+          version: versionOf(this.folder),
+          contract: `^${versionOf(contracts)}`,
+          links: [],
           ...release,
+          services: Object.fromEntries(Object.entries(services).map(([name, written]) => [name, describeService(name, written)])),
           build: this.describeBuild(compilation, exposes),
         };
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
@@ -48,7 +68,7 @@ export class ReleaseDescriptionPlugin {
             scripts: files.filter((file) => file.endsWith('.js')),
             styles: files.filter((file) => file.endsWith('.css')),
             early,
-            messages: this.messagesOf([...compilation.chunkGroups]),
+            messages: messagesOf(compilation, [...compilation.chunkGroups]),
             fonts: compilation
               .getAssets()
               .map(({ name }) => name)
@@ -56,7 +76,8 @@ export class ReleaseDescriptionPlugin {
           }
         : {}),
       modules,
-      react: JSON.parse(readFileSync(join(this.folder, 'node_modules/react/package.json'), 'utf8')).version,
+      react: versionOf(join(this.folder, 'node_modules/react')),
+      platform: versionOf(platform),
       integrity,
     };
   }
@@ -65,17 +86,23 @@ export class ReleaseDescriptionPlugin {
     const group = [...compilation.chunkGroups].find((candidate) => candidate.name === chunkName);
     const isShared = (file) => /(^|\/)(node_modules|shared-platform|react)/.test(file);
     const files = (group?.getFiles() ?? []).filter((file) => !isShared(file));
-    const messages = this.messagesOf(group?.getChildren() ?? []);
+    const messages = messagesOf(compilation, group?.getChildren() ?? []);
     return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')), messages };
   }
+}
 
-  /** The compiled messages' scripts, by language, among chunk groups. */
-  messagesOf(groups) {
-    const messages = {};
-    for (const group of groups) {
-      const language = /^messages-(en|ar)/.exec(group.name ?? '')?.[1];
-      if (language) messages[language] = group.getFiles().filter((file) => file.endsWith('.js'));
+/** The scripts with compiled messages among chunk groups, by language: those whose modules are messages, whatever they are called. */
+export function messagesOf(compilation, groups) {
+  const messages = {};
+  for (const group of groups) {
+    for (const chunk of group.chunks) {
+      const files = [...chunk.files].filter((file) => file.endsWith('.js'));
+      for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+        const language = MESSAGES_FILE.exec(module.resource ?? '')?.[1];
+        if (!language) continue;
+        messages[language] = [...new Set([...(messages[language] ?? []), ...files])];
+      }
     }
-    return messages;
   }
+  return messages;
 }

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { base } from './preset.mjs';
+import { describeService } from './release-description-plugin.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'tooling/standalone');
 
 export function standalone(folder) {
   const common = base(folder, { isProduction: false, isServer: false, layer: 'remote', refresh: true });
-  const facade = join(root, 'shared-platform/node_modules');
   return {
     ...common,
     name: 'standalone',
@@ -22,8 +22,8 @@ export function standalone(folder) {
       alias: {
         ...common.resolve.alias,
         'standalone-release$': writeRelease(folder),
-        '@urql/core$': join(facade, '@urql/core'),
-        wonka$: join(facade, 'wonka'),
+        'shared-host': join(root, 'shared-host/src'),
+        'shared-platform$': join(root, 'shared-platform/src/index.ts'),
       },
       // What tooling/standalone imports is the remote's: one React, one facade.
       modules: ['node_modules', join(folder, 'node_modules')],
@@ -34,11 +34,21 @@ export function standalone(folder) {
   };
 }
 
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
 /** Writes down what the remote exposes, as a module. */
 function writeRelease(folder) {
-  const { exposes, ...release } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+  const { exposes, services = {}, ...written } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const description = { version, ...release, build: { entry: '', modules: {}, react: '', integrity: {} } };
+  const described = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, describeService(name, service)]));
+  const description = {
+    version,
+    contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`,
+    links: [],
+    ...written,
+    services: described,
+    build: { entry: '', modules: {}, react: '', platform: '0.0.0', integrity: {} },
+  };
   const modules = Object.entries(exposes).map(
     ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, path))}),`,
   );

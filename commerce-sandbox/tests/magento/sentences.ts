@@ -20,7 +20,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   names: 'city',
 };
 
-/** One sentence in all the ways that stores write it: with and without the full stop, with straight quotes, backticks and typographic ones. */
+/** One sentence in all the ways that stores write it: with and without the full stop, straight quotes, backticks, typographic ones. */
 export function variantsOf(sentence: string): readonly string[] {
   const filled = sentence.replaceAll(/\{(\w+)\}/g, (_place, name: string) => SAMPLES[name] ?? '1');
   const quoted = [filled, filled.replaceAll(/`/g, "'"), filled.replaceAll(/(?<=\w)'(?=\w)/g, '’')];

@@ -14,7 +14,7 @@ afterEach(() => rmSync(store, { recursive: true }));
 
 function publish(text: string, integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`): Registry {
   writeFileSync(join(store, 'mfe-demo/1/page.css'), text);
-  const build = { entry: 'entry.js', modules: {}, react: '19', integrity: { 'page.css': integrity } };
+  const build = { entry: 'entry.js', modules: {}, react: '19', platform: '2.0.0', integrity: { 'page.css': integrity } };
   const description = {
     name: 'mfe-demo',
     version: '1',
@@ -24,6 +24,7 @@ function publish(text: string, integrity = `sha384-${createHash('sha384').update
     entities: {},
     slots: {},
     services: {},
+    links: [],
     serverRendered: [],
     build,
   };

@@ -42,8 +42,9 @@ const sampleRelease: RegisteredRelease = {
     entities: {},
     slots: {},
     services: {},
+    links: [],
     serverRendered: [],
-    build: { entry: 'shell.js', modules: {}, react: '19.3.1', integrity: {} },
+    build: { entry: 'shell.js', modules: {}, react: '19.3.1', platform: '2.0.0', integrity: {} },
   },
 };
 

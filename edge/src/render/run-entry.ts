@@ -7,7 +7,7 @@ const nodeRequire = createRequire(import.meta.url);
 /** What React's server renderer is made of. */
 const NODE_MODULES = new Set(['stream', 'util', 'async_hooks', 'crypto', 'url', 'path', 'fs', 'events', 'buffer']);
 
-/** Runs a release's server entry, a CommonJS bundle, with the given modules in place of its externals. Throws where it is not the published one. */
+/** Runs a release's server entry, a CommonJS bundle, with `modules` in place of its externals. Throws where it is not the published one. */
 export function runEntry<T>(store: string, release: RegisteredRelease, modules: Readonly<Record<string, unknown>>): T {
   const { server } = release.description.build;
   if (!server) throw new Error(`${release.description.name} has no server entry.`);

@@ -4,7 +4,15 @@
  * of releases around it come and go.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RegisteredRelease, Registry, ServerEntry, ServerPage } from 'shared-contracts';
+import {
+  acceptsContract,
+  acceptsVersion,
+  type RegisteredRelease,
+  type Registry,
+  type ReleaseDescription,
+  type ServerEntry,
+  type ServerPage,
+} from 'shared-contracts';
 import type { Documents, PlatformQuery, ShellServerEntry } from 'shared-contracts/edge';
 import { createInlineStyles } from './inline-styles';
 import type { FromWorker, PlatformAnswer, RenderRequest, ToWorker, WorkerSetup } from './messages';
@@ -90,8 +98,7 @@ function loadPage(registry: Registry, remote: string, module: string, { failed, 
   const release = registry.releases[remote];
   const server = release?.description.build.server;
   if (!release || !server || !shell || !release.description.serverRendered.includes(module)) return undefined;
-  if (release.description.build.react !== shell.release.description.build.react)
-    throw new Error(`built for React ${release.description.build.react}`);
+  refuseUnserved(release.description, shell.release.description);
   const key = `${release.base} ${server.integrity}`;
   const { provided } = shell.entry;
   const load = () => {
@@ -108,6 +115,14 @@ function loadPage(registry: Registry, remote: string, module: string, { failed, 
   entries.set(key, entry);
   checked.add(key);
   return entry.pages[module];
+}
+
+/** What the browser would refuse is not rendered here: the shopper would see the page, and then that it cannot be shown. */
+function refuseUnserved({ contract, build }: ReleaseDescription, { serves = '', build: given }: ReleaseDescription): void {
+  if (!acceptsContract(contract, serves)) throw new Error(`built for contract ${contract}; the shell serves ${serves}`);
+  if (!acceptsVersion(build.platform, given.platform))
+    throw new Error(`built with the facade ${build.platform}; the shell gives ${given.platform}`);
+  if (build.react !== given.react) throw new Error(`built for React ${build.react}`);
 }
 
 function tryTo<T>(action: () => T): T | Error {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { SlotProps } from 'shared-contracts';
-import { defineSlot, useHost } from 'shared-platform';
+import { defineSlot, useHost, joinMessages } from 'shared-platform';
 import { ForgotPasswordForm } from '../features/forgot-password-form/forgot-password-form';
 import { SignInPanel } from '../features/sign-in-panel/sign-in-panel';
 import { createAccountPath } from '../features/create-account-form/create-account-path';
-import { messages } from '../messages/source';
+import { messages as createAccountForm } from '../features/create-account-form/messages/source';
+import { messages as forgotPasswordForm } from '../features/forgot-password-form/messages/source';
+import { messages as signInPanel } from '../features/sign-in-panel/messages/source';
 
 /** What the header's dialog holds: sign-in, or the forgotten password. */
 export function SignInDialog({ view, onViewChange, onClose }: SlotProps['sign-in-dialog']) {
@@ -32,4 +34,4 @@ export function SignInDialog({ view, onViewChange, onClose }: SlotProps['sign-in
   );
 }
 
-export default defineSlot<'sign-in-dialog'>(SignInDialog, messages);
+export default defineSlot<'sign-in-dialog'>(SignInDialog, joinMessages(createAccountForm, forgotPasswordForm, signInPanel));

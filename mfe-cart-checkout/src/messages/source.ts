@@ -1,7 +1,11 @@
-import type { MessageSource } from 'shared-platform';
+import { defineMessages } from 'shared-platform';
+import { uiMessages } from 'shared-ui';
 
-/** Both languages, each a chunk of its own. The build compiles the written messages into what the source's type says. */
-export const messages: MessageSource = {
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json') as ReturnType<MessageSource['en']>,
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json') as ReturnType<MessageSource['ar']>,
-};
+/** What more than one page of this remote says, and what primitives say. */
+export const { messages, useText } = defineMessages(
+  {
+    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+    ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+  },
+  uiMessages,
+);

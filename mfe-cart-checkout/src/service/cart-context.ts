@@ -1,9 +1,9 @@
 import type { CartDetails, CartState, Host } from 'shared-contracts';
-import type { TextFunction } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
 import type { CartIdentity } from './cart-identity';
 import type { CartAction, CartModel } from './cart-model';
 import type { SerialQueue } from './serial-queue';
+import type { CartText } from './messages/source';
 
 /** What the parts of the cart service share. */
 export interface CartContext {
@@ -14,12 +14,18 @@ export interface CartContext {
   /** Quantity changes that wait for their turn, by `uid`. */
   pendingEdits: Map<string, PendingEdit>;
   /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
-  forgotten: { cartId: string; details: CartDetails | undefined } | undefined;
+  forgotten: ForgottenCart | undefined;
   model(): CartModel;
   state(): CartState;
   dispatch(action: CartAction): void;
   /** Texts are loaded with the first message that has to be shown. */
-  text(): Promise<TextFunction>;
+  text(): Promise<CartText>;
+}
+
+/** A guest's cart on its way into a customer's. */
+export interface ForgottenCart {
+  cartId: string;
+  details: CartDetails | undefined;
 }
 
 export interface PendingEdit {

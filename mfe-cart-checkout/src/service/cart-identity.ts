@@ -1,8 +1,25 @@
-import type { CartSummary } from 'shared-contracts';
+import type { CartSummary, Host } from 'shared-contracts';
+import type { BrowserPersistence } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
 
 export const CART_ID = 'cartId';
 export const CART_SUMMARY = 'cartSummary';
+const CART_OWNER = 'cartOwner';
+
+/** Whose cart it is: a guest's is never taken for a customer's, whatever tab stored it. */
+export type CartOwner = 'guest' | 'customer';
+
+/** Where the cart of whoever is there is kept: a customer whose token is this tab's alone has their cart in this tab alone. */
+export interface CartPlace {
+  area: BrowserPersistence;
+  owner: CartOwner;
+}
+
+export function placeOf(host: Host, browser: BrowserEnvironment): CartPlace {
+  const session = host.session.state.get();
+  if (session.status !== 'customer') return { area: browser.local, owner: 'guest' };
+  return { area: session.isKept ? browser.local : browser.session, owner: 'customer' };
+}
 
 export interface CartIdentity {
   current(): string | undefined;
@@ -17,13 +34,14 @@ export interface CartIdentity {
 
 export interface CartIdentityOptions {
   browser: BrowserEnvironment;
+  place(): CartPlace;
   /** Asks the platform for a new cart. */
   create(): Promise<string>;
   onIdentified(cartId: string): void;
 }
 
 /** Which cart is this browser's. Creating and replacing run one tab at a time, and look into the storage again first. */
-export function createCartIdentity({ browser, create, onIdentified }: CartIdentityOptions): CartIdentity {
+export function createCartIdentity({ browser, place, create, onIdentified }: CartIdentityOptions): CartIdentity {
   let cartId: string | undefined;
   let ensuring: Promise<string> | undefined;
   // Grows when the cart is forgotten: what was begun before must not bring an old cart back.
@@ -31,7 +49,11 @@ export function createCartIdentity({ browser, create, onIdentified }: CartIdenti
 
   const take = (id: string): string => {
     cartId = id;
-    if (browser.local.get<unknown>(CART_ID) !== id) browser.local.set(CART_ID, id);
+    const { area, owner } = place();
+    if (storedCartId({ area, owner }) !== id) {
+      area.set(CART_OWNER, owner);
+      area.set(CART_ID, id);
+    }
     onIdentified(id);
     return id;
   };
@@ -39,7 +61,7 @@ export function createCartIdentity({ browser, create, onIdentified }: CartIdenti
   const find = (isRefused: (id: string) => boolean): Promise<string> => {
     const begun = generation;
     return browser.exclusively(async () => {
-      const stored = storedCartId(browser);
+      const stored = storedCartId(place());
       if (stored !== undefined && !isRefused(stored)) return generation === begun ? take(stored) : stored;
       const created = await create();
       return generation === begun ? take(created) : created;
@@ -68,26 +90,43 @@ export function createCartIdentity({ browser, create, onIdentified }: CartIdenti
     },
     adopt: (id) => void take(id),
     forget() {
-      const forgotten = cartId ?? storedCartId(browser);
+      const forgotten = cartId ?? storedCartId(place());
       generation += 1;
       ensuring = undefined;
       cartId = undefined;
-      browser.local.remove(CART_ID);
-      browser.local.remove(CART_SUMMARY);
+      removeStored(place().area);
       return forgotten;
     },
   };
 }
 
-/** From the storage, which anything may have written to. */
-export function storedCartId(browser: BrowserEnvironment): string | undefined {
-  const stored = browser.local.get<unknown>(CART_ID);
-  return typeof stored === 'string' && stored !== '' ? stored : undefined;
+/** From the storage, which anything may have written to. One that names no owner was stored before carts had one: it is tried. */
+export function storedCartId({ area, owner }: CartPlace): string | undefined {
+  const stored = area.get<unknown>(CART_ID);
+  const storedOwner = area.get<unknown>(CART_OWNER) ?? owner;
+  return typeof stored === 'string' && stored !== '' && storedOwner === owner ? stored : undefined;
 }
 
-export function storedSummary(browser: BrowserEnvironment): CartSummary | undefined {
-  const stored = browser.local.get<unknown>(CART_SUMMARY);
+/** The cart that another owner left in this place. */
+export function strangersCartId({ area, owner }: CartPlace): { cartId: string; owner: CartOwner } | undefined {
+  const stranger = owner === 'guest' ? 'customer' : 'guest';
+  const cartId = area.get<unknown>(CART_OWNER) === stranger ? storedCartId({ area, owner: stranger }) : undefined;
+  return cartId === undefined ? undefined : { cartId, owner: stranger };
+}
+
+export function removeStored(area: BrowserPersistence): void {
+  for (const key of [CART_ID, CART_OWNER, CART_SUMMARY]) area.remove(key);
+}
+
+/** With its owner, so that the badge of the next document is not somebody else's. */
+export function storeSummary({ area, owner }: CartPlace, summary: CartSummary): void {
+  area.set(CART_SUMMARY, { ...summary, owner });
+}
+
+export function storedSummary({ area, owner }: CartPlace): CartSummary | undefined {
+  const stored = area.get<unknown>(CART_SUMMARY);
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { cartId, count, at } = stored as Record<string, unknown>;
+  const { cartId, count, at, owner: storedOwner = owner } = stored as Record<string, unknown>;
+  if (storedOwner !== owner) return undefined;
   return typeof cartId === 'string' && typeof count === 'number' && typeof at === 'number' ? { cartId, count, at } : undefined;
 }

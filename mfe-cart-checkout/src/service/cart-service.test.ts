@@ -15,6 +15,8 @@ const cart = (id: string, ...lines: unknown[]) => ({
   CartCount: () => ({ cart: { id, total_quantity: lines.length } }),
 });
 
+const CUSTOMER = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } as const;
+
 describe('which cart', () => {
   test('the one in storage', async () => {
     const { service, operations } = startService(cart('kept'), { stored: 'kept' });
@@ -147,7 +149,7 @@ describe('the badge', () => {
     expect(service.state.get().summary.count).toBe(3);
     await settled();
     expect(service.state.get().summary.count).toBe(5);
-    expect(browser.local.get('cartSummary')).toEqual({ cartId: 'kept', count: 5, at: 1000 });
+    expect(browser.local.get('cartSummary')).toEqual({ cartId: 'kept', count: 5, at: 1000, owner: 'guest' });
   });
 
   test('a guest’s cart that is gone since the last visit is dropped without a word', async () => {
@@ -172,7 +174,7 @@ describe('the badge', () => {
   test('a customer who returns to a browser without a cart gets the one on the platform', async () => {
     const { service } = startService(
       { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), CartCount: () => ({ cart: { id: 'mine', total_quantity: 7 } }) },
-      { session: { status: 'customer', expiresAt: 1, customer: undefined } },
+      { session: { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } },
     );
     await settled();
     expect(service.state.get().summary).toMatchObject({ cartId: 'mine', count: 7 });
@@ -181,19 +183,79 @@ describe('the badge', () => {
 
 describe('signing in', () => {
   test('holds everything that asks for a cart until the new one exists', async () => {
-    const { service, operations } = startService(
-      { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), ...cart('mine') },
+    const { service, operations, host } = startService(
+      { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), MergeCarts: () => ({ mergeCarts: { id: 'mine' } }), ...cart('mine') },
       { stored: 'guest' },
     );
     await settled();
     const before = operations().length;
-    await service.reset();
+    await service.leaveSession();
+    host.set.session.set(CUSTOMER);
     const reading = service.refresh();
     await settled();
     expect(operations()).toHaveLength(before);
-    await service.ensure();
+    await service.enterSession();
     await reading;
-    expect(operations().slice(before)).toEqual(['CreateEmptyCart', 'CartDetails']);
+    expect(operations().slice(before)).toEqual(expect.arrayContaining(['CreateEmptyCart', 'CartDetails', 'MergeCarts']));
+    expect(operations()[before]).toBe('CreateEmptyCart');
+  });
+
+  test('a guest’s lines go along where the service comes only after the sign-in', async () => {
+    const storage = createMemoryStorage();
+    const guest = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'guest-cart' }) }, { storage });
+    await guest.service.ensure();
+    const later = startService(
+      { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), MergeCarts: () => ({ mergeCarts: { id: 'mine' } }), ...cart('mine') },
+      { storage, session: CUSTOMER },
+    );
+    await settled();
+    expect(later.sent.find(({ operation }) => operation === 'MergeCarts')?.variables).toEqual({
+      source: 'guest-cart',
+      destination: 'mine',
+    });
+    expect(later.service.state.get().summary.cartId).toBe('mine');
+  });
+
+  test('a customer’s cart and checkout are never a guest’s, even where nobody was there to clear them', async () => {
+    const storage = createMemoryStorage();
+    const before = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }) }, { storage, session: CUSTOMER });
+    await before.service.ensure();
+    before.browser.local.set('shipping_address', { city: 'Riyadh' });
+    const after = startService({}, { storage });
+    await settled();
+    expect(after.service.state.get().summary.cartId).toBeUndefined();
+    expect(after.operations()).toEqual([]);
+    for (const key of ['cartId', 'cartSummary', 'shipping_address']) expect(after.browser.local.get(key)).toBeUndefined();
+  });
+
+  test('signing out forgets the cart, also one that came while it ended', async () => {
+    const { service, host, browser } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }) }, { session: CUSTOMER });
+    await service.ensure();
+    await service.leaveSession();
+    await service.ensure();
+    host.set.session.set({ status: 'guest' });
+    await service.enterSession();
+    expect(service.state.get().summary).toMatchObject({ cartId: undefined, count: 0 });
+    expect(browser.local.get('cartId')).toBeUndefined();
+  });
+});
+
+describe('a customer of one tab alone', () => {
+  const TAB_ONLY = { ...CUSTOMER, isKept: false };
+
+  test('has their cart in that tab alone', async () => {
+    const { service, browser } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }) }, { session: TAB_ONLY });
+    await service.ensure();
+    expect(browser.local.get('cartId')).toBeUndefined();
+    expect(browser.session.get('cartId')).toBe('mine');
+  });
+
+  test('does not follow a guest’s cart in another tab', async () => {
+    const { service, browser } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }) }, { session: TAB_ONLY });
+    await service.ensure();
+    browser.fromOtherTab('cartId', 'guests');
+    expect(browser.reloads).toBe(0);
+    expect(service.state.get().summary.cartId).toBe('mine');
   });
 });
 

@@ -1,12 +1,11 @@
 import { createSnapshot, type CartService, type Host } from 'shared-contracts';
-import { createText, type TextFunction } from 'shared-platform';
-import { forgetShopper } from '../features/checkout-process/tab-memory';
-import { messages } from '../messages/source';
+import { createText } from 'shared-platform';
+import { forgetCheckout, forgetShopper } from './checkout-memory';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { CreateEmptyCartDocument } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
-import { CART_SUMMARY, createCartIdentity, storedCartId, storedSummary } from './cart-identity';
+import { createCartIdentity, placeOf, removeStored, storedCartId, storedSummary, storeSummary, strangersCartId } from './cart-identity';
 import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';
 import { changeQuantity } from './change-lines';
 import { applyCoupon, removeCoupon } from './coupons';
@@ -15,6 +14,7 @@ import { followOtherTabs, tellOfOtherTab } from './other-tabs';
 import { CartFailure } from './platform-answers';
 import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
+import { messages, type CartText } from './messages/source';
 
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
 const SIGN_IN_HOLD_MS = 5000;
@@ -23,7 +23,7 @@ const SIGN_IN_HOLD_MS = 5000;
 export default function createCartService(
   host: Host,
   browser: BrowserEnvironment = createBrowserEnvironment(),
-  loadText: () => Promise<TextFunction> = textLoader(host),
+  loadText: () => Promise<CartText> = textLoader(host),
 ): CartService {
   const context = createContext(host, browser, loadText);
   const { identity, queue } = context;
@@ -36,29 +36,47 @@ export default function createCartService(
 
   return {
     state,
-    async ensure() {
-      // Whoever signs in asks for the new cart: what was held back may go on with it.
-      const cartId = await identity.ensure();
-      queue.release();
-      return cartId;
-    },
+    ensure: () => identity.ensure(),
     add: (items) => addToCart(context, items),
     update: (uid, quantity) => changeQuantity(context, uid, quantity),
     remove: (uid) => changeQuantity(context, uid, 0),
     applyCoupon: (code) => applyCoupon(context, code),
     removeCoupon: () => removeCoupon(context),
     refresh,
-    async reset() {
+    reset: () => Promise.resolve(forget(context)),
+    async leaveSession() {
+      // A guest's lines can be read by that guest only.
       const details = await guestDetails(context);
       queue.hold(SIGN_IN_HOLD_MS);
-      const forgotten = identity.forget();
-      context.forgotten = forgotten === undefined ? undefined : { cartId: forgotten, details };
-      context.pendingEdits.clear();
-      context.dispatch({ type: 'reset', at: browser.now() });
-      return forgotten;
+      const cartId = forget(context);
+      context.forgotten = cartId === undefined ? undefined : { cartId, details };
+      forgetCheckout(browser.local);
     },
-    merge: (sourceCartId) => mergeInto(context, sourceCartId),
+    enterSession: () => enterSession(context),
   };
+}
+
+/** Lets the cart go, in the storage, too. */
+function forget(context: CartContext): string | undefined {
+  const forgotten = context.identity.forget();
+  context.pendingEdits.clear();
+  context.dispatch({ type: 'reset', at: context.browser.now() });
+  return forgotten;
+}
+
+/** The customer's cart with the guest's lines; a guest gets a new one when they need it. */
+async function enterSession(context: CartContext): Promise<void> {
+  const { host, identity, queue, forgotten } = context;
+  context.forgotten = undefined;
+  if (host.session.state.get().status !== 'customer') {
+    // What came between leaving and entering was still the customer's.
+    forget(context);
+    return queue.release();
+  }
+  await identity.ensure();
+  queue.release();
+  if (forgotten) await mergeInto(context, forgotten);
+  else await queue.run(() => readDetails(context));
 }
 
 /** A guest's lines, while they can still be read; known already where the cart was shown. */
@@ -76,7 +94,7 @@ interface ObservableContext extends CartContext {
   onChange: () => void;
 }
 
-function createContext(host: Host, browser: BrowserEnvironment, text: () => Promise<TextFunction>): ObservableContext {
+function createContext(host: Host, browser: BrowserEnvironment, text: () => Promise<CartText>): ObservableContext {
   let model = NO_CART;
   const context: ObservableContext = {
     host,
@@ -94,6 +112,7 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     onChange: () => {},
     identity: createCartIdentity({
       browser,
+      place: () => placeOf(host, browser),
       create: () => createCart(context),
       onIdentified: (cartId) => context.dispatch({ type: 'identified', cartId }),
     }),
@@ -116,7 +135,7 @@ function publishState(context: ObservableContext, publish: (state: ReturnType<Ca
     const { cartId, count, at } = state.summary;
     publish(state);
     const isOther = cartId !== last.cartId || count !== last.count;
-    if (cartId !== undefined && (isOther || at !== last.at)) browser.local.set(CART_SUMMARY, state.summary);
+    if (cartId !== undefined && (isOther || at !== last.at)) storeSummary(placeOf(host, browser), state.summary);
     last = state.summary;
     if (isOther) host.events.emit('cart:updated', { cartId, count });
   };
@@ -125,18 +144,34 @@ function publishState(context: ObservableContext, publish: (state: ReturnType<Ca
 /** Takes up the cart of the last visit; the badge's number comes from the platform. */
 function start(context: CartContext): void {
   const { browser, host, identity, queue } = context;
-  const stored = storedCartId(browser);
+  const place = placeOf(host, browser);
+  const stranger = strangersCartId(place);
+  void tellOfOtherTab(context);
+  // An expired session is another matter: its shopper comes back.
+  host.events.on('session:signed-out', ({ reason }) => reason === 'user' && forgetShopper(browser.session));
+  if (stranger) return putRight(context, stranger);
+  const stored = storedCartId(place);
   if (stored !== undefined) {
-    const summary = storedSummary(browser);
+    const summary = storedSummary(place);
     identity.adopt(stored);
     if (summary?.cartId === stored) context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
   }
   const readBadge = () => void queue.run(() => readCount(context)).catch(() => undefined);
   if (stored !== undefined) readBadge();
   else whenCustomer(host, () => void queue.run(() => identity.ensure()).then(readBadge, () => undefined));
-  void tellOfOtherTab(context);
-  // An expired session is another matter: its shopper comes back.
-  host.events.on('session:signed-out', ({ reason }) => reason === 'user' && forgetShopper(browser.session));
+}
+
+/**
+ * Somebody came or went while this service was not there. A guest's lines go along into the customer's cart; what a customer left
+ * behind is nobody's: neither the cart nor what was typed in the checkout.
+ */
+function putRight(context: CartContext, stranger: { cartId: string; owner: 'guest' | 'customer' }): void {
+  const { browser, host } = context;
+  removeStored(placeOf(host, browser).area);
+  forgetCheckout(browser.local);
+  if (stranger.owner === 'customer') return;
+  context.forgotten = { cartId: stranger.cartId, details: undefined };
+  enterSession(context).catch((error: unknown) => host.telemetry.recordError(error));
 }
 
 /** A customer who comes back to a browser without a cart has one on the platform. One who signs in now is the session's to care for. */
@@ -149,8 +184,8 @@ function whenCustomer(host: Host, act: () => void): void {
   });
 }
 
-function textLoader(host: Host): () => Promise<TextFunction> {
-  let loading: Promise<TextFunction> | undefined;
+function textLoader(host: Host): () => Promise<CartText> {
+  let loading: Promise<CartText> | undefined;
   return () => {
     loading ??= messages[host.intl.language]().then((module) => createText(host.intl.locale, module.default));
     // A chunk that did not load is asked for again; until then a message shows its id rather than nothing.

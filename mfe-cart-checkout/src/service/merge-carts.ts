@@ -1,17 +1,16 @@
 import type { CartDetails, CartItem } from 'shared-contracts';
 import { sendLines, toAddItem, toCartItemInput } from './add-to-cart';
 import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
-import type { CartContext } from './cart-context';
+import type { CartContext, ForgottenCart } from './cart-context';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails } from './read-cart';
 import { stockLeft } from './to-cart-details';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */
-export function mergeInto(context: CartContext, sourceCartId: string): Promise<void> {
+export function mergeInto(context: CartContext, { cartId: sourceCartId, details: source }: ForgottenCart): Promise<void> {
   return context.queue.run(async () => {
     const destination = await context.identity.ensure();
     if (destination === sourceCartId) return;
-    const source = context.forgotten?.cartId === sourceCartId ? context.forgotten.details : undefined;
     if (source && source.items.length === 0) return;
     const before = await detailsOf(context, destination);
     const isMerged = await sendMerge(context, sourceCartId, destination, source);

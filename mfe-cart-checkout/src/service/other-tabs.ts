@@ -1,15 +1,18 @@
 import type { CartContext } from './cart-context';
-import { CART_ID, CART_SUMMARY, storedCartId, storedSummary } from './cart-identity';
+import { CART_ID, CART_SUMMARY, placeOf, storedCartId, storedSummary } from './cart-identity';
 
 const NOTICE = 'cartNotice';
 
 /** Follows what other tabs do to the cart. */
 export function followOtherTabs(context: CartContext, refresh: () => void): void {
-  const { browser, identity } = context;
+  const { browser, host, identity } = context;
   browser.onOtherTab((key) => {
+    const place = placeOf(host, browser);
+    // A customer of this tab alone shares nothing with the others.
+    if (place.area !== browser.local) return;
     if (key === undefined || key === browser.local.key(CART_ID)) followId(context);
     if (key === browser.local.key(CART_SUMMARY)) {
-      const summary = storedSummary(browser);
+      const summary = storedSummary(place);
       // Only a different number, or two tabs would go on telling each other for ever.
       if (!summary || summary.cartId !== identity.current() || summary.count === context.state().summary.count) return;
       context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
@@ -19,13 +22,14 @@ export function followOtherTabs(context: CartContext, refresh: () => void): void
 }
 
 /** A tab without a cart takes the other's. Only a *different* cart is reason to load the document again. */
-function followId({ browser, identity, dispatch }: CartContext): void {
-  const stored = storedCartId(browser);
+function followId({ browser, host, identity, dispatch }: CartContext): void {
+  const place = placeOf(host, browser);
+  const stored = storedCartId(place);
   const current = identity.current();
   if (stored === undefined || stored === current) return;
   if (current === undefined) {
     identity.adopt(stored);
-    const summary = storedSummary(browser);
+    const summary = storedSummary(place);
     if (summary?.cartId === stored) dispatch({ type: 'counted', count: summary.count, at: summary.at });
     return;
   }

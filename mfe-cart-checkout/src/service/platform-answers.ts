@@ -1,10 +1,17 @@
 import type { CommerceError, CommerceResult, Operation } from 'shared-contracts';
-import type { TextFunction } from 'shared-platform';
 import type { CartContext } from './cart-context';
+import { plain } from 'shared-ui';
 import { toShoppersWords } from './platform-messages';
+import type { CartText, CartTextId } from './messages/source';
 
 /** The platform does not know the cart any more, or it is not this shopper's. */
-const INVALID_CART = ['Could not find a cart', "The cart isn't active", 'The current user cannot perform operations on cart'];
+const INVALID_CART = [
+  'Could not find a cart',
+  "The cart isn't active",
+  'The current user cannot perform operations on cart',
+  'Current user does not have an active cart',
+  'Wrong store code specified for cart',
+];
 /** Said beside a good answer when a line cannot be delivered: the line itself carries the reason. */
 const STOCK_PROBLEMS = [
   'Some of the products are out of stock.',
@@ -12,8 +19,10 @@ const STOCK_PROBLEMS = [
   'The requested qty is not available',
 ];
 
+/** Also where the platform knows the customer's token no more (401): the cart is nobody's then, as where a store goes on as for a guest. */
 export function isInvalidCart(error: CommerceError): boolean {
-  return !error.isNetworkError && messagesOf(error).some((message) => INVALID_CART.some((part) => message.includes(part)));
+  if (error.status === 401) return true;
+  return !error.isNetworkError && messagesOf(error).some((message) => INVALID_CART.some((part) => plain(message).includes(part)));
 }
 
 /** True when an answer is good except for lines that are out of stock, which must stay visible so that they can be removed. */
@@ -30,7 +39,7 @@ function messagesOf(error: CommerceError): readonly string[] {
 }
 
 /** A failure in the shopper's words. Several complaints are joined by a comma and a space. */
-export function sayFailure(error: CommerceError, text: TextFunction): string {
+export function sayFailure(error: CommerceError, text: CartText): string {
   const id = failureMessageId(error);
   return id === undefined
     ? messagesOf(error)
@@ -40,7 +49,7 @@ export function sayFailure(error: CommerceError, text: TextFunction): string {
 }
 
 /** Which message tells the shopper of a failure; undefined: the platform has said what is wrong. */
-export function failureMessageId(error: CommerceError): string | undefined {
+export function failureMessageId(error: CommerceError): CartTextId | undefined {
   if (error.status !== undefined && error.status >= 500) return 'service.error.platform';
   // An answer that is not JSON (a proxy's HTML page) has a status, but no errors of the platform's own.
   if (error.errors.length === 0) return error.status === undefined ? 'service.error.network' : 'service.error.platform';

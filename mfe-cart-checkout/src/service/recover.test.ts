@@ -1,19 +1,20 @@
 import type { SessionState } from 'shared-contracts';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 
-const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, customer: undefined };
+const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer: undefined };
 const REFUSALS = [
   'Could not find a cart with ID "old"',
   "The cart isn't active.",
   'The current user cannot perform operations on cart "old"',
+  'Current user does not have an active cart.',
 ];
 
 /** A platform that knows only the cart `new`. */
 function startWithLostCart(
-  options: Parameters<typeof startService>[1] & { refusal?: string; script?: Parameters<typeof startService>[0] } = {},
+  options: Parameters<typeof startService>[1] & { refusal?: string; status?: number; script?: Parameters<typeof startService>[0] } = {},
 ) {
-  const { refusal = "The cart isn't active.", script, ...rest } = options;
-  const known = (given: unknown, make: () => unknown) => (given === 'new' ? make() : failure(refusal));
+  const { refusal = "The cart isn't active.", status = 200, script, ...rest } = options;
+  const known = (given: unknown, make: () => unknown) => (given === 'new' ? make() : failure(refusal, { status }));
   const shop = startService(
     {
       CreateEmptyCart: () => ({ createEmptyCart: 'new' }),
@@ -47,6 +48,13 @@ describe('a cart that the platform refuses', () => {
     expect(shop.replaced).toEqual([{ reason: 'invalid' }]);
     expect(shop.host.callsOf('commerce.invalidate')).toEqual([[['cart', 'customerCart']]]);
     expect(shop.host.callsOf('session.signOut')).toEqual([]);
+  });
+
+  test('a token that the platform knows no more: the customer is signed out, and goes on with a cart of their own', async () => {
+    const shop = startWithLostCart({ session: CUSTOMER, refusal: "The current customer isn't authorized.", status: 401 });
+    await shop.service.add([{ sku: 'A', quantity: 1, name: 'A' }]);
+    expect(shop.host.callsOf('session.signOut')).toEqual([[{ reason: 'invalid-cart' }]]);
+    expect(shop.browser.local.get('cartId')).toBe('new');
   });
 
   test.each([

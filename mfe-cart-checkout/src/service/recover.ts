@@ -1,5 +1,5 @@
 import type { CartContext } from './cart-context';
-import { storedCartId } from './cart-identity';
+import { placeOf, storedCartId } from './cart-identity';
 import { CartFailure, InvalidCartError } from './platform-answers';
 
 export interface RecoveryPolicy {
@@ -34,7 +34,7 @@ export async function withCart<T>(
 async function replaceCart(context: CartContext, lost: string, { signsOut }: RecoveryPolicy): Promise<void> {
   const { host, identity, browser, queue } = context;
   const hadItems = context.state().summary.count > 0;
-  const stored = await browser.exclusively(() => Promise.resolve(storedCartId(browser)));
+  const stored = await browser.exclusively(() => Promise.resolve(storedCartId(placeOf(host, browser))));
   const isReplacedElsewhere = stored !== undefined && stored !== lost;
   if (signsOut && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
     await host.session.signOut({ reason: 'invalid-cart' }).catch((error: unknown) => host.telemetry.recordError(error));

@@ -1,5 +1,4 @@
-import type { CartDetails, CartItem, CartState } from 'shared-contracts';
-import { EMPTY_CART } from 'shared-contracts/testing';
+import { EMPTY_CART, type CartDetails, type CartItem, type CartState } from 'shared-contracts';
 
 /** Carts as the service gives them to pages. */
 export const money = (value: number) => ({ value, currency: 'SAR' });

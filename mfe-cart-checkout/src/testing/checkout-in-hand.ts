@@ -1,4 +1,4 @@
-import type { CommerceError } from 'shared-contracts';
+import type { CommerceError, CommerceResult } from 'shared-contracts';
 import type { CheckoutAddress, Region } from '../features/checkout-process/address';
 import type { PaymentOption, ShippingMethod } from '../features/checkout-process/checkout-state';
 
@@ -62,8 +62,8 @@ export const REGIONS_ANSWER = {
   country: { __typename: 'Country', id: 'SA', available_regions: REGIONS.map((region) => ({ __typename: 'Region', ...region })) },
 };
 
-/** How a REST call fails: an Error that carries the contract's error. */
-export function restFailure(status: number | undefined, message: string, more: Partial<CommerceError> = {}): Error {
+/** How a REST call fails. */
+export function restFailure(status: number | undefined, message: string, more: Partial<CommerceError> = {}): CommerceResult<never> {
   const errors = status !== undefined && message !== '' ? [{ message, category: undefined, path: undefined }] : [];
-  return Object.assign(new Error(message), { commerce: { message, isNetworkError: status === undefined, status, errors, ...more } });
+  return { data: undefined, error: { message, isNetworkError: status === undefined, status, errors, ...more } };
 }

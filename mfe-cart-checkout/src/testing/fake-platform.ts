@@ -2,8 +2,6 @@ import type { CommerceError, CommerceResult, SessionState } from 'shared-contrac
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { createPersistence } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
-import arabic from '../messages/ar.json';
-import english from '../messages/en.json';
 import type { BrowserEnvironment } from '../service/browser-environment';
 import createCartService from '../service/cart-service';
 
@@ -107,7 +105,7 @@ export function startService(
   };
   const browser = createFakeBrowser(options.storage, options.locks);
   if (options.stored) browser.local.set('cartId', options.stored);
-  const text = textOf(host.intl.locale, host.intl.language === 'ar' ? arabic : english);
+  const text = textOf(host.intl.locale);
   const service = createCartService(host, browser, () => Promise.resolve(text));
   const operations = () => sent.map(({ operation }) => operation);
   return {

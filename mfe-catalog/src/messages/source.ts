@@ -1,7 +1,11 @@
-import type { MessageSource } from 'shared-platform';
+import { defineMessages } from 'shared-platform';
+import { uiMessages } from 'shared-ui';
 
-/** The catalogue's texts; a document loads those of its language only. */
-export const messages: MessageSource = {
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
-};
+/** What more than one page of this remote says, and what primitives say. */
+export const { messages, useText } = defineMessages(
+  {
+    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+    ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+  },
+  uiMessages,
+);

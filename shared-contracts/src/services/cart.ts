@@ -1,3 +1,4 @@
+import type { SessionCommands } from '../provided-services';
 import type { Snapshot } from '../snapshot';
 
 /** An amount as the platform gives it. `value` is in units of the currency (SAR 24.15 is 24.15). */
@@ -95,11 +96,15 @@ export interface AddToCartFailure {
   message: string;
 }
 
-/**
- * The cart. The cart remote implements it (`./service`); the shell's facade queues commands, in order, until it is loaded, and
- * rejects them visibly after 10 s. Members that the provider lacks are optional capabilities: ask with `supports`.
- */
-export interface CartService {
+export const EMPTY_CART: CartState = {
+  summary: { cartId: undefined, count: 0, at: 0 },
+  details: undefined,
+  busy: { loading: false, adding: false, changing: undefined },
+  errors: {},
+};
+
+/** The cart: a provided service. The cart remote implements it; commands wait in the shell's facade until its code is there. */
+export interface CartService extends SessionCommands {
   state: Snapshot<CartState>;
   /** Gives the id of the cart, creating one if there is none. Rejects with "Unable to create cart". */
   ensure(): Promise<string>;
@@ -114,6 +119,8 @@ export interface CartService {
   refresh(): Promise<void>;
   /** Forgets the cart (its stored id too), without touching the platform. Returns the forgotten id. */
   reset(): Promise<string | undefined>;
-  /** Merges a guest's cart into the customer's. */
-  merge(sourceCartId: string): Promise<void>;
+  /** Makes the cart that of whoever is there now; a guest's lines go along into the customer's. */
+  enterSession(): Promise<void>;
+  /** Lets the cart go before its owner does. */
+  leaveSession(): Promise<void>;
 }

@@ -1,8 +1,28 @@
-/** A GraphQL operation: its text, and the types that the code generator found for it. */
+import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
+
+/**
+ * Who may see the answer to a query. From this alone follow whether the server asks it, whether the answer is kept for the next visit,
+ * whether the question waits for the sign-in, and that it is asked again when somebody else is there.
+ * - `anyone`: the same for every guest; a customer may get an answer of their own (prices). Asked on the server, kept between visits.
+ * - `visitor`: whoever holds the key in the variables, a guest's cart for example. Asked in the browser only, never kept.
+ * - `customer`: whoever is signed in. Waits for the sign-in, never asked on the server, never kept.
+ */
+export type Audience = 'anyone' | 'visitor' | 'customer';
+
+/** A GraphQL operation: its text, who may see the answer, and the types that the code generator found for it. */
 export interface Operation<Data = unknown, Variables = Record<string, unknown>> {
+  /** The text. */
   toString(): string;
+  /** Of a query. Mutations have none: their answers are not kept by anybody. */
+  readonly audience?: Audience;
   /** Types only; never called. */
   __apiType?: (variables: Variables) => Data;
+}
+
+/** Makes an operation. The code generator writes the calls. */
+export function defineOperation<Data, Variables>(text: string, audience?: Audience): Operation<Data, Variables> {
+  return { toString: () => text, ...(audience ? { audience } : {}) };
 }
 
 export interface CommerceError {
@@ -13,8 +33,11 @@ export interface CommerceError {
   /** HTTP status, where there was an answer. */
   status: number | undefined;
   errors: readonly { message: string; category: string | undefined; path: readonly (string | number)[] | undefined }[];
+  /** For the log: method, address, status, the platform's trace. Not for shoppers. */
+  details?: string;
 }
 
+/** How every call ends, be it a query, a mutation or a REST call. */
 export interface CommerceResult<Data> {
   data: Data | undefined;
   error: CommerceError | undefined;
@@ -35,7 +58,7 @@ export interface MutateOptions {
   timeout?: number;
 }
 
-export interface RestRequest {
+export interface RestRequest<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the version, e.g. `/carts/mine/shipping-information`. */
   path: string;
@@ -43,16 +66,33 @@ export interface RestRequest {
   /** As of fetch. `no-store` and `reload` abort an earlier identical request, whose waiters get the new answer. */
   cache?: RequestCache;
   timeout?: number;
+  /** What the answer means. One that it cannot read (it throws) is a failed call. */
+  read: (answer: unknown) => T;
 }
 
-/** The commerce platform. Adds session, store view, currency and cache identifier to every request. */
+/** The urql client of one identity. It changes when somebody signs in or out; hooks drop what the earlier one gave. */
+export interface CommerceBindings {
+  /** Its major version is part of the contract's. */
+  client: unknown;
+  isCustomer: boolean;
+}
+
+/**
+ * The commerce platform. Adds session, store view, currency and cache identifier to every request. No call rejects. What was asked in
+ * one identity's name is never answered to another: a query that is under way when the identity ends, ends with an error.
+ */
 export interface CommerceService {
+  /** A query for customers is not sent while nobody is signed in: it ends with the platform's word for that. */
   query<D, V>(operation: Operation<D, V>, variables: V, options?: QueryOptions): Promise<CommerceResult<D>>;
   mutate<D, V>(operation: Operation<D, V>, variables: V, options?: MutateOptions): Promise<CommerceResult<D>>;
-  /** A REST call; resolves with the parsed answer, rejects with an Error that carries a `CommerceError` as `commerce`. */
-  rest<T>(request: RestRequest): Promise<T>;
+  rest<T>(request: RestRequest<T>): Promise<CommerceResult<T>>;
   /** Drops what is cached for these root fields (`customer`, `cart`, …); mounted queries that ask for one read again. */
   invalidate(names: readonly string[]): void;
-  /** The urql client, for the facade's hooks. Its major version is part of the contract's. */
-  bindings: unknown;
+  /** For the facade's hooks. */
+  bindings: Snapshot<CommerceBindings>;
 }
+
+export const COMMERCE_SHAPE: ServiceShape<CommerceService> = {
+  snapshots: { bindings: () => ({ client: undefined, isCustomer: false }) },
+  commands: { query: 'answer', mutate: 'answer', rest: 'answer', invalidate: 'nothing' },
+};

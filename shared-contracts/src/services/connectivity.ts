@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
 
 export interface ConnectivityState {
   isOnline: boolean;
@@ -9,3 +10,8 @@ export interface ConnectivityState {
 export interface ConnectivityService {
   state: Snapshot<ConnectivityState>;
 }
+
+export const CONNECTIVITY_SHAPE: ServiceShape<ConnectivityService> = {
+  snapshots: { state: () => ({ isOnline: true, hasBeenOffline: false }) },
+  commands: {},
+};

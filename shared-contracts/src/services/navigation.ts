@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
 
 /** A place in the shop, without a store prefix. `state` is kept in the history entry. */
 export interface ShopLocation {
@@ -37,3 +38,9 @@ export interface NavigationService {
   /** Asks `mayLeave` before the page is left (a form with typed text). Returns what ends it. */
   block(mayLeave: () => boolean): () => void;
 }
+
+export const NAVIGATION_SHAPE: ServiceShape<NavigationService, 'href'> = {
+  snapshots: { state: ({ location }) => ({ location, isPageLoading: false }) },
+  commands: { push: 'nothing', replace: 'nothing', back: 'nothing', prefetch: 'nothing', block: 'ending' },
+  plain: ({ href }) => ({ href }),
+};

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
 
 export interface OverlayOptions {
   /** Called when Escape, a press on the mask, or a navigation closes it. */
@@ -18,3 +19,8 @@ export interface OverlayService {
   /** Closes one by name, or all. */
   close(name?: string): void;
 }
+
+export const OVERLAYS_SHAPE: ServiceShape<OverlayService> = {
+  snapshots: { stack: () => [] },
+  commands: { open: 'ending', close: 'nothing' },
+};

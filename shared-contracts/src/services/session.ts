@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
 
 /** The platform's customer, as far as more than one team needs it. */
 export interface SessionCustomer {
@@ -8,11 +9,20 @@ export interface SessionCustomer {
   isSubscribed: boolean;
   /** The platform's `bss_is_company_account`; false where the platform lacks it. */
   isCompanyAccount: boolean;
+  /** Ids of what the customer's role in the company allows, as the platform names them; undefined: not a company's, or not known. */
+  permissions?: readonly string[];
 }
 
-/** `unknown` on the server and until the first page is hydrated: nothing personal is rendered before. */
+/**
+ * Whose document this is. One identity at a time, which only this document's own sign-in or sign-out changes: what another tab did, a
+ * page that comes back from the back/forward cache or an expired token make the document start again as the right one.
+ * `unknown` on the server and until the chrome is hydrated: nothing personal is rendered before.
+ */
 export type SessionState =
-  { status: 'unknown' } | { status: 'guest' } | { status: 'customer'; expiresAt: number; customer: SessionCustomer | undefined };
+  | { status: 'unknown' }
+  | { status: 'guest' }
+  /** `isKept`: for all tabs of the browser; false: for this tab only. `customer` is undefined until it has been read. */
+  | { status: 'customer'; expiresAt: number; isKept: boolean; customer: SessionCustomer | undefined };
 
 export interface SignInOptions {
   /** "Keep Me Logged In": false keeps the token for this tab only. Default true. */
@@ -27,12 +37,17 @@ export interface SignOutOptions {
 export interface SessionService {
   state: Snapshot<SessionState>;
   /**
-   * Takes a customer token that the platform has issued: stores it, clears what was cached for the guest, replaces the cart
-   * (the guest's items are merged into the customer's), loads the customer. Rejects with the platform's error when a step fails.
+   * Takes a customer token that the platform has issued: stores it, begins the customer's identity, lets the provided services follow
+   * (the cart takes the guest's lines along), loads the customer. Rejects with the platform's error when a step fails.
    */
   signIn(token: string, options?: SignInOptions): Promise<void>;
-  /** Ends the session: revokes the token (failure ignored), clears personal data and the cart, goes to the home page. */
+  /** Ends the session: lets the provided services go, revokes the token (failure ignored), begins a guest's identity, goes home. */
   signOut(options?: SignOutOptions): Promise<void>;
   /** Loads the customer again, from the network. */
   reload(): Promise<void>;
 }
+
+export const SESSION_SHAPE: ServiceShape<SessionService> = {
+  snapshots: { state: () => ({ status: 'unknown' }) },
+  commands: { signIn: 'promise', signOut: 'promise', reload: 'promise' },
+};

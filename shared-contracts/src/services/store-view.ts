@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
 
 export interface StoreView {
   code: string;
@@ -30,3 +31,10 @@ export interface StoreViewService {
   /** Changes the currency and loads the document again. A code that is not available does nothing. */
   switchCurrency(code: string): void;
 }
+
+export const STORE_VIEW_SHAPE: ServiceShape<StoreViewService> = {
+  snapshots: {
+    state: ({ view, views, currencies }) => ({ current: view, available: views, currency: view.currency, currencies }),
+  },
+  commands: { switchView: 'promise', switchCurrency: 'nothing' },
+};

@@ -1,3 +1,5 @@
+import type { ServiceShape } from '../resting-host';
+
 export interface TelemetrySource {
   /** Name of the release, e.g. `mfe-catalog`. */
   remote: string;
@@ -11,3 +13,8 @@ export interface TelemetryService {
   /** `value` in milliseconds. */
   recordMeasure(name: string, value: number, source?: TelemetrySource): void;
 }
+
+export const TELEMETRY_SHAPE: ServiceShape<TelemetryService> = {
+  snapshots: {},
+  commands: { recordError: 'nothing', recordMeasure: 'nothing' },
+};

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
 
 export type ToastType = 'info' | 'warning' | 'error' | 'success';
 
@@ -31,3 +32,5 @@ export interface ToastService {
   add(toast: ToastOptions): number;
   dismiss(id: number): void;
 }
+
+export const TOASTS_SHAPE: ServiceShape<ToastService> = { snapshots: { list: () => [] }, commands: { add: 'answer', dismiss: 'nothing' } };

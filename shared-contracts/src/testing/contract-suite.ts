@@ -1,9 +1,10 @@
 import type { Lifecycles, ParcelProps } from '../lifecycles';
-import { validateRelease } from '../release';
+import { describeService, isServiceName, type WrittenService } from '../provided-services';
+import { validateRelease } from '../release-validation';
 import type { PageHead, PageParams, SlotName, SlotProps } from '../slots';
-import { acceptsContract } from '../version';
+import { CONTRACT_VERSION } from '../version';
 import { hasReactRoot, watchForLeaks } from './leaks';
-import { placeholdersOf, writtenText, type WrittenCatalogue } from './message-shape';
+import { describeLoadedMessages } from './message-suite';
 import type { StubHost } from './stub-host';
 
 export interface ReleaseContract {
@@ -11,7 +12,6 @@ export interface ReleaseContract {
   description: WrittenRelease;
   /** What each exposed file exports by default, by exposed name. */
   modules: Readonly<Record<string, unknown>>;
-  messages: { en: WrittenCatalogue; ar: WrittenCatalogue };
   /** A host whose platform fails, or answers by script. `hostWithAnswers` of the facade's test kit makes one. */
   createHost: () => StubHost;
   /** Parameters of pages that need some, by exposed name. */
@@ -22,7 +22,10 @@ export interface WrittenRelease {
   name: string;
   routes: readonly { path: string; module: string }[];
   slots: Readonly<Record<string, string>>;
-  services: Readonly<Record<string, string>>;
+  /** By name: the module, and which of the contract's optional commands it has. */
+  services: Readonly<Record<string, WrittenService>>;
+  /** Checked with everything else when it is built. */
+  links?: readonly unknown[];
   exposes: Readonly<Record<string, string>>;
 }
 
@@ -54,9 +57,12 @@ interface Mounted {
  * The one suite that every remote runs: what the shell relies on. Pages and slots are mounted by their lifecycles alone, as the
  * shell does it, on a host in memory.
  */
-export function describeReleaseContract({ description, modules, messages, createHost, params = {} }: ReleaseContract): void {
+export function describeReleaseContract({ description, modules, createHost, params = {} }: ReleaseContract): void {
   const slotOf = (module: string) => Object.entries(description.slots).find(([, filled]) => filled === module)?.[0];
-  const isService = (module: string) => Object.values(description.services).includes(module);
+  const isService = (module: string) => Object.values(description.services).some((service) => service.module === module);
+  const services = Object.entries(description.services).flatMap(([name, written]) =>
+    isServiceName(name) ? [[name, written] as const] : [],
+  );
   const parcels = Object.keys(modules).filter((module) => !isService(module));
   const isPage = (module: string) => slotOf(module) === undefined;
 
@@ -108,33 +114,40 @@ export function describeReleaseContract({ description, modules, messages, create
       const { exposes, ...release } = description;
       const built = {
         version: '0.0.0',
+        contract: `^${CONTRACT_VERSION}`,
+        links: [],
         ...release,
+        services: Object.fromEntries(services.map(([name, written]) => [name, describeService(name, written)])),
         build: {
           entry: 'remote-entry.js',
           modules: Object.fromEntries(Object.keys(exposes).map((module) => [module, { js: [], css: [], messages: {} }])),
-          react: '',
+          server: { file: 'server.cjs', integrity: 'sha256-AAAA' },
+          react: '19.0.0',
+          platform: '2.0.0',
           integrity: {},
         },
       };
       expect(validateRelease(built)).toEqual([]);
-      expect(acceptsContract((built as unknown as { contract: string }).contract)).toBe(true);
     });
 
     test('what it exposes is what it describes', () => {
       expect(Object.keys(modules).sort()).toEqual(Object.keys(description.exposes).sort());
     });
 
-    test('messages: the same ids with the same values in both languages, each said what it is for', () => {
-      expect(Object.keys(messages.ar).sort()).toEqual(Object.keys(messages.en).sort());
-      for (const [id, english] of Object.entries(messages.en)) {
-        expect([id, ...placeholdersOf(writtenText(messages.ar[id]))]).toEqual([id, ...placeholdersOf(writtenText(english))]);
-        expect([id, writtenText(english).trim() !== '', writtenText(messages.ar[id]).trim() !== '']).toEqual([id, true, true]);
-        expect([id, typeof english === 'object' && Boolean(english.description)]).toEqual([id, true]);
-      }
-    });
+    describeLoadedMessages(description.exposes, modules);
 
     for (const module of Object.keys(modules).filter(isService)) {
-      test(`${module} is a service's factory`, () => expect(typeof modules[module]).toBe('function'));
+      test(`${module} makes a service with a state and the commands of the contract`, () => {
+        const factory = modules[module];
+        if (typeof factory !== 'function') throw new TypeError(`${module} exports no factory by default.`);
+        const made = factory(createHost());
+        expect(typeof made.state.get).toBe('function');
+        for (const [name, written] of services) {
+          if (written.module !== module) continue;
+          for (const command of describeService(name, written).commands)
+            expect([command, typeof made[command]]).toEqual([command, 'function']);
+        }
+      });
     }
 
     describe.each(parcels)('%s', (module) => {

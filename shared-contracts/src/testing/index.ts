@@ -1,4 +1,6 @@
 export * from './contract-suite';
 export * from './leaks';
 export * from './message-shape';
+export * from './message-suite';
+export * from './written-messages';
 export * from './stub-host';

@@ -1,3 +1,5 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
 /** What a remote's messages are, as written: a text, or a text with a description. */
 export type WrittenCatalogue = Readonly<Record<string, string | { defaultMessage: string; description?: string }>>;
 
@@ -9,41 +11,27 @@ export function writtenText(message: WrittenCatalogue[string] | undefined): stri
 /** The names of the values that a message (ICU syntax) takes, sorted: the same in every language. Tags count as `<name>`. */
 export function placeholdersOf(message: string): string[] {
   const names = new Set<string>();
-  readText(message, 0, names);
+  walk(parse(message), (element) => {
+    if (element.type === TYPE.tag) names.add(`<${element.value}>`);
+    else if (element.type !== TYPE.literal && element.type !== TYPE.pound) names.add(element.value);
+  });
   return [...names].sort();
 }
 
-/** Reads text up to the "}" that closes it, or to its end. Returns where it stopped. */
-function readText(message: string, from: number, names: Set<string>): number {
-  let at = from;
-  while (at < message.length && message[at] !== '}') {
-    if (message[at] === "'" && /['{}<]/.test(message[at + 1] ?? '')) at = endOfQuote(message, at);
-    else if (message[at] === '{') at = readArgument(message, at + 1, names);
-    else {
-      const tag = /^<\/?([a-z][\w-]*)>/i.exec(message.slice(at));
-      if (tag) names.add(`<${tag[1]}>`);
-      at += tag?.[0].length ?? 1;
-    }
-  }
-  return at;
+/** The plural forms that a message tells apart, for each value that it counts. Exact ones (`=0`) are left out. */
+export function pluralFormsOf(message: string): string[][] {
+  const forms: string[][] = [];
+  walk(parse(message), (element) => {
+    if (element.type === TYPE.plural) forms.push(Object.keys(element.options).filter((form) => !form.startsWith('=')));
+  });
+  return forms;
 }
 
-/** Reads `name}`, `name, date}` or `name, plural, one {…} other {…}}`. Returns the place after its "}". */
-function readArgument(message: string, from: number, names: Set<string>): number {
-  const head = /^\s*([\w-]+)\s*(?:,\s*(\w+)\s*)?/.exec(message.slice(from));
-  if (!head) throw new SyntaxError(`"${message}" has an argument without a name.`);
-  names.add(head[1] ?? '');
-  let at = from + head[0].length;
-  while (at < message.length && message[at] !== '}') {
-    if (message[at] === '{') at = readText(message, at + 1, names) + 1;
-    else at += 1;
+function walk(elements: readonly MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
+  for (const element of elements) {
+    visit(element);
+    if (element.type === TYPE.tag) walk(element.children, visit);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const { value } of Object.values(element.options)) walk(value, visit);
   }
-  if (at >= message.length) throw new SyntaxError(`"${message}" has an argument that does not end.`);
-  return at + 1;
-}
-
-function endOfQuote(message: string, at: number): number {
-  if (message[at + 1] === "'") return at + 2;
-  const end = message.indexOf("'", at + 1);
-  return end < 0 ? message.length : end + 1;
 }

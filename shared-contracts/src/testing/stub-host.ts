@@ -1,15 +1,20 @@
+import type { ShopConfig } from '../config';
 import { createEventBus } from '../events';
 import type { Host } from '../host';
+import { isServiceName, PROVIDED_SERVICES, type ServiceName } from '../provided-services';
+import { createRestingHost, type CommandKind } from '../resting-host';
 import type { CartState } from '../services/cart';
-import type { CommerceResult } from '../services/commerce';
+import type { CommerceBindings, CommerceResult, RestRequest } from '../services/commerce';
 import type { ConnectivityState } from '../services/connectivity';
+import type { LinkService } from '../services/links';
 import type { NavigationState } from '../services/navigation';
+import type { RecentlyViewedState } from '../services/recently-viewed';
 import type { SessionState } from '../services/session';
 import type { StoreView, StoreViewState } from '../services/store-view';
 import type { Toast } from '../services/toasts';
-import type { MountedSlot, SlotService } from '../slots';
-import { createSnapshot, type SnapshotStore } from '../snapshot';
-import { CONTRACT_VERSION } from '../version';
+import type { WishlistState } from '../services/wishlist';
+import type { MountedSlot } from '../slots';
+import { createSnapshot, type Snapshot, type SnapshotStore } from '../snapshot';
 
 export const ENGLISH_VIEW: StoreView = {
   code: 'default',
@@ -32,25 +37,33 @@ export interface RecordedCall {
   args: readonly unknown[];
 }
 
-/** A host in memory, for unit tests and for running a remote alone. Snapshots can be set, commands are recorded. */
+type ValueOf<S> = S extends Snapshot<infer T> ? T : never;
+
+/** A host in memory, for unit tests. Snapshots can be set, commands are recorded. */
 export interface StubHost extends Host {
   calls: RecordedCall[];
-  /** Arguments of the calls of one command, in order. */
+  /** Arguments of the calls of one command, in order: `cart.add`, `navigation.push`. */
   callsOf(command: string): (readonly unknown[])[];
   /** How much of the host is held now: subscriptions to snapshots and events, open overlays, blocks, mounted slots. */
   held(): number;
   set: {
     session: SnapshotStore<SessionState>;
     cart: SnapshotStore<CartState>;
+    wishlist: SnapshotStore<WishlistState>;
+    recentlyViewed: SnapshotStore<RecentlyViewedState>;
     toasts: SnapshotStore<readonly Toast[]>;
     storeView: SnapshotStore<StoreViewState>;
     navigation: SnapshotStore<NavigationState>;
     connectivity: SnapshotStore<ConnectivityState>;
+    bindings: SnapshotStore<CommerceBindings>;
+    links: SnapshotStore<ValueOf<LinkService['menus']>>;
   };
   /** Answers queries and mutations; the default answers with an error that names the operation. */
   answer: (operation: string, variables: unknown) => CommerceResult<unknown> | Promise<CommerceResult<unknown>>;
-  /** Answers REST calls. */
+  /** Answers REST calls: with what the platform says, or with a result whose error says why not. */
   answerRest: (path: string, body: unknown) => unknown;
+  /** What commands of provided services give: `{'cart.add': () => [failure]}`. The default is a promise of nothing. */
+  give: Record<string, (...args: never[]) => unknown>;
 }
 
 export interface StubHostOptions {
@@ -58,128 +71,140 @@ export interface StubHostOptions {
   hasExtensions?: boolean;
   pathname?: string;
   search?: string;
+  config?: Partial<ShopConfig>;
+  /** Provided services that no release of this shop provides. */
+  without?: readonly ServiceName[];
 }
 
-export const EMPTY_CART: CartState = {
-  summary: { cartId: undefined, count: 0, at: 0 },
-  details: undefined,
-  busy: { loading: false, adding: false, changing: undefined },
-  errors: {},
+const CONFIG: ShopConfig = {
+  brand: {
+    name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' },
+    phone: '9200 00000',
+    email: 'info@example.com',
+    social: [],
+  },
+  hardReloads: false,
+  platformExtensions: 'auto',
+  serviceWorker: false,
+  teamOutlines: false,
+};
+
+/** What commands of the cart give that a page goes on with. */
+const GIVEN: StubHost['give'] = {
+  'cart.ensure': () => 'stub-cart',
+  'cart.add': () => [],
 };
 
 export function createStubHost(overrides: Partial<Host> = {}, options: StubHostOptions = {}): StubHost {
-  const { language = 'en', hasExtensions = true, pathname = '/', search = '' } = options;
+  const { language = 'en', hasExtensions = true, pathname = '/', search = '', config = {}, without = [] } = options;
   const view = language === 'ar' ? ARABIC_VIEW : ENGLISH_VIEW;
-  let held = 0;
-  /** Counts what was begun and not ended; ending twice counts once. */
-  const hold = (end: () => void) => {
-    let isHeld = true;
-    held += 1;
-    return () => {
-      if (isHeld) held -= 1;
-      isHeld = false;
-      end();
-    };
-  };
-  const counted = <T>(initial: T): SnapshotStore<T> => {
-    const store = createSnapshot(initial);
-    return { ...store, subscribe: (listener) => hold(store.subscribe(listener)) };
-  };
-  const bus = createEventBus();
-  const set: StubHost['set'] = {
-    session: counted<SessionState>({ status: 'guest' }),
-    cart: counted<CartState>(EMPTY_CART),
-    toasts: counted<readonly Toast[]>([]),
-    storeView: counted<StoreViewState>({ current: view, available: [ENGLISH_VIEW, ARABIC_VIEW], currency: 'SAR', currencies: ['SAR'] }),
-    navigation: counted<NavigationState>({ location: { pathname, search, hash: '', state: null, key: 'first' }, isPageLoading: false }),
-    connectivity: counted<ConnectivityState>({ isOnline: true, hasBeenOffline: false }),
-  };
+  const holding = createHolding();
+  const snapshots = new Map<string, SnapshotStore<unknown>>();
   const calls: RecordedCall[] = [];
-  const record =
-    <R>(command: string, result: (...args: never[]) => R) =>
-    (...args: unknown[]): R => {
-      calls.push({ command, args });
-      return result(...(args as never[]));
-    };
-  const resolved = (command: string) => record(command, () => Promise.resolve());
-  const nothing = (command: string) => record(command, () => undefined);
-  const ending = (command: string) => record(command, () => hold(() => undefined));
-  const operate = (command: string) =>
-    record(command, (operation: unknown, variables: unknown) => {
-      const name = /(?:query|mutation)\s+(\w+)/.exec(String(operation))?.[1] ?? String(operation);
-      return Promise.resolve(stub.answer(name, variables));
-    });
 
-  const stub: StubHost = {
-    calls,
-    callsOf: (command) => calls.filter((call) => call.command === command).map((call) => call.args),
-    held: () => held,
-    set,
-    answer: (operation) => ({
-      data: undefined,
-      error: { message: `No answer for ${operation}`, isNetworkError: false, status: 200, errors: [] },
-    }),
-    answerRest: (path) => Promise.reject(new Error(`No answer for ${path}`)),
-    contractVersion: CONTRACT_VERSION,
-    config: {
-      brand: { name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' }, phone: '9200 00000', email: 'info@example.com', social: [] },
-      hardReloads: false,
-      platformExtensions: 'auto',
-      serviceWorker: false,
-      teamOutlines: false,
-    },
+  const snapshot = <T>(name: string, initial: T): SnapshotStore<T> => {
+    const store = createSnapshot(initial);
+    const counted: SnapshotStore<T> = { ...store, subscribe: (listener) => holding.hold(store.subscribe(listener)) };
+    snapshots.set(name, counted as SnapshotStore<unknown>);
+    return counted;
+  };
+  const command =
+    (name: string, kind: CommandKind) =>
+    (...args: unknown[]) => {
+      calls.push({ command: name, args: name === 'commerce.rest' ? args.map(withoutReader) : args });
+      return given(name, kind, args);
+    };
+  const given = (name: string, kind: CommandKind, args: unknown[]): unknown => {
+    if (name === 'slots.mount') return mountedSlot();
+    if (name === 'toasts.add') return 1;
+    if (name === 'commerce.rest') return answerRest(stub, args[0] as RestRequest<unknown>);
+    if (kind === 'answer') return Promise.resolve(stub.answer(operationName(String(args[0])), args[1]));
+    if (kind === 'ending') return holding.hold(() => undefined);
+    if (kind !== 'promise') return undefined;
+    return Promise.resolve(stub.give[name]?.(...(args as never[])));
+  };
+  const mountedSlot = (): MountedSlot => ({
+    update: (props) => void calls.push({ command: 'slots.update', args: [props] }),
+    end: holding.hold(() => undefined),
+  });
+
+  const facts = {
+    config: { ...CONFIG, ...config },
     hasExtensions,
-    events: { ...bus, on: (name, listener) => hold(bus.on(name, listener)) },
-    session: {
-      state: set.session,
-      signIn: resolved('session.signIn'),
-      signOut: resolved('session.signOut'),
-      reload: resolved('session.reload'),
+    view,
+    views: [ENGLISH_VIEW, ARABIC_VIEW],
+    currencies: ['SAR'],
+    language,
+    location: { pathname, search, hash: '', state: null, key: 'first' },
+    href: (to: string) => to,
+  };
+  const host = createRestingHost(facts, { snapshot, command });
+  for (const name of Object.keys(PROVIDED_SERVICES)) if (isServiceName(name)) host.service(name);
+  const bus = createEventBus();
+  const store = <T>(name: string) => snapshots.get(name) as SnapshotStore<T>;
+  store<SessionState>('session.state').set({ status: 'guest' });
+  const stub: StubHost = {
+    ...host,
+    events: { ...bus, on: (name, listener) => holding.hold(bus.on(name, listener)) },
+    service: (name) => (without.includes(name) ? undefined : host.service(name)),
+    supports: (name, wanted) => !without.includes(name) && host.supports(name, wanted),
+    calls,
+    callsOf: (name) => calls.filter((call) => call.command === name).map((call) => call.args),
+    held: holding.count,
+    set: {
+      session: store('session.state'),
+      cart: store('cart.state'),
+      wishlist: store('wishlist.state'),
+      recentlyViewed: store('recentlyViewed.state'),
+      toasts: store('toasts.list'),
+      storeView: store('storeView.state'),
+      navigation: store('navigation.state'),
+      connectivity: store('connectivity.state'),
+      bindings: store('commerce.bindings'),
+      links: store('links.menus'),
     },
-    cart: {
-      state: set.cart,
-      ensure: record('cart.ensure', () => Promise.resolve('stub-cart')),
-      add: record('cart.add', () => Promise.resolve([])),
-      update: resolved('cart.update'),
-      remove: resolved('cart.remove'),
-      applyCoupon: resolved('cart.applyCoupon'),
-      removeCoupon: resolved('cart.removeCoupon'),
-      refresh: resolved('cart.refresh'),
-      reset: record('cart.reset', () => Promise.resolve(undefined)),
-      merge: resolved('cart.merge'),
-    },
-    toasts: { list: set.toasts, add: record('toasts.add', () => 1), dismiss: nothing('toasts.dismiss') },
-    storeView: { state: set.storeView, switchView: resolved('storeView.switchView'), switchCurrency: nothing('storeView.switchCurrency') },
-    navigation: {
-      state: set.navigation,
-      push: nothing('navigation.push'),
-      replace: nothing('navigation.replace'),
-      back: nothing('navigation.back'),
-      prefetch: nothing('navigation.prefetch'),
-      href: (to) => to,
-      block: ending('navigation.block'),
-    },
-    overlays: { stack: counted<readonly string[]>([]), open: ending('overlays.open'), close: nothing('overlays.close') },
-    connectivity: { state: set.connectivity },
-    intl: { locale: language === 'ar' ? 'ar-SA' : 'en-US', language, direction: language === 'ar' ? 'rtl' : 'ltr' },
-    commerce: {
-      query: operate('commerce.query') as Host['commerce']['query'],
-      mutate: operate('commerce.mutate') as Host['commerce']['mutate'],
-      rest: record('commerce.rest', (request: { path: string; body?: unknown }) =>
-        Promise.resolve(stub.answerRest(request.path, request.body)),
-      ) as Host['commerce']['rest'],
-      invalidate: nothing('commerce.invalidate'),
-      bindings: undefined,
-    },
-    telemetry: { recordError: nothing('telemetry.recordError'), recordMeasure: nothing('telemetry.recordMeasure') },
-    slots: {
-      mount: record('slots.mount', (): MountedSlot => ({
-        update: nothing('slots.update'),
-        end: hold(() => undefined),
-      })) as SlotService['mount'],
-      prefetch: nothing('slots.prefetch'),
-    },
+    answer: (operation) => failed(`No answer for ${operation}`),
+    answerRest: (path) => failed(`No answer for ${path}`),
+    give: { ...GIVEN },
     ...overrides,
   };
   return stub;
+}
+
+/** Counts what was begun and not ended; ending twice counts once. */
+function createHolding() {
+  let held = 0;
+  return {
+    count: () => held,
+    hold(end: () => void) {
+      let isHeld = true;
+      held += 1;
+      return () => {
+        if (isHeld) held -= 1;
+        isHeld = false;
+        end();
+      };
+    },
+  };
+}
+
+/** What is sent: how the answer is read is no part of it. */
+function withoutReader(request: unknown): unknown {
+  const { read: _read, ...sent } = request as RestRequest<unknown>;
+  return sent;
+}
+
+function operationName(text: string): string {
+  return /(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? text;
+}
+
+/** How a call of the platform fails, for scripts of answers. */
+export function failed(message: string, more: Partial<NonNullable<CommerceResult<unknown>['error']>> = {}): CommerceResult<never> {
+  return { data: undefined, error: { message, isNetworkError: false, status: 200, errors: [], ...more } };
+}
+
+async function answerRest(stub: StubHost, { path, body, read }: RestRequest<unknown>): Promise<CommerceResult<unknown>> {
+  const answer = await stub.answerRest(path, body);
+  if (typeof answer === 'object' && answer !== null && 'error' in answer && 'data' in answer) return answer as CommerceResult<unknown>;
+  return { data: read(answer), error: undefined };
 }

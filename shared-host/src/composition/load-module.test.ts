@@ -5,9 +5,10 @@ const build = {
   entry: 'remote-entry.js',
   modules: { './page': { js: [], css: ['page.css'], messages: {} } },
   react: '19.3.1',
+  platform: '2.0.0',
   integrity: { 'page.css': 'sha384-abc' },
 };
-const registry = sampleRegistry({ 'mfe-demo': {}, 'mfe-styled': { build }, 'mfe-next': { contract: '^2.0.0' } });
+const registry = sampleRegistry({ 'mfe-demo': {}, 'mfe-styled': { build }, 'mfe-next': { contract: '^3.0.0' } });
 
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => jest.useRealTimers());
@@ -24,7 +25,7 @@ const reasonOf = async (promise: Promise<unknown>) =>
   );
 
 describe('a release that the document only names', () => {
-  const empty = { entry: '', modules: {}, react: '', integrity: {} };
+  const empty = { entry: '', modules: {}, react: '', platform: '2.0.0', integrity: {} };
   const named = (name: string) => ({ ...sampleRelease(name, { contract: '', build: empty }), base: '', version: '' });
   const documentRegistry = {
     releases: { 'mfe-demo': sampleRelease('mfe-demo'), 'mfe-other': named('mfe-other'), 'mfe-gone': named('mfe-gone') },

@@ -15,7 +15,7 @@ const source = { en: async () => ({ default: { close: 'Close' } }), ar: async ()
 function Sample({ onClose }: SlotProps['mini-cart']) {
   const host = useHost();
   const text = useText();
-  const { summary } = useSnapshot(host.cart.state);
+  const { isOnline } = useSnapshot(host.connectivity.state);
   const [, setWidth] = useState(0);
   useEffect(() => {
     const onResize = () => setWidth(window.innerWidth);
@@ -28,7 +28,7 @@ function Sample({ onClose }: SlotProps['mini-cart']) {
   }, []);
   return (
     <button type="button" onClick={onClose}>
-      {text('close')} {summary.count}
+      {text('close')} {String(isOnline)}
     </button>
   );
 }

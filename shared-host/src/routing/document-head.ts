@@ -58,6 +58,11 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   };
 }
 
+/** The head of a document without a page: search engines keep neither its address nor its title. */
+export function noPageHead(kind: 'not-found' | 'error', text: (id: string) => string): PageHead {
+  return { title: text(kind === 'not-found' ? 'title.not-found' : 'title.shop'), robots: 'noindex' };
+}
+
 export function languageOf(view: StoreView): 'en' | 'ar' {
   return view.locale.startsWith('ar') ? 'ar' : 'en';
 }

@@ -1,4 +1,5 @@
-import { createSnapshot, type CommerceResult, type Host, type PageHead } from 'shared-contracts';
+import { createSnapshot, defineOperation, operation, type CommerceResult, type Host, type PageHead } from 'shared-contracts';
+import { fromValue } from 'wonka';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import type { SlotMount, SlotRequest, SlotState } from '../composition/slot-mount';
 import type { DocumentTarget } from '../document-data';
@@ -64,6 +65,7 @@ function open({
   };
   const onReady = jest.fn();
   const onHead = jest.fn();
+  const onNoPage = jest.fn();
   const loader = {
     load: jest.fn(async () => ({})),
     retry: jest.fn(),
@@ -81,8 +83,9 @@ function open({
     target,
     onReady,
     onHead,
+    onNoPage,
   });
-  return { controller, slot, requests, onReady, onHead, loader };
+  return { controller, slot, requests, onReady, onHead, onNoPage, loader };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const head: PageHead = { title: 'x' };
@@ -198,7 +201,7 @@ test('a guest is sent from a protected page to sign-in, with the origin path in 
 
 test('a customer is shown it', async () => {
   const { controller, requests } = open();
-  host.set.session.set({ status: 'customer', expiresAt: 0, customer: undefined });
+  host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
   await controller.start(null);
   navigation.push('/address-book');
   expect(requests.at(-1)?.module).toBe('./addresses');
@@ -261,4 +264,45 @@ test('the page’s router follows the shop on its own path only', async () => {
   expect(seen?.get().location.search).toBe('?query=1');
   navigation.push('/');
   expect(seen?.get().location.pathname).toBe('/search.html');
+});
+
+test('a fresh navigation to the same path asks the network, once', async () => {
+  const query = jest.fn((..._asked: unknown[]) => fromValue({ data: {}, stale: false }));
+  const { controller, requests } = open();
+  host.set.bindings.set({ client: { query }, isCustomer: false });
+  await controller.start(null);
+  const document = defineOperation<unknown, Record<string, unknown>>('query Page{x}', 'anyone');
+  const personal = defineOperation<unknown, Record<string, unknown>>('query Mine{x}', 'customer');
+  const module = {
+    operations: () => ({ page: operation(document, {}, { required: false }), mine: operation(personal, {}, { required: false }) }),
+  };
+  const policies = async () => {
+    query.mockClear();
+    await requests.at(-1)?.onLoaded?.(module);
+    return query.mock.calls.map(([text, , context]) => [text, (context as { requestPolicy?: string }).requestPolicy]);
+  };
+  expect(await policies()).toEqual([['query Page{x}', undefined]]);
+  const before = requests.length;
+  navigation.push('/', { fresh: true });
+  await turn();
+  expect(requests).toHaveLength(before + 1);
+  expect(await policies()).toEqual([['query Page{x}', 'network-only']]);
+  navigation.push('/search.html');
+  await turn();
+  expect(await policies()).toEqual([['query Page{x}', undefined]]);
+});
+
+test('where there is no page, the head is no longer that of the page before', async () => {
+  const { controller, onNoPage, requests } = open({
+    pathname: '/x.html',
+    answer: (url) => (url === '/x.html' ? product() : { data: { route: null }, error: undefined }),
+  });
+  await controller.start(null);
+  navigation.push('/nothing');
+  await turn();
+  expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/nothing' }));
+  navigation.push('/x.html');
+  await turn();
+  requests.at(-1)?.slot.report.notFound();
+  expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/x.html' }));
 });

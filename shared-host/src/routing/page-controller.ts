@@ -4,13 +4,13 @@ import {
   type ExposedPage,
   type Host,
   type PageHead,
+  type PageReport,
   type Registry,
   type RouteMatch,
   type ShopLocation,
   type Snapshot,
 } from 'shared-contracts';
-import { toPageContext } from 'shared-platform';
-import type { Client, RequestPolicy } from '@urql/core';
+import { ask, toPageContext } from 'shared-platform';
 import { filter, pipe, take, toPromise } from 'wonka';
 import { FIRST_PAGE_ID_PREFIX, type DocumentTarget } from '../document-data';
 import type { SlotMount } from '../composition/slot-mount';
@@ -25,6 +25,8 @@ export type PageView = { kind: 'page' } | { kind: 'not-found' } | { kind: 'error
 
 export interface PageController {
   view: Snapshot<PageView>;
+  /** The route that is shown; undefined while none is known. Its chrome is what it asks for. */
+  match: Snapshot<RouteMatch | undefined>;
   /** Shows the page of the document's address; hydrates it where the server rendered it. */
   start(serverRoot: HTMLElement | null): Promise<void>;
   /** Starts loading what a path needs. */
@@ -44,123 +46,119 @@ export interface PageControllerOptions {
   /** Called once a page is shown. */
   onReady: (head: PageHead, location: ShopLocation, isFirst: boolean) => void;
   onHead: (head: PageHead, location: ShopLocation) => void;
+  /** Called when there is no page to show: title, canonical address and robots are no longer those of the page before. */
+  onNoPage: (kind: 'not-found' | 'error', location: ShopLocation) => void;
 }
 
 export function createPageController(options: PageControllerOptions): PageController {
-  const { host, navigation, registry, loader, slot } = options;
-  const view = createSnapshot<PageView>({
-    kind: options.target.kind === 'not-found' || options.target.kind === 'error' ? options.target.kind : 'page',
-  });
-  let shown: { pathname: string } | undefined;
+  const { host, navigation, registry, slot } = options;
+  const { target } = options;
+  const view = createSnapshot<PageView>({ kind: target.kind === 'not-found' || target.kind === 'error' ? target.kind : 'page' });
+  const match = createSnapshot<RouteMatch | undefined>(target.kind === 'page' ? toMatch(registry, target) : undefined);
+  /** Which navigation is the newest: what earlier ones still find out is of no interest. */
   let turn = 0;
+  let shownPath: string | undefined;
+  let last = navigation.state.get().location;
   let isFirst = true;
 
-  const show = async (match: RouteMatch, location: ShopLocation, hydrate?: HTMLElement) => {
-    const mine = turn;
+  const reportFor = (mine: number, location: ShopLocation): PageReport => {
     const wasFirst = isFirst;
-    const isFresh = navigation.takeFresh();
-    shown = { pathname: location.pathname };
+    const whileShown = (action: () => void) => () => {
+      if (mine === turn) action();
+    };
+    return {
+      ready: (head) => whileShown(() => options.onReady(head, location, wasFirst))(),
+      head: (head) => whileShown(() => options.onHead(head, location))(),
+      notFound: whileShown(() => fail('not-found', location)),
+    };
+  };
+
+  const show = async (
+    found: RouteMatch,
+    location: ShopLocation,
+    { isFresh = false, hydrate }: { isFresh?: boolean; hydrate?: HTMLElement },
+  ) => {
+    const mine = turn;
+    const report = reportFor(mine, location);
+    shownPath = location.pathname;
+    isFirst = false;
+    match.set(found);
     view.set({ kind: 'page' });
     navigation.setPageLoading(!hydrate);
-    const report = {
-      ready: (head: PageHead) => {
-        if (mine === turn) options.onReady(head, location, wasFirst);
-      },
-      head: (head: PageHead) => {
-        if (mine === turn) options.onHead(head, location);
-      },
-      notFound: () => {
-        if (mine === turn) fail('not-found', location);
-      },
-    };
-    isFirst = false;
     await slot.show({
-      remote: match.remote,
-      module: match.module,
+      remote: found.remote,
+      module: found.module,
       host: scopeHost(host, location.pathname),
-      slot: { params: match.params, documentAge: hydrate ? options.documentAge : undefined, report },
+      slot: { params: found.params, documentAge: hydrate ? options.documentAge : undefined, report },
       ...(hydrate
         ? { hydrate, identifierPrefix: FIRST_PAGE_ID_PREFIX }
-        : { onLoaded: (module) => loadData(host, module, match, location, isFresh) }),
+        : { onLoaded: (module) => loadData(host, module, found, location, isFresh) }),
     });
     if (mine === turn) navigation.setPageLoading(false);
   };
 
   const fail = (kind: 'not-found' | 'error', location: ShopLocation) => {
-    shown = { pathname: location.pathname };
+    shownPath = location.pathname;
+    isFirst = false;
+    match.set(undefined);
     navigation.setPageLoading(false);
     view.set({ kind });
     void slot.clear();
-    isFirst = false;
+    options.onNoPage(kind, location);
   };
 
-  const follow = async (target: Target, location: ShopLocation) => {
-    if (target.kind === 'redirect') {
-      if (target.to.startsWith('http')) window.location.replace(target.to);
+  const follow = async (found: Target, location: ShopLocation, isFresh: boolean) => {
+    if (found.kind === 'redirect') {
+      if (found.to.startsWith('http')) window.location.replace(found.to);
       // As the edge does it: the query goes along, unless the new address has one of its own.
-      else navigation.replace(target.to.includes('?') ? target.to : `${target.to}${location.search}`);
-    } else if (target.kind !== 'page') fail(target.kind, location);
-    else if (target.match.isProtected && host.session.state.get().status === 'guest') {
+      else navigation.replace(found.to.includes('?') ? found.to : `${found.to}${location.search}`);
+    } else if (found.kind !== 'page') fail(found.kind, location);
+    else if (found.match.isProtected && host.session.state.get().status === 'guest') {
       const from = `${location.pathname}${location.search}`;
       navigation.replace(`/sign-in?from=${encodeURIComponent(from)}`, { state: { from } });
-    } else await show(target.match, location);
+    } else await show(found.match, location, { isFresh });
   };
 
   const navigate = async () => {
     const { location } = navigation.state.get();
-    if (shown?.pathname === location.pathname && view.get().kind === 'page' && !navigation.takeFresh()) return;
+    // Asked for once: whoever shows the page is told.
+    const isFresh = navigation.takeFresh();
+    if (shownPath === location.pathname && view.get().kind === 'page' && !isFresh) return;
     turn += 1;
     const mine = turn;
     const known = resolveKnown(registry, location.pathname, host.hasExtensions);
-    if (known) return follow(known, location);
+    if (known) return follow(known, location, isFresh);
     navigation.setPageLoading(true);
-    const target = await ask(host.commerce, registry, location.pathname);
-    if (mine === turn) await follow(target, location);
+    const found = await resolve(host.commerce, registry, location.pathname);
+    if (mine === turn) await follow(found, location, isFresh);
+  };
+
+  const followNavigation = () => {
+    const { location } = navigation.state.get();
+    if (location === last) return;
+    last = location;
+    void navigate();
   };
 
   return {
     view,
+    match,
     async start(serverRoot) {
-      const { target } = options;
-      navigation.state.subscribe(() => {
-        const { location } = navigation.state.get();
-        if (location !== last) {
-          last = location;
-          void navigate();
-        }
-      });
-      let last = navigation.state.get().location;
+      navigation.state.subscribe(followNavigation);
       turn += 1;
-      if (target.kind === 'page' && target.isServerRendered && serverRoot) {
-        return show(
-          { remote: target.remote, module: target.module, params: target.params, isProtected: false, needsExtensions: false },
-          last,
-          serverRoot,
-        );
-      }
+      const hydrated = match.get();
+      if (target.kind === 'page' && target.isServerRendered && serverRoot && hydrated) return show(hydrated, last, { hydrate: serverRoot });
       if (target.kind === 'not-found' || target.kind === 'error') {
-        shown = { pathname: last.pathname };
-        view.set({ kind: target.kind });
+        shownPath = last.pathname;
         isFirst = false;
         return;
       }
       await navigate();
     },
-    prefetch(path) {
-      const url = new URL(path, 'https://shop.invalid');
-      const known = resolveKnown(registry, url.pathname, host.hasExtensions);
-      void (async () => {
-        const target = known ?? (await ask(host.commerce, registry, url.pathname));
-        if (target.kind !== 'page' || target.match.isProtected) return;
-        const module = await loader.load(target.match.remote, target.match.module);
-        await loadData(host, module, target.match, { pathname: url.pathname, search: url.search }, false);
-      })().catch(() => {
-        // What fails here is tried again, and reported, when the page is opened.
-      });
-    },
+    prefetch: (path) => void prefetch(options, path).catch(() => undefined),
     retry() {
       if (view.get().kind === 'error') {
-        shown = undefined;
+        shownPath = undefined;
         view.set({ kind: 'page' });
         void navigate();
       } else void slot.retry().then(() => navigation.setPageLoading(false));
@@ -168,7 +166,22 @@ export function createPageController(options: PageControllerOptions): PageContro
   };
 }
 
-async function ask(commerce: CommerceService, registry: Pick<Registry, 'releases'>, pathname: string): Promise<Target> {
+/** The document names the page; what its route asks for is in the registry. */
+function toMatch(registry: Pick<Registry, 'releases'>, { remote, module, params }: Extract<DocumentTarget, { kind: 'page' }>): RouteMatch {
+  const route = registry.releases[remote]?.description.routes.find((candidate) => candidate.module === module);
+  return { remote, module, params, isProtected: false, needsExtensions: false, chrome: route?.chrome };
+}
+
+/** What fails here is tried again, and reported, when the page is opened. */
+async function prefetch({ host, registry, loader }: PageControllerOptions, path: string): Promise<void> {
+  const { pathname, search } = new URL(path, 'https://shop.invalid');
+  const target = resolveKnown(registry, pathname, host.hasExtensions) ?? (await resolve(host.commerce, registry, pathname));
+  if (target.kind !== 'page' || target.match.isProtected) return;
+  const module = await loader.load(target.match.remote, target.match.module);
+  await loadData(host, module, target.match, { pathname, search }, false);
+}
+
+async function resolve(commerce: CommerceService, registry: Pick<Registry, 'releases'>, pathname: string): Promise<Target> {
   const { data, error } = await commerce.query(ResolveURLDocument, { url: pathname });
   if (error && !data?.route) return { kind: 'error' };
   return resolveAnswer(registry, pathname, data?.route);
@@ -184,20 +197,21 @@ async function loadData(
 ): Promise<void> {
   const { operations } = module as ExposedPage;
   if (!operations) return;
-  const client = host.commerce.bindings as Client;
+  const bindings = host.commerce.bindings.get();
   const wanted = Object.values(operations(toPageContext(host, match.params, location.search)));
+  const asked = wanted.filter(({ audience }) => audience !== 'customer' || bindings.isCustomer);
   await Promise.all(
-    wanted.map(({ document, variables, required }) => {
-      const answer = firstAnswer(client, String(document), variables, isFresh ? 'network-only' : 'cache-first');
-      return required ? answer : undefined;
+    asked.map((operation) => {
+      const answer = firstAnswer(ask(bindings, operation, isFresh ? 'network-only' : undefined));
+      return operation.required ? answer : undefined;
     }),
   );
 }
 
 /** The first answer, be it one of an earlier visit. */
-function firstAnswer(client: Client, document: string, variables: Record<string, unknown>, requestPolicy: RequestPolicy): Promise<unknown> {
+function firstAnswer(answers: ReturnType<typeof ask>): Promise<unknown> {
   return pipe(
-    client.query(document, variables, { requestPolicy }),
+    answers,
     filter(({ data, stale }) => !stale || data !== undefined),
     take(1),
     toPromise,

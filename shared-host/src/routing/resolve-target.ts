@@ -1,4 +1,4 @@
-import { matchEntity, matchRoute, type EntityType, type PageParams, type Registry, type RouteMatch } from 'shared-contracts';
+import { matchEntity, matchRoute, type EntityParams, type EntityType, type Registry, type RouteMatch } from 'shared-contracts';
 import type { ResolveURLQuery } from './resolve-url.graphql.ts';
 
 /** Where a path leads. */
@@ -26,12 +26,15 @@ export function resolveAnswer(registry: Pick<Registry, 'releases'>, pathname: st
     return { kind: 'redirect', to: /^https?:\/\//.test(to) ? to : `/${to.replace(/^\/+/, '')}`, status: answer.redirect_code };
   }
   const params = toParams(answer, pathname);
-  const match = params && matchEntity(registry, answer.type as EntityType, params);
+  const type = ENTITY_TYPES.find((known) => known === answer.type);
+  const match = params && type && matchEntity(registry, type, params);
   return match ? { kind: 'page', match } : { kind: 'not-found' };
 }
 
-function toParams(answer: RouteAnswer, pathname: string): PageParams | undefined {
-  const path = pathname;
+const ENTITY_TYPES: readonly EntityType[] = ['CATEGORY', 'PRODUCT', 'CMS_PAGE'];
+
+/** What the contract says that an entity's page is given. */
+function toParams(answer: RouteAnswer, path: string): EntityParams[EntityType] | undefined {
   if ('identifier' in answer) return answer.identifier ? { identifier: answer.identifier, path } : undefined;
   if ('uid' in answer && answer.uid) return { uid: answer.uid, urlKey: answer.url_key ?? '', path };
   return undefined;

@@ -8,5 +8,8 @@ export function scopeHost(host: Host, pathname: string): Host {
     if (current.location.pathname === pathname) last = current;
     return last;
   };
-  return { ...host, navigation: { ...host.navigation, state: { get, subscribe: host.navigation.state.subscribe } } };
+  return {
+    ...host,
+    navigation: { ...host.navigation, state: { get, initial: host.navigation.state.initial, subscribe: host.navigation.state.subscribe } },
+  };
 }

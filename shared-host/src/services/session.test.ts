@@ -1,4 +1,4 @@
-import { createEventBus, type CartService } from 'shared-contracts';
+import { createEventBus, type SessionCommands } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createSession, SIGN_IN_TOKEN_LIFETIME_S } from './session';
@@ -6,7 +6,6 @@ import { createSession, SIGN_IN_TOKEN_LIFETIME_S } from './session';
 const CUSTOMER = {
   customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true },
 };
-const CHECKOUT_KEYS = ['availableShippingMethods', 'billing_address', 'paymentMethod', 'shipping_address', 'shippingMethod'];
 
 let steps: string[];
 let host: StubHost;
@@ -19,72 +18,63 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open({ hasExtensions = true, cart = {} as Partial<CartService>, company = false } = {}) {
+function open({ hasExtensions = true, follower = {} as SessionCommands, company = false } = {}) {
   host = createStubHost();
+  let identity = 'guest';
   host.answer = (operation) => {
-    steps.push(`${operation} as ${session.token() ?? 'guest'}`);
+    steps.push(`${operation} as ${identity}`);
     if (operation === 'Customer') return { data: CUSTOMER, error: undefined };
     if (operation === 'CustomerExtension') return { data: { customer: { bss_is_company_account: company } }, error: undefined };
+    if (operation === 'CompanyPermissions') return { data: { customer: { role: ROLE } }, error: undefined };
     return { data: {}, error: undefined };
   };
-  const note = (name: string, value?: unknown) => async () => {
-    steps.push(`cart.${name} as ${session.token() ?? 'guest'}`);
-    return value as never;
-  };
+  const note = (name: string) => async () => void steps.push(`${name} as ${identity}`);
   const events = createEventBus();
-  const reloadDocument = jest.fn();
+  const restart = jest.fn();
   const goHome = jest.fn(() => void steps.push('home'));
   const session = createSession({
     events,
-    commerce: () => ({
-      ...host.commerce,
-      invalidate: (names) => void steps.push(`invalidate ${names.includes('customer') && names.includes('cart')}`),
-    }),
-    cart: () => ({
-      ...host.cart,
-      reset: note('reset', 'guest-cart'),
-      ensure: note('ensure', 'new-cart'),
-      merge: async (source) => void steps.push(`cart.merge ${source}`),
-      refresh: note('refresh'),
-      ...cart,
-    }),
+    commerce: () => host.commerce,
+    become: (token) => (identity = token ?? 'guest'),
+    followers: async () => [{ leaveSession: note('leave'), enterSession: note('enter'), ...follower }],
     hasExtensions,
-    forget: (names) => void steps.push(`forget ${names.includes('customer') && names.includes('cart')}`),
-    personalAnswers: async () => void steps.push('answers'),
+    settled: async () => void steps.push('settled'),
     goHome,
-    reloadDocument,
+    restart,
   });
   const facts: unknown[] = [];
   events.on('session:signed-in', (payload) => facts.push(['in', payload.customerName]));
   events.on('session:signed-out', (payload) => facts.push(['out', payload.reason]));
-  return { session, reloadDocument, goHome, facts };
+  return { session, restart, goHome, facts, asked: () => identity };
 }
 
+const ROLE = {
+  permissions: [
+    { id: 'Magento_Company::index', children: [{ id: 'Magento_Company::users_view', children: null }] },
+    { id: 'Magento_Sales::all' },
+  ],
+};
+
 describe('signing in', () => {
-  test(
-    'goes in order: the guest’s cart is forgotten before the token is stored, merged into the new one, then the customer and the ' +
-      'cart are read',
-    async () => {
-      const { session, facts } = open();
-      session.start();
-      await session.signIn('token-1');
-      expect(steps).toEqual([
-        'cart.reset as guest',
-        'invalidate true',
-        'cart.ensure as token-1',
-        'cart.merge guest-cart',
-        'Customer as token-1',
-        'CustomerExtension as token-1',
-        'cart.refresh as token-1',
-      ]);
-      expect(session.state.get()).toEqual({
-        status: 'customer',
-        expiresAt: Date.now() + 3_600_000,
-        customer: { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false },
-      });
-      expect(facts).toEqual([['in', 'Noura']]);
-    },
-  );
+  test('goes in order: services let the guest go, the customer’s identity begins, services follow, then the customer is read', async () => {
+    const { session, facts } = open();
+    session.start();
+    await session.signIn('token-1');
+    expect(steps).toEqual(['leave as guest', 'enter as token-1', 'Customer as token-1', 'CustomerExtension as token-1']);
+    expect(session.state.get()).toEqual({
+      status: 'customer',
+      expiresAt: Date.now() + 3_600_000,
+      isKept: true,
+      customer: { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false },
+    });
+    expect(facts).toEqual([['in', 'Noura']]);
+  });
+
+  test('works where no service follows: the cart’s release may be withdrawn', async () => {
+    const { session, facts } = open({ follower: {} });
+    await session.signIn('token-1');
+    expect(facts).toEqual([['in', 'Noura']]);
+  });
 
   test('stores the token for 3600 s, under its key', async () => {
     const { session } = open();
@@ -99,23 +89,11 @@ describe('signing in', () => {
     expect(localPersistence.get('signin_token')).toBeUndefined();
     expect(sessionPersistence.get('signin_token')).toBe('token-1');
     expect(session.token()).toBe('token-1');
-  });
-
-  test('clears stored checkout data', async () => {
-    const { session } = open();
-    for (const key of CHECKOUT_KEYS) localPersistence.set(key, { of: 'guest' });
-    await session.signIn('token-1');
-    for (const key of CHECKOUT_KEYS) expect(localPersistence.get(key)).toBeUndefined();
-  });
-
-  test('a guest without a cart has nothing merged', async () => {
-    const { session } = open({ cart: { reset: async () => undefined } });
-    await session.signIn('token-1');
-    expect(steps.some((step) => step.startsWith('cart.merge'))).toBe(false);
+    expect(session.state.get()).toMatchObject({ isKept: false });
   });
 
   test('a step that fails is told', async () => {
-    const { session, facts } = open({ cart: { ensure: async () => Promise.reject(new Error('Unable to create cart')) } });
+    const { session, facts } = open({ follower: { enterSession: async () => Promise.reject(new Error('Unable to create cart')) } });
     await expect(session.signIn('token-1')).rejects.toThrow('Unable to create cart');
     expect(facts).toEqual([]);
   });
@@ -126,82 +104,69 @@ describe('signing in', () => {
     expect(steps.join()).not.toContain('CustomerExtension');
     const extended = open({ company: true });
     await extended.session.signIn('token-2');
-    expect(extended.session.state.get()).toMatchObject({ customer: { isCompanyAccount: true } });
+    expect(extended.session.state.get()).toMatchObject({
+      customer: { isCompanyAccount: true, permissions: ['Magento_Company::index', 'Magento_Company::users_view', 'Magento_Sales::all'] },
+    });
   });
 });
 
 describe('the token’s lifetime', () => {
-  test('is over after 3600 s: signed out, everything personal gone, the document loaded again', async () => {
-    const { session, reloadDocument, facts } = open();
+  test('is over after 3600 s: signed out, the document started again', async () => {
+    const { session, restart, facts } = open();
     await session.signIn('token-1');
-    localPersistence.set('cartId', 'customer-cart');
-    localPersistence.set('cartSummary', { count: 3 });
-    localPersistence.set('shipping_address', { city: 'Riyadh' });
     jest.advanceTimersByTime(3_600_000);
     expect(session.state.get().status).toBe('customer');
     await jest.advanceTimersByTimeAsync(2);
     expect(session.state.get()).toEqual({ status: 'guest' });
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
     expect(facts).toEqual([
       ['in', 'Noura'],
       ['out', 'expired'],
     ]);
-    for (const key of ['signin_token', 'cartId', 'cartSummary', 'shipping_address']) expect(localPersistence.get(key)).toBeUndefined();
+    expect(localPersistence.get('signin_token')).toBeUndefined();
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   test('is checked every second: a clock that was set forward, or a laptop that slept', async () => {
-    const { session, reloadDocument } = open();
+    const { session, restart } = open();
     await session.signIn('token-1');
     jest.setSystemTime(Date.now() + 2 * 3_600_000);
     await jest.advanceTimersByTimeAsync(999);
-    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
   });
 
   test('goes on where it was when a document is loaded', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
     jest.setSystemTime(Date.now() + 3_000_000);
-    const { session, reloadDocument } = open();
+    const { session, restart } = open();
     expect(session.state.get().status).toBe('unknown');
     session.start();
     expect(session.state.get().status).toBe('customer');
     await jest.advanceTimersByTimeAsync(599_000);
     expect(session.state.get()).toMatchObject({ customer: { firstName: 'Noura' } });
-    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1002);
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
   });
 
-  test('was over before the document was loaded: a guest, and nothing of the customer is left', () => {
+  test('was over before the document was loaded: a guest, who is told', () => {
     localPersistence.set('signin_token', 'token-1', 3600);
-    localPersistence.set('cartId', 'customer-cart');
-    localPersistence.set('billing_address', { city: 'Riyadh' });
     jest.setSystemTime(Date.now() + 3_601_000);
-    const { session, reloadDocument, facts } = open();
+    const { session, restart, facts } = open();
     expect(session.token()).toBeUndefined();
     session.start();
     expect(session.state.get()).toEqual({ status: 'guest' });
     expect(facts).toEqual([['out', 'expired']]);
-    expect(localPersistence.get('cartId')).toBeUndefined();
-    expect(localPersistence.get('billing_address')).toBeUndefined();
-    expect(reloadDocument).not.toHaveBeenCalled();
-  });
-
-  test('a guest’s cart stays where there never was a token', () => {
-    localPersistence.set('cartId', 'guest-cart');
-    const { session } = open();
-    session.start();
-    expect(session.state.get()).toEqual({ status: 'guest' });
-    expect(localPersistence.get('cartId')).toBe('guest-cart');
+    expect(restart).not.toHaveBeenCalled();
   });
 
   test('a token that the platform no longer knows ends the session', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
-    const { session, reloadDocument } = open();
+    const { session, restart } = open();
     host.answer = () => ({
       data: { customer: null },
       error: {
@@ -214,45 +179,45 @@ describe('the token’s lifetime', () => {
     session.start();
     await jest.advanceTimersByTimeAsync(0);
     expect(session.state.get()).toEqual({ status: 'guest' });
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(restart).toHaveBeenCalledTimes(1);
   });
 
   test('a platform that does not answer does not sign anybody out', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
-    const { session, reloadDocument } = open();
+    const { session, restart } = open();
     host.answer = () => ({ data: undefined, error: { message: 'Failed to fetch', isNetworkError: true, status: undefined, errors: [] } });
     session.start();
     await jest.advanceTimersByTimeAsync(0);
     expect(session.state.get().status).toBe('customer');
-    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
   });
 });
 
 describe('signing out', () => {
-  test('goes in order: token revoked, cart and token gone, data cleared, home', async () => {
-    const { session, facts } = open();
+  test('goes in order: services leave, what was asked is answered, the token is revoked, a guest’s identity begins, home', async () => {
+    const { session, facts, asked } = open();
     await session.signIn('token-1');
-    localPersistence.set('shippingMethod', 'x');
     steps.length = 0;
     await session.signOut();
-    expect(steps).toEqual(['cart.reset as token-1', 'answers', 'RevokeToken as token-1', 'cart.reset as token-1', 'forget true', 'home']);
+    expect(steps).toEqual(['leave as token-1', 'settled', 'RevokeToken as token-1', 'enter as guest', 'home']);
     expect(session.state.get()).toEqual({ status: 'guest' });
+    expect(asked()).toBe('guest');
     expect(localPersistence.get('signin_token')).toBeUndefined();
-    expect(localPersistence.get('shippingMethod')).toBeUndefined();
     expect(facts.at(-1)).toEqual(['out', 'user']);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   test('while the sign-in is still reading ends that: nothing more is asked, nobody is said to have come', async () => {
-    let read: (value: unknown) => void = () => {};
-    const { session, facts } = open({ cart: { ensure: () => new Promise((resolve) => (read = resolve as never)) } });
+    const waiting: (() => void)[] = [];
+    const { session, facts } = open({ follower: { enterSession: () => new Promise((resolve) => void waiting.push(resolve)) } });
     const signingIn = session.signIn('token-1');
     await jest.advanceTimersByTimeAsync(0);
-    await session.signOut();
+    const signingOut = session.signOut();
+    await jest.advanceTimersByTimeAsync(0);
     steps.length = 0;
-    read('mine');
-    await signingIn;
-    expect(steps).toEqual([]);
+    for (const enter of waiting) enter();
+    await Promise.all([signingIn, signingOut]);
+    expect(steps).toEqual(['home']);
     expect(facts).toEqual([['out', 'user']]);
   });
 
@@ -272,49 +237,93 @@ describe('signing out', () => {
     expect(session.state.get().status).toBe('guest');
   });
 
-  test('nor does a cart that does not answer: its id goes all the same', async () => {
-    const { session, goHome } = open();
-    await session.signIn('token-1');
-    localPersistence.set('cartId', 'customer-cart');
-    const broken = open({ cart: { reset: async () => Promise.reject(new Error('The cart service did not start in time.')) } });
-    broken.session.start();
-    await broken.session.signOut();
-    expect(broken.goHome).toHaveBeenCalled();
-    expect(broken.session.state.get().status).toBe('guest');
-    expect(localPersistence.get('cartId')).toBeUndefined();
-    expect(goHome).not.toHaveBeenCalled();
+  test('nor does a service that does not leave', async () => {
+    const { session, goHome } = open({
+      follower: { leaveSession: async () => Promise.reject(new Error('The service cart did not start in time.')) },
+    });
+    localPersistence.set('signin_token', 'token-1', 3600);
+    session.start();
+    await session.signOut();
+    expect(goHome).toHaveBeenCalled();
+    expect(session.state.get().status).toBe('guest');
   });
 });
 
 describe('another tab', () => {
-  const signOutElsewhere = () =>
-    window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('signin_token'), newValue: null }));
+  const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('signin_token') }));
+  const signOutElsewhere = () => {
+    localPersistence.remove('signin_token');
+    tell();
+  };
+  const signInElsewhere = (token = 'token-2') => {
+    localPersistence.set('signin_token', token, 3600);
+    tell();
+  };
 
-  test.each(['before', 'after'])('signs out: so does this one, signed in %s it was loaded', async (when) => {
+  test.each(['before', 'after'])('signs out: this document is over, signed in %s it was loaded', async (when) => {
     if (when === 'before') localPersistence.set('signin_token', 'token-1', 3600);
-    const { session, reloadDocument, facts } = open();
+    const { session, restart, facts, asked } = open();
     session.start();
     if (when === 'after') await session.signIn('token-1');
     signOutElsewhere();
     expect(session.state.get()).toEqual({ status: 'guest' });
-    expect(reloadDocument).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe('guest');
+    expect(restart).toHaveBeenCalledTimes(1);
     expect(facts.at(-1)).toEqual(['out', 'other-tab']);
   });
 
-  test('does not end a session that is this tab’s alone', async () => {
-    const { session, reloadDocument } = open();
+  test('signs in: a guest’s document starts again; until then it asks as a guest', () => {
+    const { session, restart, asked } = open();
     session.start();
-    await session.signIn('token-1', { keep: false });
-    signOutElsewhere();
-    expect(session.state.get().status).toBe('customer');
-    expect(reloadDocument).not.toHaveBeenCalled();
+    signInElsewhere();
+    expect(session.token()).toBeUndefined();
+    expect(asked()).toBe('guest');
+    expect(restart).toHaveBeenCalledTimes(1);
+    // Once is enough.
+    tell();
+    expect(restart).toHaveBeenCalledTimes(1);
+    expect(localPersistence.get('signin_token')).toBe('token-2');
   });
 
-  test('does nothing to a guest', () => {
-    const { session, reloadDocument } = open();
+  test('signs in as somebody else: this document is over, and leaves the other’s token alone', async () => {
+    const { session, restart, asked } = open();
+    session.start();
+    await session.signIn('token-1');
+    signInElsewhere();
+    expect(restart).toHaveBeenCalledTimes(1);
+    expect(asked()).toBe('guest');
+    expect(localPersistence.get('signin_token')).toBe('token-2');
+  });
+
+  test.each([
+    ['looked at again', () => window.dispatchEvent(new Event('focus'))],
+    ['shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['back from the back/forward cache', () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
+  ])('is noticed by a document that slept, when it is %s', (_name, wake) => {
+    const { session, restart } = open();
+    session.start();
+    localPersistence.set('signin_token', 'token-2', 3600);
+    expect(restart).not.toHaveBeenCalled();
+    wake();
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not end a session that is this tab’s alone', async () => {
+    const { session, restart } = open();
+    session.start();
+    await session.signIn('token-1', { keep: false });
+    signInElsewhere();
+    signOutElsewhere();
+    expect(session.state.get().status).toBe('customer');
+    expect(session.token()).toBe('token-1');
+    expect(restart).not.toHaveBeenCalled();
+  });
+
+  test('does nothing to a guest by signing out', () => {
+    const { session, restart } = open();
     session.start();
     signOutElsewhere();
-    expect(reloadDocument).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
   });
 });
 
@@ -330,7 +339,7 @@ test('the customer is read again on demand', async () => {
 });
 
 test('reading the customer again finds out that the session has ended', async () => {
-  const { session, reloadDocument, facts } = open();
+  const { session, restart, facts } = open();
   await session.signIn('token-1');
   host.answer = () => ({
     data: { customer: null },
@@ -343,5 +352,5 @@ test('reading the customer again finds out that the session has ended', async ()
   });
   await expect(session.reload()).rejects.toThrow();
   expect(facts.at(-1)).toEqual(['out', 'expired']);
-  expect(reloadDocument).toHaveBeenCalledTimes(1);
+  expect(restart).toHaveBeenCalledTimes(1);
 });

@@ -1,190 +1,170 @@
 import {
   createSnapshot,
-  type CartService,
   type CommerceError,
   type CommerceService,
   type EventBus,
+  type SessionCommands,
   type SessionCustomer,
   type SessionService,
   type SessionState,
 } from 'shared-contracts';
-import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
-import { CustomerDocument, CustomerExtensionDocument, RevokeTokenDocument } from './session.graphql.ts';
+import { localPersistence, sessionPersistence, type StoredEntry } from 'shared-platform';
+import { readCustomer } from './read-customer';
+import { RevokeTokenDocument } from './session.graphql.ts';
 
 export const SIGN_IN_TOKEN_LIFETIME_S = 3600;
 export const SIGN_OUT_CHECK_MS = 1000;
 const TOKEN_KEY = 'signin_token';
-const CHECKOUT_KEYS = ['availableShippingMethods', 'billing_address', 'paymentMethod', 'shipping_address', 'shippingMethod'];
-const PERSONAL_ROOT_FIELDS = ['customer', 'cart', 'customerCart', 'company', 'customerPaymentTokens', 'wishlist'];
 
 export interface SessionOptions {
   events: EventBus;
   commerce: () => CommerceService;
-  cart: () => CartService;
+  /** Begins the identity of a customer, or of a guest: what was asked before in another name is answered to nobody. */
+  become: (token: string | undefined) => void;
+  /** The provided services that follow whoever is there. A service that cannot be loaded is left out; it finds out by itself later. */
+  followers: () => Promise<readonly SessionCommands[]>;
   hasExtensions: boolean;
-  /** Root fields whose answers are nobody's any more. A page that still shows them is about to go: it must not ask for them as a guest. */
-  forget: (rootFields: readonly string[]) => void;
   /** Resolves when what was asked in the customer's name has been answered, or after a while. */
-  personalAnswers: () => Promise<void>;
+  settled: () => Promise<void>;
   /** Goes to the home page. */
   goHome: () => void;
-  /** Loads the document again, after what was typed has been kept. */
-  reloadDocument: () => void;
+  /** Loads the document again: it starts as whoever the browser's storage names. Forms have kept what was typed. */
+  restart: () => void;
 }
 
 export interface ShellSession extends SessionService {
-  /** The stored token, if it has not expired. */
+  /** The customer's token; undefined for a guest. This document's own: what other tabs store changes nothing here. */
   token(): string | undefined;
-  /** Reads the stored token and starts the clock. Called once the first page is hydrated. */
+  /** Reads the stored token, once, and starts the clock. Called once the chrome is hydrated. */
   start(): void;
 }
 
+/** A customer in this document. `area` is where the token lives: for all tabs, or for this one. */
+interface Signed {
+  token: string;
+  isKept: boolean;
+}
+
+/**
+ * Whose document this is. The identity is fixed when the document starts; only `signIn` and `signOut` change it. What happens to the
+ * stored token elsewhere ends the document: it starts again as the right one.
+ */
 export function createSession(options: SessionOptions): ShellSession {
-  const { events, commerce, cart } = options;
+  const { events, commerce } = options;
   const state = createSnapshot<SessionState>({ status: 'unknown' });
-  let area: BrowserPersistence = localPersistence;
-  let checks: ReturnType<typeof setInterval> | undefined;
-  let expiry: ReturnType<typeof setTimeout> | undefined;
-  let isSigningOut = false;
+  let signed: Signed | undefined;
+  let clock: (() => void) | undefined;
+  let isChanging = false;
   // Looked at before anything reads it: reading takes an expired one away.
   const hadToken = hasStoredToken();
 
-  const entry = () => localPersistence.getEntry<string>(TOKEN_KEY) ?? sessionPersistence.getEntry<string>(TOKEN_KEY);
-
-  const watch = () => {
-    stopWatching();
-    const stored = entry();
-    if (!stored?.ttl) return;
-    const remaining = stored.timeStored + stored.ttl * 1000 - Date.now();
-    const check = () => void (entry() ? undefined : expire());
-    expiry = setTimeout(check, remaining + 1);
-    checks = setInterval(check, SIGN_OUT_CHECK_MS);
-  };
-  const stopWatching = () => {
-    clearInterval(checks);
-    clearTimeout(expiry);
+  const begin = (next: Signed, entry: StoredEntry<string>) => {
+    signed = next;
+    options.become(next.token);
+    const expiresAt = entry.timeStored + (entry.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000;
+    state.set({ status: 'customer', expiresAt, isKept: next.isKept, customer: undefined });
+    clock?.();
+    clock = watchExpiry(expiresAt, { onEnd: expire, onLook: follow });
   };
 
-  const clearPersonalData = () => {
-    for (const persistence of [localPersistence, sessionPersistence]) persistence.remove(TOKEN_KEY);
-    for (const key of CHECKOUT_KEYS) localPersistence.remove(key);
-    stopWatching();
+  const end = () => {
+    clock?.();
+    clock = undefined;
+    for (const area of [localPersistence, sessionPersistence]) if (area.get(TOKEN_KEY) === signed?.token) area.remove(TOKEN_KEY);
+    signed = undefined;
+    options.become(undefined);
     state.set({ status: 'guest' });
-    options.forget(PERSONAL_ROOT_FIELDS);
-  };
-
-  const forgetCart = () => {
-    for (const key of ['cartId', 'cartSummary']) localPersistence.remove(key);
-  };
-
-  const endExpired = () => {
-    clearPersonalData();
-    forgetCart();
-    events.emit('session:signed-out', { reason: 'expired' });
   };
 
   const expire = () => {
-    endExpired();
-    options.reloadDocument();
+    // Another tab has signed in anew.
+    const stored = storedToken();
+    if (stored && stored.token !== signed?.token) return follow();
+    end();
+    events.emit('session:signed-out', { reason: 'expired' });
+    options.restart();
   };
 
-  const followOtherTabs = () =>
-    window.addEventListener('storage', (event) => {
-      if (
-        event.key !== localPersistence.key(TOKEN_KEY) ||
-        event.newValue !== null ||
-        state.get().status !== 'customer' ||
-        area !== localPersistence
-      )
-        return;
-      clearPersonalData();
+  /** Whoever the storage names now is somebody else: this document is over. */
+  const follow = () => {
+    const stored = storedToken()?.token;
+    if (isChanging || state.get().status === 'unknown' || stored === signed?.token) return;
+    isChanging = true;
+    if (signed) {
+      // Nothing more is asked in the name of the one who has gone; a guest's questions hurt nobody.
+      end();
       events.emit('session:signed-out', { reason: 'other-tab' });
-      options.reloadDocument();
-    });
+    }
+    options.restart();
+  };
 
-  const loadCustomer = async () => {
-    const { data, error } = await commerce().query(CustomerDocument, {}, { policy: 'network-only' });
-    if (!data?.customer) throw new CustomerError(error?.message ?? 'The customer could not be read.', isRefused(error));
-    const extension = options.hasExtensions
-      ? (await commerce().query(CustomerExtensionDocument, {}, { policy: 'network-only' })).data?.customer
-      : undefined;
-    const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
-    const customer: SessionCustomer = {
-      email: email ?? '',
-      firstName: firstname ?? '',
-      lastName: lastname ?? '',
-      isSubscribed: isSubscribed ?? false,
-      isCompanyAccount: extension?.bss_is_company_account ?? false,
-    };
+  const loadCustomer = async (): Promise<SessionCustomer> => {
+    const mine = signed;
+    const { customer, error } = await readCustomer(commerce(), options.hasExtensions);
+    if (!customer) throw new CustomerError(error?.message ?? 'The customer could not be read.', isRefused(error));
     const current = state.get();
-    if (current.status === 'customer') state.set({ ...current, customer });
+    if (current.status === 'customer' && signed === mine) state.set({ ...current, customer });
     return customer;
   };
 
   /** The platform no longer knows the token. One that gives no answer, or a fault of its own, says nothing about the token. */
   const endIfRefused = (error: unknown) => {
-    if (entry() && error instanceof CustomerError && error.isRefused) expire();
+    if (signed && !isChanging && error instanceof CustomerError && error.isRefused) expire();
+  };
+
+  /** Those whose code cannot be had find out by themselves later; those who cannot follow are told of. */
+  const tell = async (step: 'enterSession' | 'leaveSession') => {
+    for (const follower of await options.followers()) await follower[step]?.();
   };
 
   return {
     state,
-    token: () => entry()?.value,
+    token: () => signed?.token,
     start() {
-      followOtherTabs();
-      const stored = entry();
-      if (!stored && hadToken) return endExpired();
-      if (!stored) return state.set({ status: 'guest' });
-      area = sessionPersistence.getEntry(TOKEN_KEY) ? sessionPersistence : localPersistence;
-      state.set({
-        status: 'customer',
-        expiresAt: stored.timeStored + (stored.ttl ?? SIGN_IN_TOKEN_LIFETIME_S) * 1000,
-        customer: undefined,
-      });
-      watch();
-      loadCustomer().catch(endIfRefused);
+      watchOtherTabs(follow);
+      const stored = storedToken();
+      if (stored) {
+        begin(stored, stored.entry);
+        loadCustomer().catch(endIfRefused);
+        return;
+      }
+      state.set({ status: 'guest' });
+      if (hadToken) events.emit('session:signed-out', { reason: 'expired' });
     },
     async signIn(token, { keep = true } = {}) {
-      // The guest's cart id goes first, so that nothing reads it with the customer's token.
-      const sourceCartId = await cart().reset();
-      const hadItems = sourceCartId !== undefined;
-      area = keep ? localPersistence : sessionPersistence;
-      area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
-      for (const key of CHECKOUT_KEYS) localPersistence.remove(key);
-      state.set({ status: 'customer', expiresAt: Date.now() + SIGN_IN_TOKEN_LIFETIME_S * 1000, customer: undefined });
-      commerce().invalidate(PERSONAL_ROOT_FIELDS);
-      watch();
-      // Whoever signs out before all is read is asked nothing more.
-      const isOver = () => entry()?.value !== token || isSigningOut;
-      await cart().ensure();
-      if (hadItems && !isOver()) await cart().merge(sourceCartId);
-      if (isOver()) return;
-      const customer = await loadCustomer();
-      if (isOver()) return;
-      await cart().refresh();
-      if (!isOver()) events.emit('session:signed-in', { customerName: customer.firstName });
+      isChanging = true;
+      try {
+        await tell('leaveSession');
+        const area = keep ? localPersistence : sessionPersistence;
+        area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
+        begin({ token, isKept: keep }, { value: token, timeStored: Date.now(), ttl: SIGN_IN_TOKEN_LIFETIME_S });
+        const mine = signed;
+        await tell('enterSession');
+        // Whoever signs out before all is read is asked nothing more.
+        if (signed !== mine) return;
+        const customer = await loadCustomer();
+        if (signed === mine) events.emit('session:signed-in', { customerName: customer.firstName });
+      } finally {
+        isChanging = false;
+      }
     },
     async signOut({ reason = 'user' } = {}) {
-      isSigningOut = true;
-      const dropCart = () =>
-        cart()
-          .reset()
-          .then(
-            () => true,
-            () => false,
-          );
-      // The cart goes before the token is revoked, and again what came meanwhile before it is forgotten: nothing asks for it as a guest.
-      const isDropped = await dropCart();
-      // A revoked token would turn an answer that is on its way into a refusal.
-      await options.personalAnswers();
-      await commerce()
-        .mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true })
-        .catch(() => undefined);
-      if (isDropped) await dropCart();
-      forgetCart();
-      clearPersonalData();
-      isSigningOut = false;
-      events.emit('session:signed-out', { reason });
-      options.goHome();
+      isChanging = true;
+      try {
+        // A service that fails to leave keeps nobody signed in.
+        await tell('leaveSession').catch(() => undefined);
+        // A revoked token would turn an answer that is on its way into a refusal.
+        await options.settled();
+        await commerce()
+          .mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true })
+          .catch(() => undefined);
+        end();
+        await tell('enterSession').catch(() => undefined);
+        events.emit('session:signed-out', { reason });
+        options.goHome();
+      } finally {
+        isChanging = false;
+      }
     },
     async reload() {
       await loadCustomer().catch((error: unknown) => {
@@ -212,10 +192,42 @@ function isRefused(error: CommerceError | undefined): boolean {
   );
 }
 
+/** The tab's own token comes before that of all tabs. */
+function storedToken(): (Signed & { entry: StoredEntry<string> }) | undefined {
+  for (const area of [sessionPersistence, localPersistence]) {
+    const entry = area.getEntry<string>(TOKEN_KEY);
+    if (typeof entry?.value === 'string') return { token: entry.value, isKept: area === localPersistence, entry };
+  }
+  return undefined;
+}
+
 function hasStoredToken(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => storage.getItem(localPersistence.key(TOKEN_KEY)) !== null);
   } catch {
     return false;
   }
+}
+
+/** A timer and a check every second: a timer alone sleeps with the machine. Returns what ends both. */
+function watchExpiry(expiresAt: number, { onEnd, onLook }: { onEnd: () => void; onLook: () => void }): () => void {
+  const check = () => (Date.now() > expiresAt ? onEnd() : onLook());
+  const timer = setTimeout(check, expiresAt - Date.now() + 1);
+  const checks = setInterval(check, SIGN_OUT_CHECK_MS);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(checks);
+  };
+}
+
+/** What other tabs did is seen when they do it, when this tab is looked at again, and when it comes back from the back/forward cache. */
+function watchOtherTabs(look: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || event.key === localPersistence.key(TOKEN_KEY)) look();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) look();
+  });
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
 }

@@ -1,44 +1,47 @@
+import { createEventBus } from 'shared-contracts';
 import { createTelemetry, watchUnexpected } from './telemetry';
 
-const heard: { type: string; detail: { id: string; error?: unknown } }[] = [];
 beforeAll(() => {
-  for (const type of ['shop:error', 'shop:unexpected'])
-    window.addEventListener(type, (event) => heard.push({ type, detail: (event as CustomEvent).detail }));
   // jsdom reports errors that reach the window to the console.
   window.addEventListener('error', (event) => event.preventDefault());
   Object.assign(performance, { mark: jest.fn() });
 });
-beforeEach(() => void (heard.length = 0));
+
+function open() {
+  const events = createEventBus();
+  const heard: { type: string; id: string; error?: unknown; source?: unknown }[] = [];
+  for (const type of ['error:recorded', 'error:unexpected'] as const) events.on(type, (payload) => heard.push({ type, ...payload }));
+  return { events, heard, telemetry: createTelemetry(() => events) };
+}
 
 test('an error is kept with an id and its source, and told to those who listen', () => {
-  const telemetry = createTelemetry();
+  const { telemetry, heard } = open();
   telemetry.recordError(new TypeError('planned', { cause: 'why' }), { remote: 'mfe-demo', version: '1.0.0', root: 'page' });
   expect(heard).toEqual([
     {
-      type: 'shop:error',
-      detail: {
-        id: expect.stringMatching(/^TypeError\d{1,2}[A-Z]$/),
-        error: expect.any(TypeError),
-        source: { remote: 'mfe-demo', version: '1.0.0', root: 'page' },
-      },
+      type: 'error:recorded',
+      id: expect.stringMatching(/^TypeError\d{1,2}[A-Z]$/),
+      error: expect.any(TypeError),
+      source: { remote: 'mfe-demo', version: '1.0.0', root: 'page' },
     },
   ]);
   expect(telemetry.records).toMatchObject([{ kind: 'error', message: 'planned', cause: 'why', source: { remote: 'mfe-demo' } }]);
 });
 
 test('the last hundred records are kept', () => {
-  const telemetry = createTelemetry();
+  const { telemetry } = open();
   for (let index = 0; index < 150; index += 1) telemetry.recordMeasure('m', index);
   expect(telemetry.records).toHaveLength(100);
   expect(telemetry.records.at(-1)).toMatchObject({ kind: 'measure', value: 149 });
 });
 
 test('what nobody handles is told to the shopper; a call that was called off is not', () => {
-  watchUnexpected(createTelemetry());
+  const { telemetry, events, heard } = open();
+  watchUnexpected(telemetry, events);
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('planned') }));
-  expect(heard.map(({ type }) => type)).toEqual(['shop:error', 'shop:unexpected']);
-  expect(heard[1]?.detail.id).toMatch(/^RangeError/);
-  expect(heard[1]?.detail.id).toBe(heard[0]?.detail.id);
+  expect(heard.map(({ type }) => type)).toEqual(['error:recorded', 'error:unexpected']);
+  expect(heard[1]?.id).toMatch(/^RangeError/);
+  expect(heard[1]?.id).toBe(heard[0]?.id);
   heard.length = 0;
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('x'), { name: 'AbortError' }) }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }));

@@ -1,8 +1,9 @@
-import type { TelemetryService } from 'shared-contracts';
+import type { EventBus, TelemetryService } from 'shared-contracts';
 import type { TelemetryRecord } from './telemetry-sender';
 
-/** Records errors and measures, each with the remote, release and root that it comes from, and hands them to `send`. */
+/** Records errors and measures, each with the remote, release and root that it comes from, tells the bus, and hands them to `send`. */
 export function createTelemetry(
+  events: () => EventBus,
   send: (record: TelemetryRecord) => void = () => undefined,
 ): TelemetryService & { records: readonly TelemetryRecord[] } {
   const records: TelemetryRecord[] = [];
@@ -15,15 +16,11 @@ export function createTelemetry(
     records,
     recordError(error, source) {
       const id = errorId(error);
-      keep({
-        kind: 'error',
-        id,
-        message: error instanceof Error ? error.message : String(error),
-        cause: error instanceof Error ? String(error.cause ?? '') : '',
-        source,
-      });
-      performance.mark(`error:${id}`);
-      window.dispatchEvent(new CustomEvent('shop:error', { detail: { id, error, source } }));
+      const message = error instanceof Error ? error.message : String(error);
+      const cause = error instanceof Error ? String(error.cause ?? '') : '';
+      keep({ kind: 'error', id, message, cause, source });
+      performance.mark(`error:${id}`, { detail: { message, cause, source } });
+      events().emit('error:recorded', { id, error, source });
     },
     recordMeasure(name, value, source) {
       keep({ kind: 'measure', name, value, source });
@@ -49,13 +46,12 @@ function makeId(error: unknown): string {
 }
 
 /** Errors that nobody handled: recorded, and told to the shopper with an id to quote. */
-export function watchUnexpected(telemetry: TelemetryService): void {
+export function watchUnexpected(telemetry: TelemetryService, events: EventBus): void {
   const tell = (error: unknown) => {
     // A script or picture that did not load is no error of the code, and is handled where it was asked for.
     if (!(error instanceof Error) || error.name === 'AbortError') return;
-    const id = errorId(error);
     telemetry.recordError(error);
-    window.dispatchEvent(new CustomEvent('shop:unexpected', { detail: { id } }));
+    events.emit('error:unexpected', { id: errorId(error) });
   };
   window.addEventListener('error', (event) => tell(event.error));
   window.addEventListener('unhandledrejection', (event) => tell(event.reason));

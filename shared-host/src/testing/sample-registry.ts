@@ -8,14 +8,15 @@ export function sampleRelease(name: string, more: Partial<ReleaseDescription> = 
     description: {
       name,
       version: '1.0.0',
-      contract: '^1.0.0',
+      contract: '^2.0.0',
       team: 'test',
       routes: [],
       entities: {},
       slots: {},
       services: {},
+      links: [],
       serverRendered: [],
-      build: { entry: 'remote-entry.js', modules: {}, react: '19.3.1', integrity: {} },
+      build: { entry: 'remote-entry.js', modules: {}, react: '19.3.1', platform: '2.0.0', integrity: {} },
       ...more,
     },
   };

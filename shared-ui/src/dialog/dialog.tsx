@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useHost } from 'shared-platform';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -24,15 +24,14 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
   const id = useId();
   const text = useUiText();
   const element = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     if (dialog.showModal) dialog.showModal();
     else dialog.open = true;
-    const unregister = host.overlays.open(`dialog-${id}`, { element: dialog, onClose: () => close.current() });
+    const unregister = host.overlays.open(`dialog-${id}`, { element: dialog, onClose: () => close() });
     return () => {
       unregister();
       // Still in the document here, so that the browser gives the focus back.
@@ -48,7 +47,7 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
-      className={classNames(styles.dialog, styles[shape])}
+      className={classNames(styles.dialog, shape !== 'box' && styles[shape])}
       aria-labelledby={labelledBy ?? id}
       onClick={press}
       onCancel={(event) => {
@@ -63,7 +62,7 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
               {title}
             </h2>
           )}
-          <IconButton icon="close" label={text.close} className={styles.close} onClick={onClose} />
+          <IconButton icon="close" label={text('ui.close')} className={styles.close} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}

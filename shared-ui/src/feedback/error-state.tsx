@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../button/button';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import styles from './feedback.module.css';
 
 export interface ErrorStateProps {
@@ -18,12 +18,12 @@ export function ErrorState({ header, message, buttonText, onAction, level = 1 }:
   const Heading = `h${level}` as const;
   return (
     <section className={styles.error} role="alert">
-      <Heading className={styles.errorHeader}>{header ?? text.errorHeader}</Heading>
-      <p className={styles.errorMessage}>{message ?? text.errorMessage}</p>
+      <Heading className={styles.errorHeader}>{header ?? text('ui.error.header')}</Heading>
+      <p className={styles.errorMessage}>{message ?? text('ui.error.message')}</p>
       {onAction ? (
-        <Button onClick={onAction}>{buttonText ?? text.takeMeHome}</Button>
+        <Button onClick={onAction}>{buttonText ?? text('ui.error.home')}</Button>
       ) : (
-        <ButtonLink to="/">{buttonText ?? text.takeMeHome}</ButtonLink>
+        <ButtonLink to="/">{buttonText ?? text('ui.error.home')}</ButtonLink>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import styles from './feedback.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -7,7 +7,7 @@ export function Spinner({ label, decorative = false }: { label?: string; decorat
   const text = useUiText();
   return (
     <span className={styles.spinner} role={decorative ? undefined : 'status'} aria-hidden={decorative || undefined}>
-      {!decorative && <VisuallyHidden>{label ?? text.loading}</VisuallyHidden>}
+      {!decorative && <VisuallyHidden>{label ?? text('ui.loading')}</VisuallyHidden>}
     </span>
   );
 }

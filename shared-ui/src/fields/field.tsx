@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import styles from './fields.module.css';
 
 export interface FieldProps {
@@ -61,7 +61,7 @@ export function Field({
         )}
         {optional && (
           <span className={styles.optional} aria-hidden="true">
-            {text.optional}
+            {text('ui.optional')}
           </span>
         )}
       </div>

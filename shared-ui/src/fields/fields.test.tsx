@@ -10,8 +10,6 @@ import { SelectField } from './select-field';
 import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
 
-const messages = {};
-
 test('"*" and "Optional" are shown, and are not part of the name', () => {
   renderInHost(
     () => (
@@ -21,7 +19,6 @@ test('"*" and "Optional" are shown, and are not part of the name', () => {
       </>
     ),
     {},
-    { messages },
   );
   expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired();
   expect(screen.getByLabelText('Email')).toBeInTheDocument();
@@ -32,7 +29,7 @@ test('"*" and "Optional" are shown, and are not part of the name', () => {
 
 test('error and hint are tied to the field, the ref is the input', () => {
   const ref = createRef<HTMLInputElement>();
-  renderInHost(() => <TextField ref={ref} label="Phone" error="Invalid" hint="9 digits" prefix="+966" dir="ltr" />, {}, { messages });
+  renderInHost(() => <TextField ref={ref} label="Phone" error="Invalid" hint="9 digits" prefix="+966" dir="ltr" />, {});
   const field = screen.getByRole('textbox', { name: 'Phone' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Invalid 9 digits');
@@ -40,7 +37,7 @@ test('error and hint are tied to the field, the ref is the input', () => {
 });
 
 test('a password is shown on demand, and hidden once the field is left', async () => {
-  renderInHost(() => <PasswordField label="Password" required />, {}, { messages });
+  renderInHost(() => <PasswordField label="Password" required />, {});
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
   await userEvent.type(field, 'Passw0rd!');
@@ -72,7 +69,6 @@ test('select, text area and checkbox have their names', async () => {
       </>
     ),
     {},
-    { messages },
   );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
   expect(change).toHaveBeenCalledWith('1');
@@ -98,7 +94,7 @@ test('radio cards: the name is the label, description and price describe it', as
       />
     );
   };
-  renderInHost(Owner, {}, { messages, host: createStubHost() });
+  renderInHost(Owner, {}, { host: createStubHost() });
   expect(screen.getByRole('group', { name: 'Shipping' })).toHaveAccessibleDescription('Choose one.');
   const flat = screen.getByRole('radio', { name: 'Flat rate' });
   expect(flat).toHaveAccessibleDescription('2 days SAR 25.00');

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { IconButton } from '../button/icon-button';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password with a button that shows it; it is hidden again when the field is left. */
@@ -23,7 +23,7 @@ export function PasswordField({ onBlur, ...props }: Omit<TextFieldProps, 'type' 
       suffix={
         <IconButton
           icon={isVisible ? 'eye-off' : 'eye'}
-          label={isVisible ? text.hidePassword : text.showPassword}
+          label={isVisible ? text('ui.password.hide') : text('ui.password.show')}
           // A press must not take the focus from the field, which would hide the password before it is shown.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!isVisible)}

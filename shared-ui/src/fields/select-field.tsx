@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon';
+import { useUiText } from '../messages/source';
 import { Field, type FieldProps } from './field';
 import styles from './fields.module.css';
 
@@ -11,12 +12,13 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'required' | 'children'> {
   options: readonly SelectOption[];
-  /** The text of the empty choice; without it there is none. */
-  placeholder?: string | undefined;
+  /** The text of the empty choice, or true for "Choose …"; without it there is none. */
+  placeholder?: string | true | undefined;
 }
 
 /** One of a list. */
 export function SelectField({ label, error, hint, required, optional, options, placeholder, id, className, ...select }: SelectFieldProps) {
+  const text = useUiText();
   return (
     <Field
       label={label}
@@ -31,7 +33,7 @@ export function SelectField({ label, error, hint, required, optional, options, p
       {(control) => (
         <div className={styles.selectBox}>
           <select {...select} {...control} className={styles.control}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {placeholder !== undefined && <option value="">{placeholder === true ? text('ui.choose') : placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -10,8 +10,10 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   suffix?: ReactNode;
 }
 
-/** A line of text. `ref` is the input's; `dir="ltr"` for what is never Arabic (e-mail, phone, SKU). */
+/** A line of text. `ref` is the input's; `dir="ltr"` for what is never Arabic (e-mail, phone, SKU), `auto` for what may be either. */
 export function TextField({ label, error, hint, required, optional, prefix, suffix, id, className, ...input }: TextFieldProps) {
+  // An empty field follows the page, what is typed its own script: the blank placeholder tells the stylesheet which it is.
+  const isAuto = input.dir === 'auto';
   return (
     <Field
       label={label}
@@ -24,9 +26,15 @@ export function TextField({ label, error, hint, required, optional, prefix, suff
       className={className}
     >
       {(control) => (
-        <div className={styles.box} dir={input.dir}>
+        <div className={styles.box} dir={isAuto ? undefined : input.dir}>
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-          <input type="text" {...input} {...control} className={classNames(styles.control, styles.inBox)} />
+          <input
+            type="text"
+            placeholder={isAuto ? ' ' : undefined}
+            {...input}
+            {...control}
+            className={classNames(styles.control, styles.inBox)}
+          />
           {suffix}
         </div>
       )}

@@ -40,6 +40,11 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Whether a release's description names an icon of the set. */
+export function isIconName(name: string | undefined): name is IconName {
+  return name !== undefined && Object.hasOwn(PATHS, name);
+}
+
 /** Icons that point along the line of reading, and turn with it. */
 const FLIPS: ReadonlySet<IconName> = new Set(['chevron', 'arrow-back', 'external', 'list', 'truck']);
 

@@ -1,6 +1,6 @@
 import { Link } from 'shared-platform';
 import { Icon } from '../icon/icon';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import styles from './breadcrumbs.module.css';
 
 export interface Breadcrumb {
@@ -13,7 +13,7 @@ export interface Breadcrumb {
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const text = useUiText();
   return (
-    <nav aria-label={text.breadcrumbs}>
+    <nav aria-label={text('ui.breadcrumbs')}>
       <ol className={styles.list}>
         {items.map(({ label, to }, index) => {
           const isLast = index === items.length - 1;

@@ -2,7 +2,7 @@ import { Link } from 'shared-platform';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../feedback/visually-hidden';
 import { Icon } from '../icon/icon';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
@@ -19,13 +19,13 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   const text = useUiText();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={text.pages}>
+    <nav aria-label={text('ui.pages')}>
       <ul className={styles.list}>
         {page > 1 && (
           <li>
             <Link to={hrefFor(page - 1)} className={styles.link}>
               <Icon name="chevron" className={styles.back} />
-              <VisuallyHidden>{text.previousPage}</VisuallyHidden>
+              <VisuallyHidden>{text('ui.page.previous')}</VisuallyHidden>
             </Link>
           </li>
         )}
@@ -40,7 +40,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
                 to={hrefFor(number)}
                 className={classNames(styles.link, number === page && styles.current)}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={text.page(number)}
+                aria-label={text('ui.page', { number })}
               >
                 {number}
               </Link>
@@ -51,7 +51,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
           <li>
             <Link to={hrefFor(page + 1)} className={styles.link}>
               <Icon name="chevron" />
-              <VisuallyHidden>{text.nextPage}</VisuallyHidden>
+              <VisuallyHidden>{text('ui.page.next')}</VisuallyHidden>
             </Link>
           </li>
         )}

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from 'shared-contracts';
+import { useIsProvisional } from 'shared-platform';
 import { classNames } from '../class-names';
 import styles from './price.module.css';
 
@@ -10,10 +11,11 @@ export interface PriceProps {
   strike?: boolean | undefined;
 }
 
-/** An amount, left to right in both languages, in figures of one width. */
+/** An amount, left to right in both languages, in figures of one width. A guest's is not shown to a customer: it keeps its place. */
 export function Price({ money, size = 'm', strike = false }: PriceProps) {
+  const isProvisional = useIsProvisional();
   const amount = (
-    <bdi dir="ltr" className={classNames(styles.price, styles[size], strike && styles.strike)}>
+    <bdi dir="ltr" className={classNames(styles.price, styles[size], strike && styles.strike, isProvisional && styles.provisional)}>
       {formatMoney(money)}
     </bdi>
   );

@@ -6,7 +6,7 @@ import { renderInHost } from 'shared-platform/testing';
 import { ProductImage } from './product-image';
 
 test('keeps its place, waits until it is near the screen', () => {
-  renderInHost(ProductImage, { url: '/a.png', label: 'Bearing', width: 155, ratio: 1 }, { messages: {} });
+  renderInHost(ProductImage, { url: '/a.png', label: 'Bearing', width: 155, ratio: 1 });
   const image = screen.getByRole('img', { name: 'Bearing' });
   expect(image).toHaveAttribute('width', '155');
   expect(image).toHaveAttribute('height', '155');
@@ -25,6 +25,6 @@ test('markup from the server has no inline style and no preload of its own', () 
 });
 
 test('without a picture, says so', () => {
-  renderInHost(ProductImage, { url: undefined, label: 'Bearing', width: 155 }, { messages: {} });
+  renderInHost(ProductImage, { url: undefined, label: 'Bearing', width: 155 });
   expect(screen.getByRole('img', { name: 'Bearing: No picture' })).toBeInTheDocument();
 });

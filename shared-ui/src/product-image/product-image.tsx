@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import { DEFAULT_IMAGE_RATIO, imageSrcSet, imageUrl, nearestImageWidth } from './image-url';
 import styles from './product-image.module.css';
 
@@ -43,7 +43,7 @@ export function ProductImage({
         {...size}
         viewBox="0 0 24 24"
         role={label ? 'img' : undefined}
-        aria-label={label ? `${label}: ${text.noPicture}` : undefined}
+        aria-label={label ? `${label}: ${text('ui.no-picture')}` : undefined}
         aria-hidden={label ? undefined : true}
       />
     );

@@ -11,7 +11,7 @@ function Owner({ error, max }: { error?: string; max?: number }) {
 }
 
 test('a field named Quantity, with buttons that are no stops of the Tab key', async () => {
-  renderInHost(Owner, {}, { messages: {} });
+  renderInHost(Owner, {});
   const field = screen.getByRole('textbox', { name: 'Quantity' });
   expect(screen.getByLabelText('Quantity')).toBe(field);
   expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -28,7 +28,7 @@ test('a field named Quantity, with buttons that are no stops of the Tab key', as
 });
 
 test('arrow keys step, within the limits', async () => {
-  renderInHost(Owner, { max: 2 }, { messages: {} });
+  renderInHost(Owner, { max: 2 });
   const field = screen.getByRole('textbox', { name: 'Quantity' });
   await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowUp}');
   expect(field).toHaveValue('2');
@@ -37,7 +37,7 @@ test('arrow keys step, within the limits', async () => {
 });
 
 test('what was typed stays, and the error is tied to the field', async () => {
-  renderInHost(Owner, { error: 'Enter a whole number.' }, { messages: {} });
+  renderInHost(Owner, { error: 'Enter a whole number.' });
   const field = screen.getByRole('textbox', { name: 'Quantity' });
   await userEvent.clear(field);
   await userEvent.type(field, '1.5');
@@ -47,6 +47,6 @@ test('what was typed stays, and the error is tied to the field', async () => {
 });
 
 test('Arabic', () => {
-  renderInHost(Owner, {}, { host: createStubHost({}, { language: 'ar' }), messages: {} });
+  renderInHost(Owner, {}, { host: createStubHost({}, { language: 'ar' }) });
   expect(screen.getByRole('textbox', { name: 'الكمية' })).toHaveValue('1');
 });

@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../feedback/visually-hidden';
 import { FieldError } from '../fields/field';
-import { useUiText } from '../ui-text';
+import { useUiText } from '../messages/source';
 import { MAX_QUANTITY, parseQuantity, type QuantityLimits, type QuantityProblem } from './parse-quantity';
 import styles from './quantity-input.module.css';
 
@@ -61,10 +61,16 @@ export function QuantityInput({
   return (
     <div className={classNames(styles.quantity, size === 's' && styles.small)}>
       <VisuallyHidden>
-        <label htmlFor={id}>{label ?? text.quantity}</label>
+        <label htmlFor={id}>{label ?? text('ui.quantity')}</label>
       </VisuallyHidden>
       <div className={styles.box} dir="ltr">
-        <IconButton {...button} icon="minus" label={text.decrease} aria-disabled={isLowest || undefined} onClick={() => step(-1)} />
+        <IconButton
+          {...button}
+          icon="minus"
+          label={text('ui.quantity.decrease')}
+          aria-disabled={isLowest || undefined}
+          onClick={() => step(-1)}
+        />
         <input
           {...inputProps}
           ref={ref}
@@ -83,7 +89,13 @@ export function QuantityInput({
           onKeyDown={press}
           onFocus={(event) => event.target.select()}
         />
-        <IconButton {...button} icon="plus" label={text.increase} aria-disabled={isHighest || undefined} onClick={() => step(1)} />
+        <IconButton
+          {...button}
+          icon="plus"
+          label={text('ui.quantity.increase')}
+          aria-disabled={isHighest || undefined}
+          onClick={() => step(1)}
+        />
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>
@@ -93,5 +105,5 @@ export function QuantityInput({
 /** Gives the sentence for what is wrong with a quantity. */
 export function useQuantityProblemText(): (problem: QuantityProblem, limits?: QuantityLimits) => string {
   const text = useUiText();
-  return (problem, { min = 1, max = MAX_QUANTITY } = {}) => text.quantityProblem[problem]({ min, max });
+  return (problem, { min = 1, max = MAX_QUANTITY } = {}) => text(`ui.quantity.${problem}`, { limit: problem === 'too-small' ? min : max });
 }

@@ -1,8 +1,9 @@
+import { textOf } from 'shared-platform/testing';
 import { normalizePhone } from './phone';
 import { all, createValidators } from './validators';
 
-const en = createValidators('en');
-const ar = createValidators('ar');
+const en = createValidators(textOf('en-US'));
+const ar = createValidators(textOf('ar-SA'));
 
 describe('the rules of section 5, with their messages', () => {
   test.each(['', '   ', '\t\n', undefined, null, false, 0])('required refuses %p', (value) => {
@@ -73,6 +74,19 @@ describe('the rules of section 5, with their messages', () => {
     expect(en.differs('New Password', 'old')('new')).toBe(true);
   });
 
+  test('a captcha is compared exactly', () => {
+    expect(en.captcha('aB3')('ab3')).toBe('Please enter the correct captcha value');
+    expect(en.captcha('aB3')('aB3')).toBe(true);
+  });
+
+  test.each([
+    [1, 'حرف واحد'],
+    [2, 'حرفين'],
+    [8, '8 أحرف'],
+    [11, '11 حرفًا'],
+    [100, '100 حرف'],
+  ])('Arabic counts %i characters', (value, words) => expect(textOf('ar-SA')('ui.rule.min-length', { value })).toContain(words));
+
   test('only the two rules for empty fields refuse an empty one', () => {
     for (const rule of [en.name, en.email, en.password, en.phone, en.numbersOnly, en.minLength(8), en.differs('x', '')])
       expect(rule('')).toBe(true);
@@ -95,8 +109,7 @@ describe('the rules of section 5, with their messages', () => {
       ar.phone('x'),
       ar.numbersOnly('x'),
       ar.differs('الاسم', 'a')('a'),
-      ar.messages.captcha,
-      ar.messages.form,
+      ar.captcha('aB3')('ab3'),
     ];
     for (const answer of answers) expect(answer).toMatch(/[\u0600-\u06ff]/);
   });

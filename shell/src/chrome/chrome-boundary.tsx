@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
+interface ChromeBoundaryProps {
+  children: ReactNode;
+  onError: (error: unknown) => void;
+}
+
 /** An error in the chrome itself: what is on the page stays readable, the shopper can load it again. */
-export class ChromeBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ChromeBoundary extends Component<ChromeBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -9,7 +14,7 @@ export class ChromeBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override componentDidCatch(error: unknown) {
-    window.dispatchEvent(new CustomEvent('shop:chrome-failed', { detail: error }));
+    this.props.onError(error);
   }
 
   override render() {

@@ -1,13 +1,17 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Host, Registry, Snapshot } from 'shared-contracts';
-import { useSnapshot, useText } from 'shared-platform';
+import type { Host, RouteMatch, Snapshot } from 'shared-contracts';
+import { useSnapshot } from 'shared-platform';
 import { SlotFrame } from '../composition/slot-frame';
 import type { SlotState } from 'shared-host/composition/slot-mount';
-import { OwnedRoutesProvider } from '../routing/owned-routes';
 import type { PageView } from 'shared-host/routing/page-controller';
+import { useText } from '../messages/source';
 import styles from './chrome.module.css';
+import { useOnChange } from './use-on-change';
 import { Footer } from './footer/footer';
-import { Header, type HeaderPanel } from './header/header';
+import { ReducedFooter } from './footer/reduced-footer';
+import { Header } from './header/header';
+import type { HeaderPanel } from './header/header-panel';
+import { ReducedHeader } from './header/reduced-header';
 import { NotFoundView, PageErrorView } from './page-views';
 import { PagePlaceholder } from './page-placeholder';
 import { Toasts } from './toasts/toasts';
@@ -19,10 +23,10 @@ const Overlays = lazyPart(() => import('./overlays/overlays'));
 export interface ChromeProps {
   host: Host;
   rootCategoryUid: string;
-  registry: Pick<Registry, 'releases'>;
   page: {
     state: Snapshot<SlotState>;
     view: Snapshot<PageView>;
+    match: Snapshot<RouteMatch | undefined>;
     markup?: string;
     onElement: (element: HTMLElement | null) => void;
     onRetry: () => void;
@@ -32,48 +36,47 @@ export interface ChromeProps {
 }
 
 /** Everything around the page, and the page's slot. */
-export function Chrome({ host, rootCategoryUid, registry, page, onHydrated }: ChromeProps) {
+export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps) {
   const text = useText();
   const view = useSnapshot(page.view);
+  const isReduced = useSnapshot(page.match)?.chrome === 'reduced';
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
   const [panel, setPanel] = useState<HeaderPanel | undefined>(undefined);
   const hydrated = useRef(onHydrated);
   useEffect(() => hydrated.current(), []);
   // Every overlay closes when the page changes.
-  useEffect(() => setPanel(undefined), [location.pathname, location.search]);
+  useOnChange(`${location.pathname}${location.search}`, () => setPanel(undefined));
   const close = useCallback(() => setPanel(undefined), []);
   return (
-    <ChromeBoundary>
-      <OwnedRoutesProvider registry={registry}>
-        <div className={styles.shop} data-team="platform">
-          <a className={styles.skip} href="#main" data-native>
-            {text('skip')}
-          </a>
-          <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />
-          <div className={styles.progress} data-active={isPageLoading || undefined} />
-          <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
-            <div hidden={view.kind !== 'page'}>
-              <SlotFrame
-                state={page.state}
-                onElement={page.onElement}
-                onRetry={page.onRetry}
-                placeholder={<PagePlaceholder pathname={location.pathname} />}
-                {...(page.markup === undefined ? {} : { markup: page.markup })}
-              />
-            </div>
-            {view.kind === 'not-found' && <NotFoundView />}
-            {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
-          </main>
-          <Footer rootCategoryUid={rootCategoryUid} />
-          {panel && (
-            <Suspense fallback={null}>
-              <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onPanel={setPanel} onClose={close} />
-            </Suspense>
-          )}
-          <Toasts />
-          <div id="announcer" className={styles.announcer} role="status" aria-live="polite" data-above-overlays />
-        </div>
-      </OwnedRoutesProvider>
+    <ChromeBoundary onError={(error) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' })}>
+      <div className={styles.shop} data-team="platform">
+        <a className={styles.skip} href="#main" data-native>
+          {text('skip')}
+        </a>
+        {isReduced ? <ReducedHeader /> : <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />}
+        <div className={styles.progress} data-active={isPageLoading || undefined} />
+        <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
+          <div hidden={view.kind !== 'page'}>
+            <SlotFrame
+              state={page.state}
+              onElement={page.onElement}
+              onRetry={page.onRetry}
+              placeholder={<PagePlaceholder pathname={location.pathname} />}
+              {...(page.markup === undefined ? {} : { markup: page.markup })}
+            />
+          </div>
+          {view.kind === 'not-found' && <NotFoundView />}
+          {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
+        </main>
+        {isReduced ? <ReducedFooter /> : <Footer rootCategoryUid={rootCategoryUid} />}
+        {panel && (
+          <Suspense fallback={null}>
+            <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onClose={close} />
+          </Suspense>
+        )}
+        <Toasts />
+        <div id="announcer" className={styles.announcer} role="status" aria-live="polite" data-above-overlays />
+      </div>
     </ChromeBoundary>
   );
 }

@@ -1,5 +1,5 @@
-import { useText } from 'shared-platform';
 import { ErrorState } from 'shared-ui';
+import { useText } from '../messages/source';
 
 /** Nothing has this address. */
 export function NotFoundView() {

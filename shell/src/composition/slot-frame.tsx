@@ -1,7 +1,8 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { Snapshot } from 'shared-contracts';
-import { useSnapshot, useText } from 'shared-platform';
+import { useSnapshot } from 'shared-platform';
 import type { FailureReason } from 'shared-host/composition/load-module';
+import { useText } from '../messages/source';
 import styles from './slot-frame.module.css';
 import type { SlotState } from 'shared-host/composition/slot-mount';
 
@@ -54,14 +55,14 @@ function useIsLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-const MESSAGES: Record<FailureReason, string> = {
+const MESSAGES = {
   unavailable: 'slot.failed.unavailable',
   timeout: 'slot.failed.timeout',
   styles: 'slot.failed.styles',
   contract: 'slot.failed.contract',
   broken: 'slot.failed.broken',
   unknown: 'slot.failed.broken',
-};
+} as const satisfies Record<FailureReason, string>;
 
 function FailureView({ reason, onRetry }: { reason: FailureReason; onRetry: () => void }) {
   const text = useText();

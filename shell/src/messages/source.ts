@@ -1,6 +1,15 @@
-import type { MessageSource } from 'shared-platform';
+import { defineMessages } from 'shared-platform';
+import { uiMessages } from 'shared-ui';
 
-export const messages: MessageSource = {
-  en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
-  ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
-};
+/** What the shell says: everything around the page, and what primitives say. */
+export const { messages, useText } = defineMessages(
+  {
+    en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
+    ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
+  },
+  uiMessages,
+);
+
+/** Gives the shell's texts. */
+export type ShellText = ReturnType<typeof useText>;
+export type ShellTextId = Parameters<ShellText>[0];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Registry, ServerPage, ShopConfig } from 'shared-contracts';
+import { defineOperation, operation, type Registry, type ServerPage, type ShopConfig } from 'shared-contracts';
 import type { DocumentsOptions, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
 import { sampleRegistry, sampleRelease } from 'shared-host/testing/sample-registry';
 import { createDocuments } from './documents';
@@ -25,10 +25,15 @@ const store = (code: string, locale: string, order: number) => ({
   root_category_uid: 'Mg==',
 });
 
+const ProductDocument = defineOperation<unknown, { key: string }>('query Product { products { items { name } } }', 'anyone');
+const OtherDocument = defineOperation<unknown, object>('query Other { x }', 'anyone');
+const MineDocument = defineOperation<unknown, object>('query Mine { customer { email } }', 'customer');
+
 const PAGE_BUILD = {
   entry: 'remote-entry.js',
   modules: { './product': { js: ['product.js'], css: ['product.css'], messages: { en: ['messages-en.js'], ar: ['messages-ar.js'] } } },
   react: '19',
+  platform: '2.0.0',
   server: { file: 'server.cjs', integrity: 'sha256-x' },
   integrity: { 'product.css': 'sha384-p' },
 };
@@ -116,7 +121,7 @@ function open({
     return { error: `unknown ${name}` };
   }) as PlatformQuery;
   const serverPage: ServerPage = {
-    operations: () => ({ product: { document: 'query Product { products { items { name } } }', variables: { key: 'p' }, required: true } }),
+    operations: () => ({ product: operation(ProductDocument, { key: 'p' }) }),
     render: async () => ({ markup: '<h1>Rendered</h1>', head: { title: 'A part' }, status: 200 }),
     ...(page instanceof Error ? {} : page),
   };
@@ -264,7 +269,7 @@ describe('an answer is for everybody', () => {
   });
 
   test('and not where something is late, failed or missing', async () => {
-    const late = { operations: () => ({ other: { document: 'query Other { x }', variables: {}, required: false } }) };
+    const late = { operations: () => ({ other: operation(OtherDocument, {}, { required: false }) }) };
     expect((await open({ route: PRODUCT, page: late }).get('/p.html')).isPublic).toBe(false);
     expect((await open({ route: PRODUCT, page: new Error('planned') }).get('/p.html')).isPublic).toBe(false);
     expect((await open().get('/none')).isPublic).toBe(false);
@@ -318,15 +323,18 @@ describe('the page', () => {
     ['its server entry is missing', undefined, 'no server entry'],
     ['its server entry throws', new Error('planned'), 'planned'],
     ['it throws', { render: async () => Promise.reject(new Error('planned: render')) }, 'planned: render'],
-    [
-      'what it needs cannot be had',
-      { operations: () => ({ other: { document: 'query Other { x }', variables: {}, required: true } }) },
-      'data: unknown Other',
-    ],
+    ['what it needs cannot be had', { operations: () => ({ other: operation(OtherDocument, {}) }) }, 'data: unknown Other'],
   ])('is left to the browser where %s', async (_what, page, reason) => {
     const answer = await open({ route: PRODUCT, page }).get('/p.html');
     expect(answer).toMatchObject({ status: 200, rendering: 'browser', reason });
     expect(dataOf(answer.html).target).toMatchObject({ isServerRendered: false });
+  });
+
+  test('asks nothing in a customer’s name, and waits for nothing of the kind', async () => {
+    const page = { operations: () => ({ product: operation(ProductDocument, { key: 'p' }), mine: operation(MineDocument, {}) }) };
+    const { get, asked } = open({ route: PRODUCT, page });
+    expect(await get('/p.html')).toMatchObject({ rendering: 'server' });
+    expect(asked.some(({ document }) => document.includes('Mine'))).toBe(false);
   });
 
   test('that says it is not there is a 404', async () => {

@@ -2,7 +2,7 @@ import { keepDeclaredQuery, matchRoute, storePrefix, stripStorePrefix, type Regi
 import type { DocumentRequest, PlatformQuery } from 'shared-contracts/edge';
 import { ResolveURLDocument, type ResolveURLQuery } from 'shared-host/routing/resolve-url.graphql';
 import { resolveAnswer, resolveKnown, type Target } from 'shared-host/routing/resolve-target';
-import type { Shop } from './read-shop';
+import type { Shop } from 'shared-host/shop/read-shop';
 
 export interface DocumentPlan {
   view: StoreView;

@@ -1,16 +1,14 @@
 import {
-  CONTRACT_VERSION,
-  createEventBus,
+  createRestingHost,
   createSnapshot,
-  type CartState,
   type Host,
   type PageHead,
   type RegisteredRelease,
   type Registry,
+  type RouteMatch,
   type ReleaseDescription,
   type ServerPage,
   type ShopConfig,
-  type StoreView,
 } from 'shared-contracts';
 import { createText, RootProviders } from 'shared-platform';
 import type { InlineStyle, PlatformQuery, ShellBuild } from 'shared-contracts/edge';
@@ -21,11 +19,12 @@ import { ShopChromeDocument } from '../chrome/chrome.graphql.ts';
 import type { SlotState } from 'shared-host/composition/slot-mount';
 import { FIRST_PAGE_ID_PREFIX, SHELL_ID_PREFIX, type DocumentData, type DocumentTarget } from 'shared-host/document-data';
 import { messages } from '../messages/source';
-import { describeHead, languageOf } from 'shared-host/routing/document-head';
+import { describeHead, languageOf, noPageHead } from 'shared-host/routing/document-head';
 import type { PageView } from 'shared-host/routing/page-controller';
+import { createLinks } from 'shared-host/services/links';
 import { documentHtml } from './document-html';
 import type { DocumentPlan } from './plan-document';
-import type { Shop } from './read-shop';
+import type { Shop } from 'shared-host/shop/read-shop';
 
 /** Files of the shell's release. Paths are relative to `base`. */
 export interface ShellFiles extends Omit<ShellBuild, 'early'> {
@@ -97,8 +96,8 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
       <Chrome
         host={serverHost}
         rootCategoryUid={rootCategoryUid}
-        registry={registry}
         page={{
+          match: createSnapshot(matchOf(plan)),
           state: createSnapshot(slotState),
           view: createSnapshot(view),
           markup: page.markup === undefined ? '' : `<div data-root="${remote}">${page.markup}</div>`,
@@ -123,7 +122,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     results: results as DocumentData['results'],
   };
   const head = describeHead(
-    page.head ?? { title: text(status === 404 ? 'title.not-found' : 'title.shop'), robots: status === 200 ? 'index' : 'noindex' },
+    page.head ?? (status === 200 ? { title: text('title.shop') } : noPageHead(status === 404 ? 'not-found' : 'error', text)),
     { config, view: plan.view, views: shop.views, origin: input.origin, path },
   );
   const { html, styleHashes } = documentHtml({
@@ -147,6 +146,11 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server',
     ...(page.reason ? { reason: page.reason } : {}),
   };
+}
+
+/** What the page's route asks for: its chrome. */
+function matchOf({ target }: DocumentPlan): RouteMatch | undefined {
+  return target.kind === 'page' ? target.match : undefined;
 }
 
 interface RenderedPage {
@@ -179,7 +183,7 @@ async function renderPage(
       categorySuffix: view.categorySuffix,
       productSuffix: view.productSuffix,
     };
-    const wanted = Object.values(page.operations(context));
+    const wanted = Object.values(page.operations(context)).filter(({ audience }) => audience === 'anyone');
     const answers = await Promise.all(
       wanted.map(async ({ document, variables, required }) => ({ required, answer: await fetchInto(String(document), variables) })),
     );
@@ -217,12 +221,13 @@ function toBrowserRegistry(registry: Registry, shown: string): Pick<Registry, 'r
 }
 
 function withFiles({ base, version, description }: RegisteredRelease): RegisteredRelease {
-  const { entry, modules, react } = description.build;
+  const { entry, modules, react, platform } = description.build;
   const styled = Object.entries(modules).filter(([, { css }]) => css.length > 0);
   const build = {
     entry,
     modules: Object.fromEntries(styled.map(([module, { css }]) => [module, { js: [], css, messages: {} }])),
     react,
+    platform,
     integrity: {},
   };
   return { base, version, description: { ...owned(description), version, contract: description.contract, team: description.team, build } };
@@ -230,7 +235,7 @@ function withFiles({ base, version, description }: RegisteredRelease): Registere
 
 /** Nothing that another build of the release would change. */
 function withoutFiles({ description }: RegisteredRelease): RegisteredRelease {
-  const build = { entry: '', modules: {}, react: '', integrity: {} };
+  const build = { entry: '', modules: {}, react: '', platform: '', integrity: {} };
   return { base: '', version: '', description: { ...owned(description), version: '', contract: '', team: '', build } };
 }
 
@@ -238,14 +243,8 @@ function owned({ query: _query, ...description }: ReleaseDescription): ReleaseDe
   return { ...description, serverRendered: [] };
 }
 
-const EMPTY_CART: CartState = {
-  summary: { cartId: undefined, count: 0, at: 0 },
-  details: undefined,
-  busy: { loading: false, adding: false, changing: undefined },
-  errors: {},
-};
-
-function createServerHost({ plan, shop, config }: DocumentInput, path: string, results: SSRData): Host {
+/** A host at rest: commands have no meaning on the server. What it knows of data and links is what this document's page was given. */
+function createServerHost({ plan, shop, config, registry }: DocumentInput, path: string, results: SSRData): Host {
   const { view } = plan;
   const language = languageOf(view);
   const [pathname = '/', search = ''] = path.split('?');
@@ -254,50 +253,43 @@ function createServerHost({ plan, shop, config }: DocumentInput, path: string, r
     exchanges: [ssrExchange({ isClient: false, initialState: results })],
     preferGetMethod: 'force',
   });
-  const refuse = () => {
-    throw new Error('Commands have no meaning on the server.');
-  };
-  return {
-    contractVersion: CONTRACT_VERSION,
-    config,
-    hasExtensions: shop.hasExtensions,
-    events: createEventBus(),
-    session: { state: createSnapshot({ status: 'unknown' as const }), signIn: refuse, signOut: refuse, reload: refuse },
-    cart: {
-      state: createSnapshot(EMPTY_CART),
-      ensure: refuse,
-      add: refuse,
-      update: refuse,
-      remove: refuse,
-      applyCoupon: refuse,
-      removeCoupon: refuse,
-      refresh: refuse,
-      reset: refuse,
-      merge: refuse,
-    },
-    toasts: { list: createSnapshot([]), add: refuse, dismiss: refuse },
-    storeView: {
-      state: createSnapshot({ current: view, available: shop.views, currency: view.currency, currencies: shop.currencies }),
-      switchView: refuse,
-      switchCurrency: refuse,
-    },
-    navigation: {
-      state: createSnapshot({
-        location: { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: 'first' },
-        isPageLoading: false,
-      }),
-      push: refuse,
-      replace: refuse,
-      back: refuse,
-      prefetch: refuse,
+  const { hasExtensions } = shop;
+  const links = createLinks({ registry, session: createSnapshot({ status: 'unknown' as const }), language, hasExtensions });
+  const host = createRestingHost(
+    {
+      config,
+      hasExtensions,
+      view,
+      views: shop.views,
+      currencies: shop.currencies,
+      language,
+      location: { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: 'first' },
       href: (to) => (to.startsWith('/') ? `${plan.prefix}${to}` : to),
-      block: refuse,
     },
-    overlays: { stack: createSnapshot([]), open: refuse, close: refuse },
-    connectivity: { state: createSnapshot({ isOnline: true, hasBeenOffline: false }) },
-    intl: { locale: (view satisfies StoreView).locale.replace('_', '-'), language, direction: language === 'ar' ? 'rtl' : 'ltr' },
-    commerce: { query: refuse, mutate: refuse, rest: refuse, invalidate: refuse, bindings: client },
+    { command: (name) => () => refuse(name) },
+  );
+  const provided = providedBy(registry);
+  return {
+    ...host,
+    links,
+    commerce: { ...host.commerce, bindings: createSnapshot({ client, isCustomer: false }) },
     telemetry: { recordError: () => undefined, recordMeasure: () => undefined },
-    slots: { mount: refuse, prefetch: refuse },
+    service: (name) => (provided.has(name) ? host.service(name) : undefined),
+    supports: (name, command) => {
+      const commands = provided.get(name);
+      return commands !== undefined && (command === undefined || commands.includes(command));
+    },
   };
+}
+
+/** The commands of the services that live releases provide. */
+function providedBy(registry: Registry): ReadonlyMap<string, readonly string[]> {
+  const releases = Object.values(registry.releases);
+  return new Map(
+    releases.flatMap(({ description }) => Object.entries(description.services).map(([name, { commands }]) => [name, commands] as const)),
+  );
+}
+
+function refuse(name: string): never {
+  throw new Error(`${name} has no meaning on the server.`);
 }

@@ -15,7 +15,10 @@ export async function followServiceWorker(isWanted: boolean): Promise<void> {
   }
 }
 
-/** Sends a message to the service worker and gives its answer. Rejects with "SW Not Registered" where there is none. */
+/**
+ * Sends a message to the service worker and gives its answer. Rejects with "SW Not Registered" where there is none.
+ * @public the specification names message and refusal; whoever has pictures to fetch ahead calls it
+ */
 export function sendToServiceWorker<T>(message: PrefetchImages): Promise<T> {
   const { controller } = navigator.serviceWorker;
   if (!controller) return Promise.reject(new Error('SW Not Registered'));

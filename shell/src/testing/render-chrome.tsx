@@ -1,46 +1,37 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { Registry } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderInHost, type Answers } from 'shared-platform/testing';
-import { OwnedRoutesProvider } from '../routing/owned-routes';
-import { sampleRegistry } from 'shared-host/testing/sample-registry';
 import type { PlatformCategory } from '../chrome/mega-menu/menu-categories';
-import arabic from '../messages/ar.json';
-import english from '../messages/en.json';
 
-const OWNED = [
-  '/quickOrder',
-  '/locations',
-  '/contact-us',
-  '/order-history',
-  '/account-information',
-  '/wishlist',
-  '/address-book',
-  '/return-management',
-  '/product-subscription',
-  '/service-module',
-  '/support-tickets-module',
-  '/manage-subuser',
-  '/manage-role',
-];
-/** Every page of the menus has an owner. */
-export const OWNED_REGISTRY = sampleRegistry({ 'mfe-demo': { routes: OWNED.map((path) => ({ path, module: './page' })) } });
+/** Links as releases bring them. */
+export const MENUS: ReturnType<StubHost['set']['links']['get']> = {
+  header: [{ path: '/locations', label: 'Locations', icon: 'location' }],
+  drawer: [
+    { path: '/locations', label: 'Locations', icon: undefined },
+    { path: '/contact-us', label: 'How can We Help?', icon: undefined },
+  ],
+  account: [
+    { path: '/order-history', label: 'Order History', icon: undefined },
+    { path: '/account-information', label: 'My Account', icon: undefined },
+  ],
+  'footer-about': [
+    { path: '/locations', label: 'Locations', icon: undefined },
+    { path: '/careers', label: 'Careers', icon: undefined },
+  ],
+  'footer-account': [{ path: '/order-history', label: 'My Orders', icon: undefined }],
+};
 
 /** Renders a part of the chrome on a host in memory, with its answers. */
 export async function renderChrome<P extends object>(
   Content: ComponentType<P>,
   props: P,
-  { host = createStubHost(), answers = {}, registry = OWNED_REGISTRY }: { host?: StubHost; answers?: Answers; registry?: Registry } = {},
+  { host = createStubHost(), answers = {} }: { host?: StubHost; answers?: Answers } = {},
 ) {
   const user = userEvent.setup();
-  const Owned = (given: P) => (
-    <OwnedRoutesProvider registry={registry}>
-      <Content {...given} />
-    </OwnedRoutesProvider>
-  );
-  const view = renderInHost(Owned, props, { host, answers, messages: host.intl.language === 'ar' ? arabic : english });
+  if (Object.keys(host.links.menus.get()).length === 0) host.set.links.set(MENUS);
+  const view = renderInHost(Content, props, { host, answers });
   // What the chrome asks for is answered at once.
   await act(async () => undefined);
   return { ...view, user };

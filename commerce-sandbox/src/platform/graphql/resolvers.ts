@@ -27,7 +27,7 @@ type Later<Value> = Value | Promise<Value>;
 /** An answer: the value, nothing for what may be null, and either of them later. */
 type Answer<Result> = Later<null extends Result ? Given<NonNullable<Result>> | null | undefined : Given<Result>>;
 
-/** What stands for a value of a type: the source a room has declared, one of the types behind an interface, or an object with its fields. */
+/** What stands for a value of a type: what a room has declared, one of the types behind an interface, or an object with its fields. */
 export type SourceOf<Name extends keyof Fields | keyof Possible> = Name extends keyof Sources
   ? Sources[Name]
   : Name extends keyof Possible

@@ -15,7 +15,7 @@ export interface Config {
   readonly schema: 'full' | 'stock';
   /** Whether `/_sandbox` answers. */
   readonly control: boolean;
-  /** An expired or unknown token: GraphQL refuses the request with 401, or runs it as a guest's, as older stores do. REST does the latter. */
+  /** An expired or unknown token: GraphQL refuses it with 401, or runs it as a guest's, as older stores do. REST does the latter. */
   readonly expiredToken: 'guest' | 'refuse';
   /** `classic` answers 200 to authentication and authorisation errors, as older stores do. */
   readonly statusCodes: 'current' | 'classic';

@@ -1,5 +1,5 @@
 /**
- * The platform parses and validates with another library of the same origin, whose sentences differ in a few words and marks: type names are not
+ * The platform parses and validates with another library of the same origin, whose sentences differ in a few words: type names are not
  * quoted, nor is a single character. Names of fields and arguments are the same.
  */
 const DIFFERENCES: readonly (readonly [pattern: RegExp, replacement: string])[] = [

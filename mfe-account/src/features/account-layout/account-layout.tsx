@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { useHost } from 'shared-platform';
-import { AccountLinks } from './account-links';
-import styles from './account-layout.module.css';
+import { AccountFrame } from 'shared-ui';
+import { useText } from './messages/source';
 
-/** The frame of the account area's pages: navigation beside the page, above it on a phone. */
+/** The account area's frame, in this team's words. */
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
-  const host = useHost();
   return (
-    <div className={styles.layout} data-team="customer">
-      <aside className={styles.side}>
-        <AccountLinks onSignOut={() => void host.session.signOut()} />
-      </aside>
-      <div className={styles.page}>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </div>
+    <AccountFrame title={title} labels={useAccountLabels()}>
+      {children}
+    </AccountFrame>
   );
+}
+
+export function useAccountLabels() {
+  const text = useText();
+  return { navigation: text('account.navigation'), signOut: text('account.sign-out') };
 }

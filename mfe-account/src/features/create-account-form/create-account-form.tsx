@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useHost, useText } from 'shared-platform';
-import { Button, CheckboxField, createValidators, focusFirstError, Notice, PasswordField, TextField } from 'shared-ui';
+import { useHost } from 'shared-platform';
+import { Button, CheckboxField, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { signIn } from '../sign-in-panel/sign-in';
+import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 import { CreateCustomerDocument } from './create-account.graphql.ts';
 
@@ -31,10 +30,8 @@ interface AccountFields {
 export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: CreateAccountFormProps) {
   const host = useHost();
   const text = useText();
-  const rules = createValidators(host.intl.language);
-  const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const { register, handleSubmit, getValues, setError, formState } = useForm<AccountFields>({
+  const say = usePlatformMessage();
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm<AccountFields>({
     defaultValues: {
       firstName: defaults.firstName ?? '',
       lastName: defaults.lastName ?? '',
@@ -43,80 +40,66 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
       confirmation: '',
       subscribe: false,
     },
-    shouldFocusError: false,
+    keep: 'create-account',
+    async onSubmit({ firstName, lastName, email, password, subscribe }) {
+      const { data, error } = await host.commerce.mutate(
+        CreateCustomerDocument,
+        { input: { firstname: firstName.trim(), lastname: lastName.trim(), email: email.trim(), password, is_subscribed: subscribe } },
+        { retry: false },
+      );
+      if (/already exists/i.test(error?.message ?? '')) return { errors: { email: text('create.exists') } };
+      if (error || !data?.createCustomerV2?.customer) return { failure: error && say(error) };
+      const outcome = await signIn(host, { email, password, keep: true });
+      if (!outcome.isSignedIn) return { failure: outcome.messages.map(say).join(', ') || undefined };
+      onCreated();
+      return undefined;
+    },
   });
-  const { errors, isSubmitting, submitCount } = formState;
+  const isSame = (value: unknown) => value === form.getValues('password') || text('create.mismatch');
 
-  useEffect(() => {
-    if (submitCount > 0) focusFirstError(form.current);
-  }, [submitCount]);
-
-  const submit = handleSubmit(async ({ firstName, lastName, email, password, subscribe }) => {
-    setFailure(undefined);
-    const { data, error } = await host.commerce.mutate(
-      CreateCustomerDocument,
-      { input: { firstname: firstName.trim(), lastname: lastName.trim(), email: email.trim(), password, is_subscribed: subscribe } },
-      { retry: false },
-    );
-    if (error || !data?.createCustomerV2?.customer) {
-      if (/already exists/i.test(error?.message ?? '')) setError('email', { message: text('create.exists') });
-      else setFailure(error?.message ?? text('form.failed'));
-      return;
-    }
-    const outcome = await signIn(host, { email, password, keep: true });
-    if (outcome.isSignedIn) onCreated();
-    else setFailure(outcome.messages.join(', ') || text('form.failed'));
-  });
-
-  const name = { required: rules.required, name: rules.name };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure && <Notice type="error">{failure}</Notice>}
+    <form {...formProps} className={styles.form}>
+      <FormFailure failure={failure} />
       <TextField
+        {...field('firstName', rules.required, rules.name)}
         label={text('field.first-name')}
         autoComplete="given-name"
+        dir="auto"
         required
         maxLength={255}
-        error={errors.firstName?.message}
-        {...register('firstName', { validate: name })}
       />
       <TextField
+        {...field('lastName', rules.required, rules.name)}
         label={text('field.last-name')}
         autoComplete="family-name"
+        dir="auto"
         required
         maxLength={255}
-        error={errors.lastName?.message}
-        {...register('lastName', { validate: name })}
       />
       <TextField
+        {...field('email', rules.required, rules.email)}
         label={text('field.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         dir="ltr"
         required
-        error={errors.email?.message}
-        {...register('email', { validate: { required: rules.required, email: rules.email } })}
       />
       <PasswordField
+        {...field('password', rules.required, rules.password)}
         label={text('field.password')}
         autoComplete="new-password"
         required
         hint={text('create.password-hint')}
-        error={errors.password?.message}
-        {...register('password', { validate: { required: rules.required, password: rules.password } })}
       />
       <PasswordField
+        {...field('confirmation', rules.required, isSame)}
         label={text('field.confirm-password')}
         autoComplete="new-password"
         required
-        error={errors.confirmation?.message}
-        {...register('confirmation', {
-          validate: { required: rules.required, same: (value) => value === getValues('password') || text('create.mismatch') },
-        })}
       />
-      <CheckboxField label={text('create.subscribe')} {...register('subscribe')} />
-      <Button type="submit" full busy={isSubmitting}>
+      <CheckboxField {...field('subscribe')} label={text('create.subscribe')} />
+      <Button type="submit" full busy={isBusy}>
         {text('create.submit')}
       </Button>
       {onCancel && (

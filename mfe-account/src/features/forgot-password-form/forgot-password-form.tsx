@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useHost, useText } from 'shared-platform';
-import { Button, createValidators, Notice, TextField } from 'shared-ui';
+import { useHost } from 'shared-platform';
+import { Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
+import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 
 interface ForgotPasswordFormProps {
@@ -16,16 +16,16 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreateAccount }: ForgotPasswordFormProps) {
   const host = useHost();
   const text = useText();
-  const rules = createValidators(host.intl.language);
-  const [sentTo, setSentTo] = useState<string | undefined>(undefined);
-  const [hasFailed, setFailed] = useState(false);
-  const { register, handleSubmit, getValues, formState } = useForm({ defaultValues: { email: defaultEmail } });
-
-  const submit = handleSubmit(async ({ email }) => {
-    setFailed(false);
-    const { data, error } = await host.commerce.mutate(RequestPasswordResetDocument, { email: email.trim() }, { retry: false });
-    if (error || !data?.requestPasswordResetEmail) setFailed(true);
-    else setSentTo(email.trim());
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { email: defaultEmail },
+    async onSubmit({ email }) {
+      const { data, error } = await host.commerce.mutate(RequestPasswordResetDocument, { email: email.trim() }, { retry: false });
+      // The specification has one text for every failure.
+      if (error || !data?.requestPasswordResetEmail) return { failure: text('forgot.failed') };
+      setSentTo(email.trim());
+      return undefined;
+    },
   });
 
   if (sentTo) {
@@ -40,29 +40,28 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
   }
   return (
     <div className={styles.panel}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...formProps} className={styles.form}>
         <p>{text('forgot.intro')}</p>
         <TextField
+          {...field('email', rules.required, rules.email)}
           label={text('field.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           dir="ltr"
           required
-          error={formState.errors.email?.message}
-          {...register('email', { validate: { required: rules.required, email: rules.email } })}
         />
-        <Button type="submit" full busy={formState.isSubmitting}>
+        <Button type="submit" full busy={isBusy}>
           {text('forgot.submit')}
         </Button>
-        {hasFailed && <Notice type="error">{text('forgot.failed')}</Notice>}
+        <FormFailure failure={failure} />
         <Button variant="quiet" size="s" onClick={onBack}>
           {text('forgot.back')}
         </Button>
       </form>
       <div className={styles.register}>
         <p>{text('sign-in.new')}</p>
-        <Button variant="secondary" full onClick={() => onCreateAccount(getValues('email'))}>
+        <Button variant="secondary" full onClick={() => onCreateAccount(form.getValues('email'))}>
           {text('sign-in.register')}
         </Button>
       </div>

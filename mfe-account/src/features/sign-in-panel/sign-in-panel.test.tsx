@@ -1,18 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
-import { renderInHost } from 'shared-platform/testing';
-import arabic from '../../messages/ar.json';
-import english from '../../messages/en.json';
+import { renderInHost, textOf } from 'shared-platform/testing';
 import { failureText, SignInPanel } from './sign-in-panel';
 
 function open(host: StubHost = createStubHost(), answer: unknown = { generateCustomerToken: { token: 'token-1' } }) {
   const calls = { onForgotPassword: jest.fn(), onCreateAccount: jest.fn(), onSignedIn: jest.fn() };
-  const view = renderInHost(
-    SignInPanel,
-    { header: 'Sign in / Register', ...calls },
-    { host, messages: host.intl.language === 'ar' ? arabic : english, answers: { SignIn: answer } },
-  );
+  const view = renderInHost(SignInPanel, { header: 'Sign in / Register', ...calls }, { host, answers: { SignIn: answer } });
   return { ...view, ...calls, user: userEvent.setup() };
 }
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
@@ -86,7 +80,7 @@ test('while it is busy it says so', async () => {
   const host = createStubHost();
   host.answer = () => new Promise((resolve) => (answer = resolve as typeof answer));
   const calls = { onForgotPassword: jest.fn(), onCreateAccount: jest.fn() };
-  renderInHost(SignInPanel, calls, { host, messages: english });
+  renderInHost(SignInPanel, calls, { host });
   await fill(user);
   expect(await screen.findByText('Fetching Data...')).toHaveAttribute('role', 'status');
   answer({ data: undefined, error: { message: 'no', isNetworkError: false, status: 200, errors: [{ message: 'no' }] } });
@@ -106,13 +100,13 @@ test('the typed e-mail goes along to the other forms', async () => {
 test.each([
   [['one', 'two'], 'Invalid Username / Password Entered'],
   [['The customer is locked'], 'The customer is locked'],
-  [[], 'An error has occurred. Please check the input and try again.'],
+  [[], undefined],
 ])('%j is told as "%s"', (messages, told) => {
-  expect(failureText(messages, (id) => english[id as keyof typeof english].defaultMessage)).toBe(told);
+  expect(failureText(messages, textOf('en-US'), (failure) => String(failure))).toBe(told);
 });
 
 test('speaks Arabic, errors too', async () => {
   const { user } = open(createStubHost({}, { language: 'ar' }));
-  await user.click(screen.getByRole('button', { name: arabic['sign-in.submit'] }));
-  expect(field(arabic['field.email'])).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: textOf('ar-SA')('sign-in.submit') }));
+  expect(field(textOf('ar-SA')('field.email'))).toBeInvalid();
 });

@@ -1,8 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useHost, useText } from 'shared-platform';
-import { Button, CheckboxField, createValidators, focusFirstError, Notice, PasswordField, TextField } from 'shared-ui';
+import {
+  Button,
+  CheckboxField,
+  FormFailure,
+  PASSWORD_MIN_LENGTH,
+  PasswordField,
+  TextField,
+  useShopForm,
+  usePlatformMessage,
+} from 'shared-ui';
+import { useHost } from 'shared-platform';
 import { signIn, type Credentials } from './sign-in';
+import { useText } from './messages/source';
 import styles from './sign-in-panel.module.css';
 
 export interface SignInPanelProps {
@@ -18,65 +26,53 @@ export interface SignInPanelProps {
 export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCreateAccount, onSignedIn }: SignInPanelProps) {
   const host = useHost();
   const text = useText();
-  const rules = createValidators(host.intl.language);
-  const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const { register, handleSubmit, getValues, formState } = useForm<Credentials>({
+  const say = usePlatformMessage();
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm<Credentials>({
     defaultValues: { email: defaultEmail, password: '', keep: true },
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting, submitCount } = formState;
-
-  useEffect(() => {
-    if (submitCount > 0) focusFirstError(form.current);
-  }, [submitCount]);
-
-  const submit = handleSubmit(async (credentials) => {
-    setFailure(undefined);
-    const outcome = await signIn(host, credentials);
-    if (outcome.isSignedIn) onSignedIn?.();
-    else setFailure(failureText(outcome.messages, text));
+    async onSubmit(credentials) {
+      const outcome = await signIn(host, credentials);
+      if (!outcome.isSignedIn) return { failure: failureText(outcome.messages, text, say) };
+      onSignedIn?.();
+      return undefined;
+    },
   });
 
   return (
     <div className={styles.panel}>
       {header && <h2 className={styles.header}>{header}</h2>}
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={isSubmitting || undefined}>
-        {failure && <Notice type="error">{failure}</Notice>}
+      <form {...formProps} className={styles.form}>
+        <FormFailure failure={failure} />
         <TextField
+          {...field('email', rules.required, rules.email)}
           label={text('field.email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           dir="ltr"
           required
-          error={errors.email?.message}
-          {...register('email', { validate: { required: rules.required, email: rules.email } })}
         />
         <PasswordField
+          {...field('password', rules.required, rules.minLength(PASSWORD_MIN_LENGTH), rules.password)}
           label={text('field.password')}
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...register('password', { validate: { required: rules.required, length: rules.minLength(8), password: rules.password } })}
         />
-        <CheckboxField label={text('sign-in.keep')} {...register('keep')} />
-        <Button type="submit" full busy={isSubmitting}>
+        <CheckboxField {...field('keep')} label={text('sign-in.keep')} />
+        <Button type="submit" full busy={isBusy}>
           {text('sign-in.submit')}
         </Button>
-        {isSubmitting && (
+        {isBusy && (
           <p role="status" className={styles.loading}>
             {text('sign-in.loading')}
           </p>
         )}
-        <Button variant="quiet" size="s" onClick={() => onForgotPassword(getValues('email'))}>
+        <Button variant="quiet" size="s" onClick={() => onForgotPassword(form.getValues('email'))}>
           {text('sign-in.forgot')}
         </Button>
       </form>
       <div className={styles.register}>
         <p>{text('sign-in.new')}</p>
-        <Button variant="secondary" full onClick={() => onCreateAccount(getValues('email'))}>
+        <Button variant="secondary" full onClick={() => onCreateAccount(form.getValues('email'))}>
           {text('sign-in.register')}
         </Button>
       </div>
@@ -85,9 +81,11 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
 }
 
 /** Two errors or more: the specification's one text. Else what the platform said. Exported for its test. */
-export function failureText(messages: readonly string[], text: (id: string) => string): string {
+export function failureText(
+  messages: readonly string[],
+  text: ReturnType<typeof useText>,
+  say: ReturnType<typeof usePlatformMessage>,
+): string | undefined {
   if (messages.length >= 2) return text('sign-in.invalid');
-  const [message] = messages;
-  if (!message) return text('form.failed');
-  return /sign-in was incorrect/i.test(message) ? text('sign-in.incorrect') : message;
+  return messages[0] && say(messages[0]);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { definePage, useHost, useLocation, useText } from 'shared-platform';
+import { definePage, useHost, useLocation, joinMessages } from 'shared-platform';
 import { CreateAccountForm } from '../../features/create-account-form/create-account-form';
 import { readAccountDefaults } from '../../features/create-account-form/create-account-path';
-import { messages } from '../../messages/source';
-import styles from '../sign-in/sign-in-page.module.css';
+import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { messages as createAccountForm } from '../../features/create-account-form/messages/source';
+import { messages as signInPanel } from '../../features/sign-in-panel/messages/source';
+import { useText } from '../../messages/source';
 
 /** Creating an account; the address may carry e-mail and names, which leave the address bar once they are read. */
 export function CreateAccountPage() {
@@ -15,18 +17,17 @@ export function CreateAccountPage() {
     if (search) host.navigation.replace('/create');
   }, [search, host]);
   return (
-    <div className={styles.page} data-team="customer">
-      <h1>{text('create.title')}</h1>
+    <NarrowPage title={text('create.title')}>
       <CreateAccountForm
         defaults={defaults}
         onCreated={() => host.navigation.replace('/order-history')}
         onCancel={() => host.navigation.back()}
       />
-    </div>
+    </NarrowPage>
   );
 }
 
 export default definePage(
   { head: ({ text }) => ({ title: text('create.title'), robots: 'noindex' }), component: CreateAccountPage },
-  messages,
+  joinMessages(createAccountForm, signInPanel),
 );

@@ -1,8 +1,11 @@
-import { definePage, useHost, useLocation, useText } from 'shared-platform';
+import { definePage, useHost, useLocation, joinMessages } from 'shared-platform';
 import { createAccountPath } from '../../features/create-account-form/create-account-path';
 import { ForgotPasswordForm } from '../../features/forgot-password-form/forgot-password-form';
-import { messages } from '../../messages/source';
-import styles from '../sign-in/sign-in-page.module.css';
+import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { messages as createAccountForm } from '../../features/create-account-form/messages/source';
+import { messages as forgotPasswordForm } from '../../features/forgot-password-form/messages/source';
+import { messages as signInPanel } from '../../features/sign-in-panel/messages/source';
+import { useText } from '../../messages/source';
 
 export function ForgotPasswordPage() {
   const host = useHost();
@@ -10,19 +13,18 @@ export function ForgotPasswordPage() {
   const { state } = useLocation();
   const email = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
   return (
-    <div className={styles.page} data-team="customer">
-      <h1>{text('forgot.title')}</h1>
+    <NarrowPage title={text('forgot.title')}>
       <ForgotPasswordForm
         defaultEmail={email}
         onBack={() => host.navigation.push('/sign-in')}
         onClose={() => host.navigation.push('/')}
         onCreateAccount={(typed) => host.navigation.push(createAccountPath({ email: typed }))}
       />
-    </div>
+    </NarrowPage>
   );
 }
 
 export default definePage(
   { head: ({ text }) => ({ title: text('forgot.title'), robots: 'noindex' }), component: ForgotPasswordPage },
-  messages,
+  joinMessages(createAccountForm, forgotPasswordForm, signInPanel),
 );

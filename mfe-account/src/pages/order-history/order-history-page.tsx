@@ -1,8 +1,9 @@
-import { definePage, useHost, useLocation, useText, type PageProps } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmptyState, Notice, Pagination, Price, Skeleton } from 'shared-ui';
+import { operation } from 'shared-contracts';
+import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
+import { Badge, Button, ButtonLink, EmptyState, Notice, Pagination, PartNumber, PartText, Price, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
-import { messages } from '../../messages/source';
 import { OrderHistoryDocument } from './order-history.graphql.ts';
+import { messages, useText } from './messages/source';
 import styles from './order-history-page.module.css';
 import { toOrders, type OrderView } from './order-view';
 
@@ -12,7 +13,7 @@ function pageOf(search: string): number {
 }
 
 const operations = ({ search }: { search: string }) => ({
-  orders: { document: OrderHistoryDocument, variables: { page: pageOf(search) }, required: false },
+  orders: operation(OrderHistoryDocument, { page: pageOf(search) }, { required: false }),
 });
 
 /** The customer's orders, the newest first. */
@@ -62,12 +63,13 @@ function OrderCard({ order }: { order: OrderView }) {
       <ul className={styles.items}>
         {order.items.map((item) => (
           <li key={item.id}>
-            <span>
-              <bdi dir="ltr">{item.quantity} ×</bdi> {item.name}
-            </span>
-            <bdi dir="ltr" className={styles.sku}>
-              {item.sku}
+            <bdi dir="ltr" className={styles.quantity}>
+              {item.quantity} ×
             </bdi>
+            <bdi dir="auto">
+              <PartText>{item.name}</PartText>
+            </bdi>
+            <PartNumber sku={item.sku} className={styles.sku} />
           </li>
         ))}
       </ul>

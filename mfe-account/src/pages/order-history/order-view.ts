@@ -1,3 +1,4 @@
+import { formatDate } from 'shared-ui';
 import type { Money } from 'shared-contracts';
 import type { OrderHistoryQuery } from './order-history.graphql.ts';
 
@@ -12,15 +13,13 @@ export interface OrderView {
 
 /** The platform's orders as the page shows them. Dates: day, month, year in the Gregorian calendar, Western digits. */
 export function toOrders(data: OrderHistoryQuery | undefined, locale: string): OrderView[] {
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { dateStyle: 'medium', timeZone: 'Asia/Riyadh' });
   return (data?.customer?.orders?.items ?? []).flatMap((order) => {
     if (!order) return [];
-    const date = new Date(`${order.order_date.replace(' ', 'T')}Z`);
     return [
       {
         id: order.id,
         number: order.number,
-        date: Number.isNaN(date.getTime()) ? order.order_date : format.format(date),
+        date: formatDate(order.order_date, locale),
         status: order.status,
         total: { value: order.total?.grand_total.value ?? 0, currency: order.total?.grand_total.currency ?? 'SAR' },
         items: (order.items ?? []).flatMap((item) =>

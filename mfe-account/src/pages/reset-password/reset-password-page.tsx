@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { definePage, useHost, useLocation, useText } from 'shared-platform';
-import { Button, ButtonLink, createValidators, Notice, PasswordField, TextField } from 'shared-ui';
-import { messages } from '../../messages/source';
-import styles from '../sign-in/sign-in-page.module.css';
+import { definePage, useHost, useLocation } from 'shared-platform';
+import { Button, ButtonLink, FormFailure, Notice, PasswordField, TextField, useShopForm } from 'shared-ui';
+import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { messages, useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { ResetPasswordDocument } from './reset-password.graphql.ts';
 
@@ -11,22 +10,21 @@ import { ResetPasswordDocument } from './reset-password.graphql.ts';
 export function ResetPasswordPage() {
   const host = useHost();
   const text = useText();
-  const rules = createValidators(host.intl.language);
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
-  const [outcome, setOutcome] = useState<'open' | 'done' | 'failed'>('open');
-  const { register, handleSubmit, formState } = useForm({
+  const [isDone, setDone] = useState(false);
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: new URLSearchParams(search).get('email') ?? '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email, password }) => {
-    const { data, error } = await host.commerce.mutate(ResetPasswordDocument, { email: email.trim(), token, password }, { retry: false });
-    setOutcome(error || !data?.resetPassword ? 'failed' : 'done');
+    async onSubmit({ email, password }) {
+      const { data, error } = await host.commerce.mutate(ResetPasswordDocument, { email: email.trim(), token, password }, { retry: false });
+      if (error || !data?.resetPassword) return { failure: text('reset.failed') };
+      setDone(true);
+      return undefined;
+    },
   });
   return (
-    <div className={styles.page} data-team="customer">
-      <h1>{text('reset.title')}</h1>
-      {outcome === 'done' ? (
+    <NarrowPage title={text('reset.title')}>
+      {isDone ? (
         <Notice type="success" action={<ButtonLink to="/sign-in">{text('sign-in.submit')}</ButtonLink>}>
           {text('reset.done')}
         </Notice>
@@ -35,31 +33,29 @@ export function ResetPasswordPage() {
           {text('reset.no-token')}
         </Notice>
       ) : (
-        <form className={panel.form} noValidate onSubmit={(event) => void submit(event)}>
-          {outcome === 'failed' && <Notice type="error">{text('reset.failed')}</Notice>}
+        <form {...formProps} className={panel.form}>
+          <FormFailure failure={failure} />
           <TextField
+            {...field('email', rules.required, rules.email)}
             label={text('field.email')}
             type="email"
             inputMode="email"
             autoComplete="username"
             dir="ltr"
             required
-            error={errors.email?.message}
-            {...register('email', { validate: { required: rules.required, email: rules.email } })}
           />
           <PasswordField
+            {...field('password', rules.required, rules.password)}
             label={text('field.new-password')}
             autoComplete="new-password"
             required
-            error={errors.password?.message}
-            {...register('password', { validate: { required: rules.required, password: rules.password } })}
           />
-          <Button type="submit" full busy={isSubmitting}>
+          <Button type="submit" full busy={isBusy}>
             {text('reset.submit')}
           </Button>
         </form>
       )}
-    </div>
+    </NarrowPage>
   );
 }
 

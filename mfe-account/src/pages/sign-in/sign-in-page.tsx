@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { toShopPath } from 'shared-contracts';
-import { definePage, useHost, useLocation, useSnapshot, useText } from 'shared-platform';
+import { definePage, useHost, useLocation, useSnapshot, joinMessages } from 'shared-platform';
 import { createAccountPath } from '../../features/create-account-form/create-account-path';
 import { SignInPanel } from '../../features/sign-in-panel/sign-in-panel';
-import { messages } from '../../messages/source';
-import styles from './sign-in-page.module.css';
+import { NarrowPage } from '../../features/narrow-page/narrow-page';
+import { messages as createAccountForm } from '../../features/create-account-form/messages/source';
+import { messages as signInPanel } from '../../features/sign-in-panel/messages/source';
+import { useText } from '../../messages/source';
 
 const AFTER_SIGN_IN = '/account-information';
 
@@ -23,14 +25,16 @@ export function SignInPage() {
     if (status === 'customer') host.navigation.replace(originPath(search));
   }, [status, search, host]);
   return (
-    <div className={styles.page} data-team="customer">
-      <h1>{text('sign-in.title')}</h1>
+    <NarrowPage title={text('sign-in.title')}>
       <SignInPanel
         onForgotPassword={(email) => host.navigation.push('/forgot-password', { state: { email } })}
         onCreateAccount={(email) => host.navigation.push(createAccountPath({ email }))}
       />
-    </div>
+    </NarrowPage>
   );
 }
 
-export default definePage({ head: ({ text }) => ({ title: text('sign-in.title'), robots: 'noindex' }), component: SignInPage }, messages);
+export default definePage(
+  { head: ({ text }) => ({ title: text('sign-in.title'), robots: 'noindex' }), component: SignInPage },
+  joinMessages(createAccountForm, signInPanel),
+);

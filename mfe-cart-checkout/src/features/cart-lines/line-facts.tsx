@@ -1,6 +1,7 @@
 import type { CartItem } from 'shared-contracts';
-import { Link, useText } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { Link } from 'shared-platform';
+import { Icon, PartNumber, PartText } from 'shared-ui';
+import { useText } from '../../messages/source';
 import styles from './line-facts.module.css';
 
 export interface LineFactsProps {
@@ -17,15 +18,15 @@ export function LineFacts({ item, nameId, onFollow }: LineFactsProps) {
     <div className={styles.facts}>
       {item.path ? (
         <Link id={nameId} to={item.path} className={styles.name} onClick={onFollow}>
-          {item.name}
+          <PartText>{item.name}</PartText>
         </Link>
       ) : (
         <span id={nameId} className={styles.name}>
-          {item.name}
+          <PartText>{item.name}</PartText>
         </span>
       )}
       <p className={styles.sku}>
-        {text('lines.sku')} <bdi dir="ltr">{item.sku}</bdi>
+        {text('lines.sku')} <PartNumber sku={item.sku} />
       </p>
       {item.options.map(({ label, value }) => (
         <p key={label} className={styles.option}>

@@ -1,9 +1,11 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
-import { useHost, useText } from 'shared-platform';
-import { Button, MAX_QUANTITY, QuantityInput, useUiText } from 'shared-ui';
+import { useHost } from 'shared-platform';
+import { Button, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { decideQuantity } from './line-quantity';
+import { useText } from '../../messages/source';
 import styles from './quantity-editor.module.css';
+import { cartOf } from '../../service/own-cart';
 
 export interface QuantityEditorProps {
   item: CartItem;
@@ -60,7 +62,7 @@ export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = 
 function useQuantityDraft(item: CartItem, onRemove: () => void) {
   const host = useHost();
   const text = useText();
-  const problems = useUiText().quantityProblem;
+  const problemText = useQuantityProblemText();
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   const isMounted = useRef(true);
@@ -72,7 +74,7 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
   const send = async (quantity: number, typed: string) => {
     setError(undefined);
     try {
-      await host.cart.update(item.uid, quantity);
+      await cartOf(host).update(item.uid, quantity);
       // Typed on meanwhile: that text is newer.
       if (isMounted.current) setDraft((latest) => (latest === typed ? undefined : latest));
     } catch (failure) {
@@ -84,7 +86,7 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
     if (typed === undefined) return;
     const decision = decideQuantity(typed, item.quantity);
     if (decision.act === 'update') return void send(decision.quantity, typed);
-    if (decision.act === 'refuse') return setError(problems[decision.problem]({ min: 1, max: MAX_QUANTITY }));
+    if (decision.act === 'refuse') return setError(problemText(decision.problem));
     setDraft(undefined);
     setError(undefined);
     if (decision.act === 'remove') onRemove();

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { useHost } from 'shared-platform';
+import { cartOf } from '../../service/own-cart';
 
 /** Marks the buttons among which the focus goes on when a line disappears. */
 export const REMOVE_BUTTON = 'data-remove-line';
@@ -25,10 +26,12 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
   const remove = (item: CartItem) => {
     removedAt.current = items.findIndex(({ uid }) => uid === item.uid);
     setFailures(({ [item.uid]: _earlier, ...others }) => others);
-    host.cart.remove(item.uid).catch((error: unknown) => {
-      removedAt.current = undefined;
-      setFailures((others) => ({ ...others, [item.uid]: error instanceof Error ? error.message : String(error) }));
-    });
+    cartOf(host)
+      .remove(item.uid)
+      .catch((error: unknown) => {
+        removedAt.current = undefined;
+        setFailures((others) => ({ ...others, [item.uid]: error instanceof Error ? error.message : String(error) }));
+      });
   };
   return { remove, failures };
 }

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
 import type { CartItem } from 'shared-contracts';
-import { useHost, useText } from 'shared-platform';
+import { useHost } from 'shared-platform';
 import { Button, Icon } from 'shared-ui';
 import { isOrderable } from '../cart-lines/line-facts';
+import { useText } from '../../messages/source';
 import styles from './proceed-button.module.css';
 
 /** On to the checkout; not while a line cannot be delivered, and it says so. */

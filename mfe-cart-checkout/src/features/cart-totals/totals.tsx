@@ -1,7 +1,7 @@
 import type { CartItem, CartTotals, Money } from 'shared-contracts';
-import { useText } from 'shared-platform';
 import { Price } from 'shared-ui';
 import { subtotalOf } from '../../service/to-cart-details';
+import { useText } from '../../messages/source';
 import styles from './totals.module.css';
 
 export interface TotalsProps {

@@ -1,6 +1,6 @@
 import type { CommerceError } from 'shared-contracts';
-import type { TextFunction } from 'shared-platform';
 import { failureMessageId, isInvalidCart, sayFailure } from '../../service/platform-answers';
+import type { CheckoutText } from './messages/source';
 
 /**
  * `refused`: the platform has understood and said no. `signed-out`: it does not know the customer any more. `cart-gone`: the cart is
@@ -21,9 +21,9 @@ export class CheckoutFailure extends Error {
   }
 }
 
-export function toFailure(error: unknown, text: TextFunction): CheckoutFailure {
+export function toFailure(error: unknown, text: CheckoutText): CheckoutFailure {
   if (error instanceof CheckoutFailure) return error;
-  const commerce = commerceErrorOf(error);
+  const commerce = isCommerceError(error) ? error : undefined;
   if (!commerce) return new CheckoutFailure('unknown', text('service.error.network'));
   if (commerce.status === 401 || commerce.status === 403) return new CheckoutFailure('signed-out', text('checkout.error.signed-out'));
   if (isInvalidCart(commerce) || commerce.status === 404) return new CheckoutFailure('cart-gone', text('checkout.error.cart-gone'));
@@ -33,13 +33,6 @@ export function toFailure(error: unknown, text: TextFunction): CheckoutFailure {
     sayFailure(commerce, text),
     isRefusal || (commerce.status === 500 && commerce.errors.length > 0),
   );
-}
-
-/** A REST call rejects with an Error that carries a `CommerceError`. */
-function commerceErrorOf(error: unknown): CommerceError | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('commerce' in error && isCommerceError(error.commerce)) return error.commerce;
-  return isCommerceError(error) ? error : undefined;
 }
 
 function isCommerceError(value: unknown): value is CommerceError {

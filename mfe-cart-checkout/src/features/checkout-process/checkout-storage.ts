@@ -1,13 +1,16 @@
 import { type BrowserPersistence, localPersistence, sessionPersistence } from 'shared-platform';
 import { isAddress, type BillingAddress, type CheckoutAddress } from './address';
 import type { PaymentMethod, Receipt, SavedCheckout, ShippingMethod } from './checkout-state';
-import { DRAFT, RECEIPT } from './tab-memory';
-
-const SHIPPING_ADDRESS = 'shipping_address';
-const BILLING_ADDRESS = 'billing_address';
-const SHIPPING_METHODS = 'availableShippingMethods';
-const SHIPPING_METHOD = 'shippingMethod';
-const PAYMENT_METHOD = 'paymentMethod';
+import {
+  BILLING_ADDRESS,
+  DRAFT,
+  forgetCheckout,
+  PAYMENT_METHOD,
+  RECEIPT,
+  SHIPPING_ADDRESS,
+  SHIPPING_METHOD,
+  SHIPPING_METHODS,
+} from '../../service/checkout-memory';
 
 /** What the checkout keeps in the browser: its five items for good, receipt and typed text for the tab. */
 export interface CheckoutStorage {
@@ -56,9 +59,7 @@ export function createCheckoutStorage(
       put(SHIPPING_METHOD, checkout.shippingMethod);
       put(PAYMENT_METHOD, checkout.paymentMethod);
     },
-    clear() {
-      for (const name of [SHIPPING_ADDRESS, BILLING_ADDRESS, SHIPPING_METHODS, SHIPPING_METHOD, PAYMENT_METHOD]) local.remove(name);
-    },
+    clear: () => forgetCheckout(local),
     loadReceipt() {
       const receipt = toRecord(session.get<unknown>(RECEIPT));
       return receipt && toRecord(receipt.order) && Array.isArray(receipt.items) && typeof receipt.email === 'string'

@@ -1,8 +1,6 @@
 import type { SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { textOf } from 'shared-platform/testing';
-import arabic from '../../messages/ar.json';
-import english from '../../messages/en.json';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
 import { address, DELIVERY, PAYMENT, restFailure, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';
 import { createFakeBrowser, failure, NETWORK_FAILURE } from '../../testing/fake-platform';
@@ -12,6 +10,7 @@ import { createCheckoutStorage } from './checkout-storage';
 const CUSTOMER: SessionState = {
   status: 'customer',
   expiresAt: 1,
+  isKept: true,
   customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
 };
 
@@ -54,7 +53,7 @@ function open(
   const storage = createCheckoutStorage(browser.local, browser.session);
   const checkout = createCheckout({
     host,
-    text: textOf(host.intl.locale, language === 'ar' ? arabic : english),
+    text: textOf(host.intl.locale),
     storage,
     wait: () => Promise.resolve(),
   });
@@ -286,7 +285,7 @@ describe('placing the order', () => {
 
   test('a new cart that cannot be had changes nothing, but the order is not marked accepted', async () => {
     const opened = open();
-    opened.host.cart.ensure = () => Promise.reject(new Error('Unable to create cart'));
+    opened.host.give['cart.ensure'] = () => Promise.reject(new Error('Unable to create cart'));
     await toReview(opened);
     await opened.checkout.placeOrder();
     expect(opened.state().receipt).toBeDefined();

@@ -1,9 +1,7 @@
 import { createSnapshot, type Host, type Snapshot } from 'shared-contracts';
-import type { TextFunction } from 'shared-platform';
-import { normalizePhone } from 'shared-ui';
+import { isolateLtr, normalizePhone } from 'shared-ui';
 import type { BillingAddress, CheckoutAddress } from './address';
 import { CheckoutFailure, toFailure } from './checkout-failure';
-import { isolateLtr } from '../isolate-ltr';
 import {
   isSameMethod,
   NEW_CHECKOUT,
@@ -20,6 +18,8 @@ import {
 import { createCheckoutStorage, type CheckoutStorage } from './checkout-storage';
 import { createOrderDesk, type OrderOutcome, type OrdersBefore } from './place-order';
 import { createPlatformCalls, isGuest, toShippingMethods, usablePayments, type PlatformCalls } from './platform-calls';
+import { cartOf } from '../../service/own-cart';
+import type { CheckoutText } from './messages/source';
 
 /** The way from a cart to an order. Steps resolve with whether they were accepted; why not is in the state's errors. */
 export interface Checkout {
@@ -43,7 +43,7 @@ export interface Checkout {
 
 export interface CheckoutOptions {
   host: Host;
-  text: TextFunction;
+  text: CheckoutText;
   storage?: CheckoutStorage;
   wait?: (ms: number) => Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
 
   const dispatch = (action: CheckoutAction) => state.set(reduceCheckout(state.get(), action));
   const needCartId = (): string => {
-    const { cartId } = host.cart.state.get().summary;
+    const { cartId } = cartOf(host).state.get().summary;
     if (cartId === undefined) throw new CheckoutFailure('refused', text('checkout.error.no-cart'));
     return cartId;
   };
@@ -82,7 +82,10 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       const failure = toFailure(error, text);
       dispatch({ type: 'reject', step, error: failure.message });
       // The cart service finds out what is the matter with the cart, and replaces it if it must.
-      if (failure.kind === 'cart-gone') host.cart.refresh().catch(() => undefined);
+      if (failure.kind === 'cart-gone')
+        cartOf(host)
+          .refresh()
+          .catch(() => undefined);
       askForPassword(failure);
       return false;
     }
@@ -95,14 +98,18 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     storage.clear();
     storage.clearDrafts();
     before = undefined;
-    await host.cart.reset().catch((error: unknown) => host.telemetry.recordError(error));
+    await cartOf(host)
+      .reset()
+      .catch((error: unknown) => host.telemetry.recordError(error));
     host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders']);
     host.events.emit('cart:ordered', { reference: receipt.order.number ?? receipt.order.id ?? '' });
     // Without a new cart the order stays unaccepted in the state, which changes nothing about its being placed.
-    await host.cart.ensure().then(
-      () => dispatch({ type: 'accept', step: 'order' }),
-      () => undefined,
-    );
+    await cartOf(host)
+      .ensure()
+      .then(
+        () => dispatch({ type: 'accept', step: 'order' }),
+        () => undefined,
+      );
   };
 
   const conclude = async (outcome: OrderOutcome) => {
@@ -119,7 +126,10 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       step: 'order',
       error: outcome.failure.kind === 'unknown' ? text('checkout.order.not-placed') : outcome.failure.message,
     });
-    if (outcome.failure.kind === 'refused') host.cart.refresh().catch(() => undefined);
+    if (outcome.failure.kind === 'refused')
+      cartOf(host)
+        .refresh()
+        .catch(() => undefined);
     askForPassword(outcome.failure);
   };
 
@@ -144,7 +154,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       const receipt = storage.loadReceipt();
       if (receipt) dispatch({ type: 'receive-receipt', receipt });
       const saved = storage.load();
-      const { cartId } = host.cart.state.get().summary;
+      const { cartId } = cartOf(host).state.get().summary;
       const resumed = cartId === undefined ? undefined : await resume(calls, cartId, saved);
       dispatch({ type: 'begin', saved: resumed?.saved ?? { availableShippingMethods: [] }, paymentOptions: resumed?.paymentOptions ?? [] });
     },
@@ -168,7 +178,9 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
           method,
         );
         // Totals with this delivery. The step is done without them, too.
-        await host.cart.refresh().catch(() => undefined);
+        await cartOf(host)
+          .refresh()
+          .catch(() => undefined);
         return { type: 'accept', step: 'shippingMethod', method, paymentOptions };
       }),
     submitBillingAddress: (address) =>
@@ -193,7 +205,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     async checkOrder() {
       if (state.get().order !== 'unconfirmed') return;
       dispatch({ type: 'check-order' });
-      const { cartId } = host.cart.state.get().summary;
+      const { cartId } = cartOf(host).state.get().summary;
       await conclude(
         cartId === undefined
           ? { status: 'unconfirmed', failure: toFailure(undefined, text) }
@@ -244,7 +256,7 @@ async function resume(
 
 function toReceipt(host: Host, checkout: CheckoutState, { id, number }: { id: string | undefined; number: string | undefined }): Receipt {
   const session = host.session.state.get();
-  const { details } = host.cart.state.get();
+  const { details } = cartOf(host).state.get();
   const { shippingAddress, shippingMethod, paymentMethod } = checkout;
   return {
     order: { id, number, shipping_address: shippingAddress },

@@ -1,13 +1,12 @@
 import type { SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { textOf } from 'shared-platform/testing';
-import english from '../../messages/en.json';
 import { address, PAYMENT, restFailure } from '../../testing/checkout-in-hand';
 import { failure, NETWORK_FAILURE } from '../../testing/fake-platform';
 import { createOrderDesk, isOrderId, type OrdersBefore } from './place-order';
 import { createPlatformCalls } from './platform-calls';
 
-const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, customer: undefined };
+const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined };
 const billing = { ...address(), sameAsShippingAddress: true };
 const order = { cartId: 'c1', email: 'sara@example.com', billing, payment: { ...PAYMENT, data: {} } };
 const ACTIVE = { data: { cart: { id: 'c1' } }, error: undefined };
@@ -27,7 +26,7 @@ function open({ payment, cart = () => ACTIVE, reserved = null, orders = [] }: Pl
   host.answer = (operation) =>
     (operation === 'RecentOrders' ? { data: { customer: { orders: { items: orders } } }, error: undefined } : cart()) as never;
   const waits: number[] = [];
-  const desk = createOrderDesk(host, createPlatformCalls(host), textOf('en-US', english), (ms) => {
+  const desk = createOrderDesk(host, createPlatformCalls(host), textOf('en-US'), (ms) => {
     waits.push(ms);
     return Promise.resolve();
   });
@@ -110,7 +109,7 @@ describe('the number', () => {
 
 describe('a refusal', () => {
   test('is told in the platform’s words; nothing was ordered, and nobody is asked', async () => {
-    const { place, host } = open({ payment: () => Promise.reject(restFailure(400, 'Some of the products are out of stock.')) });
+    const { place, host } = open({ payment: () => restFailure(400, 'Some of the products are out of stock.') });
     await expect(place()).resolves.toMatchObject({
       status: 'not-placed',
       failure: { kind: 'refused', message: 'Some of the products are out of stock.' },
@@ -119,7 +118,7 @@ describe('a refusal', () => {
   });
 
   test('a session that has ended', async () => {
-    const { place } = open({ payment: () => Promise.reject(restFailure(401, "The consumer isn't authorized to access self.")) }, CUSTOMER);
+    const { place } = open({ payment: () => restFailure(401, "The consumer isn't authorized to access self.") }, CUSTOMER);
     await expect(place()).resolves.toMatchObject({ status: 'not-placed', failure: { kind: 'signed-out' } });
   });
 });
@@ -169,7 +168,7 @@ describe.each([
 test('a platform that may still be at work is asked more than once', async () => {
   let looks = 0;
   const { place, waits } = open({
-    payment: () => Promise.reject(restFailure(undefined, 'lost')),
+    payment: () => restFailure(undefined, 'lost'),
     cart: () => (++looks < 3 ? ACTIVE : INACTIVE),
     reserved: '000000013',
   });

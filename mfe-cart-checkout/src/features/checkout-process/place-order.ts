@@ -1,9 +1,9 @@
 import type { Host } from 'shared-contracts';
-import type { TextFunction } from 'shared-platform';
 import type { BillingAddress } from './address';
 import { toFailure, type CheckoutFailure } from './checkout-failure';
 import type { PaymentMethod } from './checkout-state';
 import { isGuest, type PlatformCalls } from './platform-calls';
+import type { CheckoutText } from './messages/source';
 
 export interface OrderToPlace {
   cartId: string;
@@ -41,7 +41,7 @@ export interface OrderDesk {
 export function createOrderDesk(
   host: Host,
   calls: PlatformCalls,
-  text: TextFunction,
+  text: CheckoutText,
   wait: (ms: number) => Promise<void> = delay,
 ): OrderDesk {
   const optional = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   type CheckoutCartQuery,
   type ShippingChoiceFragment,
 } from './checkout.graphql.ts';
+import { paymentMethodKind } from '../payment-methods/payment-methods';
 import type { PaymentMethod, PaymentOption, ShippingMethod } from './checkout-state';
 
 /** A placed order's answer takes long on a busy platform; after this nobody knows whether it was placed. */
@@ -49,19 +50,21 @@ export function createPlatformCalls(host: Host) {
       billing: CheckoutAddress,
       method: ShippingMethod,
     ): Promise<readonly PaymentOption[]> {
-      const answer = await commerce.rest<unknown>({
-        method: 'POST',
-        path: `${base(cartId)}/shipping-information`,
-        body: {
-          addressInformation: {
-            shipping_address: toRestAddress(shipping),
-            billing_address: toRestAddress(billing, shipping.email),
-            shipping_carrier_code: method.carrier_code,
-            shipping_method_code: method.method_code,
+      return dataOf(
+        await commerce.rest({
+          method: 'POST',
+          path: `${base(cartId)}/shipping-information`,
+          body: {
+            addressInformation: {
+              shipping_address: toRestAddress(shipping),
+              billing_address: toRestAddress(billing, shipping.email),
+              shipping_carrier_code: method.carrier_code,
+              shipping_method_code: method.method_code,
+            },
           },
-        },
-      });
-      return toPaymentOptions(answer);
+          read: toPaymentOptions,
+        }),
+      );
     },
 
     /** Gives the order's entity id. */
@@ -71,23 +74,24 @@ export function createPlatformCalls(host: Host) {
       billing: BillingAddress,
       method: PaymentMethod,
     ): Promise<string> {
-      const answer = await commerce.rest<unknown>({
-        method: 'POST',
-        path: `${base(cartId)}/payment-information`,
-        timeout: PLACE_ORDER_TIMEOUT_MS,
-        body: {
-          cartId,
-          ...(email === undefined ? {} : { email }),
-          billingAddress: toRestAddress(billing, email),
-          paymentMethod: {
-            method: method.code,
-            ...(method.data.purchaseOrder === undefined ? {} : { po_number: method.data.purchaseOrder }),
-            additional_data: method.data.nonce === undefined ? {} : { payment_method_nonce: method.data.nonce },
+      return dataOf(
+        await commerce.rest({
+          method: 'POST',
+          path: `${base(cartId)}/payment-information`,
+          timeout: PLACE_ORDER_TIMEOUT_MS,
+          body: {
+            cartId,
+            ...(email === undefined ? {} : { email }),
+            billingAddress: toRestAddress(billing, email),
+            paymentMethod: {
+              method: method.code,
+              ...(method.data.purchaseOrder === undefined ? {} : { po_number: method.data.purchaseOrder }),
+              additional_data: method.data.nonce === undefined ? {} : { payment_method_nonce: method.data.nonce },
+            },
           },
-        },
-      });
-      if (typeof answer === 'number' || (typeof answer === 'string' && answer !== '')) return String(answer);
-      throw new Error('The answer names no order.');
+          read: toOrderId,
+        }),
+      );
     },
 
     async readCheckoutCart(cartId: string): Promise<NonNullable<CheckoutCartQuery['cart']>> {
@@ -103,9 +107,14 @@ export function createPlatformCalls(host: Host) {
 
     /** A guest's cart names the order number that it has or will have, where the platform has reserved one. */
     async readReservedNumber(cartId: string): Promise<string | undefined> {
-      const cart = await commerce.rest<unknown>({ method: 'GET', path: `/guest-carts/${encodeURIComponent(cartId)}`, cache: 'no-store' });
-      const reserved = typeof cart === 'object' && cart !== null && 'reserved_order_id' in cart ? cart.reserved_order_id : undefined;
-      return typeof reserved === 'string' && reserved !== '' ? reserved : undefined;
+      return dataOf(
+        await commerce.rest({
+          method: 'GET',
+          path: `/guest-carts/${encodeURIComponent(cartId)}`,
+          cache: 'no-store',
+          read: toReservedNumber,
+        }),
+      ).number;
     },
 
     /** A customer's newest orders. */
@@ -114,6 +123,17 @@ export function createPlatformCalls(host: Host) {
       return (customer?.orders?.items ?? []).flatMap((order) => (order ? [{ id: order.id, number: order.number }] : []));
     },
   };
+}
+
+/** The answer is the order's entity id, as a number or a text. */
+function toOrderId(answer: unknown): string {
+  if (typeof answer === 'number' || (typeof answer === 'string' && answer !== '')) return String(answer);
+  throw new Error('The answer names no order.');
+}
+
+function toReservedNumber(cart: unknown): { number: string | undefined } {
+  const reserved = typeof cart === 'object' && cart !== null && 'reserved_order_id' in cart ? cart.reserved_order_id : undefined;
+  return { number: typeof reserved === 'string' && reserved !== '' ? reserved : undefined };
 }
 
 export type PlatformCalls = ReturnType<typeof createPlatformCalls>;
@@ -144,9 +164,6 @@ export function toShippingMethods(choices: readonly (ShippingChoiceFragment | nu
   });
 }
 
-/** Methods that need a provider's own fields for the card; the shop shows them once it has those. */
-const NEEDS_HOSTED_FIELDS = /braintree|adyen|payflow|paypal|stripe|checkout_com|authorizenet/i;
-
 export function toPaymentOptions(answer: unknown): readonly PaymentOption[] {
   const methods: unknown =
     typeof answer === 'object' && answer !== null && 'payment_methods' in answer ? answer.payment_methods : undefined;
@@ -165,5 +182,5 @@ export function toPaymentOptions(answer: unknown): readonly PaymentOption[] {
 }
 
 export function usablePayments(methods: readonly PaymentOption[]): readonly PaymentOption[] {
-  return methods.filter(({ code }) => !NEEDS_HOSTED_FIELDS.test(code)).map(({ code, title }) => ({ code, title }));
+  return methods.filter(({ code }) => paymentMethodKind(code) !== undefined).map(({ code, title }) => ({ code, title }));
 }

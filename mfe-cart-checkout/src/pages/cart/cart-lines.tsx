@@ -2,12 +2,12 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { type RefObject, useId, useRef } from 'react';
 import type { CartItem } from 'shared-contracts';
-import { useText } from 'shared-platform';
 import { IconButton, Price, ProductImage } from 'shared-ui';
 import { LineFacts } from '../../features/cart-lines/line-facts';
 import { lineKeys } from '../../features/cart-lines/line-key';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
+import { useText } from './messages/source';
 import styles from './cart-lines.module.css';
 
 /** The lines: a table where there is room, cards on a phone. The roles keep it a table for assistive technology in both. */

@@ -2,13 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
-import arabic from '../../messages/ar.json';
-import english from '../../messages/en.json';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
 import page from './cart-page';
 
 function open(host: StubHost = createStubHost()) {
-  const view = renderPage(page, { host, messages: host.intl.language === 'ar' ? arabic : english });
+  const view = renderPage(page, { host });
   return { ...view, user: userEvent.setup() };
 }
 
@@ -55,7 +53,7 @@ describe('the cart page', () => {
       }),
     );
     const summary = within(screen.getByRole('region', { name: 'Order summary' }));
-    for (const amount of ['SAR 115.00', '-SAR 11.50', 'SAR 15.00', 'SAR 103.00', 'SAR 15.50', 'SAR 118.50'])
+    for (const amount of ['SAR 115.00', '−SAR 11.50', 'SAR 15.00', 'SAR 103.00', 'SAR 15.50', 'SAR 118.50'])
       expect(summary.getByText(amount)).toBeInTheDocument();
   });
 
@@ -68,7 +66,7 @@ describe('the cart page', () => {
   test('a cart that cannot be read says why, and can be read again', async () => {
     const host = createStubHost();
     let tries = 0;
-    host.cart.refresh = () => (++tries === 1 ? Promise.reject(new Error('We could not reach the shop.')) : Promise.resolve());
+    host.give['cart.refresh'] = () => (++tries === 1 ? Promise.reject(new Error('We could not reach the shop.')) : Promise.resolve());
     const { user } = open(host);
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -129,7 +127,7 @@ describe('quantity', () => {
   test('more than in stock: the reason stands by the field, what was typed stays, and can be sent again', async () => {
     const host = hostWith([cartItem('A', { quantity: 2 })]);
     let tries = 0;
-    host.cart.update = () => Promise.reject(new Error(`The requested qty is not available${++tries > 1 ? ' still' : ''}`));
+    host.give['cart.update'] = () => Promise.reject(new Error(`The requested qty is not available${++tries > 1 ? ' still' : ''}`));
     const { user } = open(host);
     await user.clear(fieldOf(/Product A/));
     await user.type(fieldOf(/Product A/), '500{Enter}');
@@ -155,7 +153,7 @@ describe('removing', () => {
 
   test('a failure is told in the line', async () => {
     const host = hostWith([cartItem('A')]);
-    host.cart.remove = () => Promise.reject(new Error('Not now'));
+    host.give['cart.remove'] = () => Promise.reject(new Error('Not now'));
     const { user } = open(host);
     await user.click(screen.getByRole('button', { name: 'Remove Product A' }));
     expect(await within(screen.getByRole('row', { name: /Product A/ })).findByRole('alert')).toHaveTextContent('Not now');
@@ -198,7 +196,7 @@ describe('coupons', () => {
 
   test('a wrong one is told by the field and stays', async () => {
     const host = hostWith([cartItem('A')]);
-    host.cart.applyCoupon = () => Promise.reject(new Error("The coupon code isn't valid."));
+    host.give['cart.applyCoupon'] = () => Promise.reject(new Error("The coupon code isn't valid."));
     const { user } = open(host);
     const field = screen.getByRole('textbox', { name: 'Coupon code' });
     await user.type(field, 'NOPE{Enter}');

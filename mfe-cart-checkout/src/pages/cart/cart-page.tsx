@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react';
-import { definePage, useText } from 'shared-platform';
+import { definePage } from 'shared-platform';
 import { Breadcrumbs, Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
-import { useCart } from '../../features/reading-cart/use-cart';
-import { messages } from '../../messages/source';
+import { useCart } from '../../features/cart/use-cart';
 import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
 import { CartSummary } from './cart-summary';
+import { messages, useText } from './messages/source';
 import styles from './cart-page.module.css';
 
 /** The cart page: lines, coupon, totals, and the way to the checkout. */

@@ -1,5 +1,5 @@
-import { useText } from 'shared-platform';
 import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './cart-placeholder.module.css';
 
 const LINES = [1, 2, 3];

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { CartDetails } from 'shared-contracts';
-import { useText } from 'shared-platform';
 import { ButtonLink } from 'shared-ui';
 import { ProceedButton } from '../../features/cart-totals/proceed-button';
 import { Totals } from '../../features/cart-totals/totals';
 import { CouponForm } from './coupon-form';
+import { useText } from './messages/source';
 import styles from './cart-summary.module.css';
 
 /** Beside the lines, and in sight while they scroll: coupon, totals, and the way on. */

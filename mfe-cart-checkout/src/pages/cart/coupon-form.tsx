@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useHost, useText } from 'shared-platform';
+import { useHost } from 'shared-platform';
 import { Button, IconButton, TextField, useValidators, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './coupon-form.module.css';
+import { cartOf } from '../../service/own-cart';
 
 /** One coupon at a time, as the platform has it: the field, or the code that is applied. */
 export function CouponForm({ coupons }: { coupons: readonly string[] }) {
@@ -68,7 +70,7 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
 function useCoupon() {
   const host = useHost();
   const text = useText();
-  const { messages } = useValidators();
+  const { required } = useValidators();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -99,11 +101,12 @@ function useCoupon() {
     },
     apply() {
       if (isBusy) return;
-      if (code.trim() === '') setError(messages.required);
-      else void run(host.cart.applyCoupon(code.trim()), text('coupon.was-applied', { code: code.trim() }));
+      const problem = required(code);
+      if (problem !== true) setError(problem);
+      else void run(cartOf(host).applyCoupon(code.trim()), text('coupon.was-applied', { code: code.trim() }));
     },
     remove(applied: string) {
-      if (!isBusy) void run(host.cart.removeCoupon(applied), text('coupon.was-removed', { code: applied }));
+      if (!isBusy) void run(cartOf(host).removeCoupon(applied), text('coupon.was-removed', { code: applied }));
     },
   };
 }

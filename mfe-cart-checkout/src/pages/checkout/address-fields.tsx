@@ -1,11 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useText } from 'shared-platform';
-import { all, CheckboxField, COUNTRY_CALLING_CODE, SelectField, TextField, useUiText, useValidators } from 'shared-ui';
+import { CheckboxField, COUNTRY_CALLING_CODE, SelectField, TextField, type ShopForm } from 'shared-ui';
 import { isPostcode, type AddressForm, type Region } from '../../features/checkout-process/address';
+import { useText } from './messages/source';
 import styles from './address-fields.module.css';
 
 export interface AddressFieldsProps {
-  form: UseFormReturn<AddressForm>;
+  form: ShopForm<AddressForm>;
   regions: readonly Region[];
   /** Which address the browser should fill in. */
   kind: 'shipping' | 'billing';
@@ -16,20 +15,16 @@ export interface AddressFieldsProps {
 /** The fields of an address, with the specification's rules. */
 export function AddressFields({ form, regions, kind, hasEmail = false, canBeSaved = false }: AddressFieldsProps) {
   const text = useText();
-  const ui = useUiText();
-  const rules = useValidators();
-  const { register, formState } = form;
-  const errorOf = (name: keyof AddressForm) => formState.errors[name]?.message;
-  const name = { validate: all(rules.required, rules.name) };
+  const { field, rules } = form;
+  const isFive = (value: unknown) => isPostcode(String(value)) || text('checkout.field.postcode-error');
   return (
     <div className={styles.fields}>
       {hasEmail && (
         <TextField
-          {...register('email', { validate: all(rules.required, rules.email) })}
+          {...field('email', rules.required, rules.email)}
           className={styles.wide}
           label={text('checkout.field.email')}
           hint={text('checkout.field.email-hint')}
-          error={errorOf('email')}
           required
           type="email"
           inputMode="email"
@@ -40,60 +35,55 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
         />
       )}
       <TextField
-        {...register('firstName', name)}
+        {...field('firstName', rules.required, rules.name)}
+        dir="auto"
         label={text('checkout.field.first-name')}
-        error={errorOf('firstName')}
         required
         autoComplete={`${kind} given-name`}
       />
       <TextField
-        {...register('lastName', name)}
+        {...field('lastName', rules.required, rules.name)}
+        dir="auto"
         label={text('checkout.field.last-name')}
-        error={errorOf('lastName')}
         required
         autoComplete={`${kind} family-name`}
       />
       <TextField
-        {...register('street', { validate: rules.required })}
+        {...field('street', rules.required)}
+        dir="auto"
         className={styles.wide}
         label={text('checkout.field.street')}
         hint={text('checkout.field.street-hint')}
-        error={errorOf('street')}
         required
         maxLength={255}
         autoComplete={`${kind} address-line1`}
       />
       <TextField
-        {...register('city', { validate: rules.required })}
+        {...field('city', rules.required)}
+        dir="auto"
         label={text('checkout.field.city')}
-        error={errorOf('city')}
         required
         autoComplete={`${kind} address-level2`}
       />
       <SelectField
-        {...register('regionCode', { validate: rules.required })}
+        {...field('regionCode', rules.required)}
         label={text('checkout.field.region')}
-        error={errorOf('regionCode')}
         required
-        placeholder={ui.choose}
+        placeholder
         autoComplete={`${kind} address-level1`}
         options={regions.map(({ code, name: label }) => ({ value: code, label }))}
       />
       <TextField
-        {...register('postcode', {
-          validate: all(rules.required, rules.numbersOnly, (value) => isPostcode(String(value)) || text('checkout.field.postcode-error')),
-        })}
+        {...field('postcode', rules.required, rules.numbersOnly, isFive)}
         label={text('checkout.field.postcode')}
-        error={errorOf('postcode')}
         required
         dir="ltr"
         inputMode="numeric"
         autoComplete={`${kind} postal-code`}
       />
       <TextField
-        {...register('phone', { validate: all(rules.required, rules.phone) })}
+        {...field('phone', rules.required, rules.phone)}
         label={text('checkout.field.phone')}
-        error={errorOf('phone')}
         required
         dir="ltr"
         type="tel"
@@ -101,7 +91,7 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
         prefix={COUNTRY_CALLING_CODE}
         autoComplete={`${kind} tel-national`}
       />
-      {canBeSaved && <CheckboxField {...register('saveInAddressBook')} className={styles.wide} label={text('checkout.field.save')} />}
+      {canBeSaved && <CheckboxField {...field('saveInAddressBook')} className={styles.wide} label={text('checkout.field.save')} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useHost, useSnapshot, useText } from 'shared-platform';
+import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Button, Notice, RadioCards, Skeleton } from 'shared-ui';
 import { addressLines, toAddress, toForm, type AddressForm, type BookAddress, type Region } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
@@ -8,6 +8,7 @@ import { SIGN_IN_PATH } from './expired-notice';
 import { useAddressBook } from './use-address-book';
 import { useAddressForm } from './use-address-form';
 import type { Regions } from './use-regions';
+import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
 export interface AddressStepProps {
@@ -74,27 +75,27 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
   const { shippingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
   const session = useSnapshot(host.session.state);
   const customer = session.status === 'customer' ? session.customer : undefined;
-  const form = useAddressForm(
-    checkout.storage,
-    'shipping',
-    shippingAddress ? toForm(shippingAddress) : { firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' },
-  );
   const [chosen, setChosen] = useState(() => choiceOf(book, shippingAddress && toForm(shippingAddress)));
 
   const submit = async (address: ReturnType<typeof toAddress>, saveInAddressBook: boolean) => {
     if (address && (await checkout.submitShippingAddress(address, { saveInAddressBook }))) onDone();
   };
-  const submitForm = form.handleSubmit((values) =>
-    submit(toAddress(values, regions, { withEmail: !isCustomer }), isCustomer && values.saveInAddressBook),
+  // A failure is the checkout's to say: it is there after a reload too.
+  const form = useAddressForm(
+    checkout.storage,
+    'shipping',
+    shippingAddress ? toForm(shippingAddress) : { firstName: customer?.firstName ?? '', lastName: customer?.lastName ?? '' },
+    (values) => submit(toAddress(values, regions, { withEmail: !isCustomer }), isCustomer && values.saveInAddressBook),
   );
   const saved = book.find(({ id }) => id === chosen);
   return (
     <form
-      noValidate
+      {...form.formProps}
       className={styles.form}
       onSubmit={(event) => {
+        if (!saved) return form.formProps.onSubmit?.(event);
         event.preventDefault();
-        void (saved ? submit(saved.address, false) : submitForm());
+        return void submit(saved.address, false);
       }}
     >
       {book.length > 0 && (

@@ -2,9 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
-import { renderPage } from 'shared-platform/testing';
-import arabic from '../../messages/ar.json';
-import english from '../../messages/en.json';
+import { renderPage, textOf } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
 import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES, TRANSFER } from '../../testing/checkout-in-hand';
 import page from './checkout-page';
@@ -12,6 +10,7 @@ import page from './checkout-page';
 const CUSTOMER: SessionState = {
   status: 'customer',
   expiresAt: 1,
+  isKept: true,
   customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
 };
 const BOOK = {
@@ -61,7 +60,6 @@ function open({
   };
   const view = renderPage(page, {
     host,
-    messages: language === 'ar' ? arabic : english,
     answers: {
       SaudiRegions: REGIONS_ANSWER,
       CustomerAddresses: BOOK,
@@ -161,6 +159,26 @@ describe('a guest', () => {
     expect(await field('Phone')).toHaveAccessibleDescription('Invalid phone number(must contain 9 digits number)');
     expect(await field('Phone')).toHaveValue('55123456');
     expect(host.callsOf('commerce.mutate')).toEqual([]);
+  });
+
+  test('mistakes are told in Arabic too', async () => {
+    const text = textOf('ar-SA');
+    const { user } = open({ language: 'ar' });
+    await user.type(await field(text('checkout.field.email')), 'nobody@nowhere');
+    await user.type(await field(text('checkout.field.last-name')), 'R2D2');
+    await user.type(await field(text('checkout.field.postcode')), '١٢٣');
+    await user.type(await field(text('checkout.field.phone')), '51234567');
+    await user.click(screen.getByRole('button', { name: text('checkout.to-delivery') }));
+    await waitFor(async () => expect(await field(text('checkout.field.email'))).toHaveFocus());
+    for (const [name, complaint] of [
+      ['checkout.field.email', 'ui.rule.email'],
+      ['checkout.field.last-name', 'ui.rule.name'],
+      ['checkout.field.first-name', 'ui.rule.required'],
+      ['checkout.field.postcode', 'checkout.field.postcode-error'],
+      ['checkout.field.phone', 'ui.rule.phone'],
+    ] as const)
+      expect(await field(text(name))).toHaveAccessibleDescription(expect.stringContaining(text(complaint)));
+    expect(await field(text('checkout.field.postcode'))).toHaveValue('١٢٣');
   });
 
   test('a phone number as people write it is sent as nine digits', async () => {
@@ -269,7 +287,7 @@ describe('placing the order', () => {
   test('a refusal stands above the button, nothing is lost, and it can be tried again', async () => {
     let tries = 0;
     const { user } = open({
-      payment: () => (++tries === 1 ? Promise.reject(restFailure(400, 'Some of the products are out of stock.')) : 8),
+      payment: () => (++tries === 1 ? restFailure(400, 'Some of the products are out of stock.') : 8),
     });
     await goToReview(user);
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
@@ -280,7 +298,7 @@ describe('placing the order', () => {
 
   test('an order that nobody knows about is not offered again before it is known', async () => {
     const { host, user } = open({
-      payment: () => Promise.reject(restFailure(undefined, 'lost')),
+      payment: () => restFailure(undefined, 'lost'),
       answers: { CartAuthorisation: new Error('x') },
     });
     await goToReview(user);

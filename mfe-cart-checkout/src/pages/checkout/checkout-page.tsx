@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { CartDetails } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { operation, type CartDetails } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { isOrderable } from '../../features/cart-lines/line-facts';
-import { useCart } from '../../features/reading-cart/use-cart';
-import { messages } from '../../messages/source';
+import { useCart } from '../../features/cart/use-cart';
 import { CheckoutPlaceholder } from './checkout-placeholder';
 import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
@@ -14,9 +13,10 @@ import { OrderSummary } from './order-summary';
 import { ExpiredNotice, useExpiredCustomer } from './expired-notice';
 import { useCheckout } from './use-checkout';
 import { useRegions } from './use-regions';
+import { messages, useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
-const operations = () => ({ regions: { document: SaudiRegionsDocument, variables: {}, required: false } });
+const operations = () => ({ regions: operation(SaudiRegionsDocument, {}, { required: false }) });
 
 /** From the cart to the order number, on one page. */
 function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {

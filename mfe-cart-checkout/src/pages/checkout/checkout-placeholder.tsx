@@ -1,5 +1,5 @@
-import { useText } from 'shared-platform';
 import { Skeleton, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
 /** In the place of the steps until cart and shopper are known. */

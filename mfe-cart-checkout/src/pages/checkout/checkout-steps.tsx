@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartDetails } from 'shared-contracts';
-import { useSnapshot, useText } from 'shared-platform';
+import { useSnapshot } from 'shared-platform';
 import { Price } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { firstOpenSection, SECTIONS, type CheckoutState, type Section } from '../../features/checkout-process/checkout-state';
@@ -11,6 +11,7 @@ import { PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
 import { StepFrame } from './step-frame';
 import type { Regions } from './use-regions';
+import { useText } from './messages/source';
 
 export interface CheckoutStepsProps {
   checkout: Checkout;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { SlotView, useText } from 'shared-platform';
-import { ButtonLink, Icon, Price } from 'shared-ui';
+import { SlotView } from 'shared-platform';
+import { ButtonLink, Icon, isolateLtr, PartNumber, PartText, Price } from 'shared-ui';
 import type { Receipt } from '../../features/checkout-process/checkout-state';
 import { Totals } from '../../features/cart-totals/totals';
-import { isolateLtr } from '../../features/isolate-ltr';
 import { AddressText } from './address-text';
+import { useText } from './messages/source';
 import styles from './confirmation.module.css';
 
 /** The order is placed: its number, what it is, and what comes next. */
@@ -84,9 +84,11 @@ function Items({ receipt }: { receipt: Receipt }) {
         {receipt.items.map((item, index) => (
           <li key={`${item.sku}-${index}`} className={styles.line}>
             <span>
-              {item.name}{' '}
+              <PartText>{item.name}</PartText>{' '}
               <span className={styles.sku}>
-                <bdi dir="ltr">{text('checkout.summary.quantity', { quantity: item.quantity, sku: item.sku })}</bdi>
+                <bdi dir="ltr">
+                  {item.quantity} × <PartNumber sku={item.sku} />
+                </bdi>
               </span>
             </span>
             <Price money={item.rowTotal} />

@@ -1,8 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useSnapshot, useText } from 'shared-platform';
+import { useSnapshot } from 'shared-platform';
 import { Button, Notice, Price, RadioCards } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
+import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
 /** How the order is delivered. */

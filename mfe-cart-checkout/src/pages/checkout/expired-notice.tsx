@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useHost, useSnapshot, useText } from 'shared-platform';
-import { ButtonLink, Notice } from 'shared-ui';
+import { useMemo } from 'react';
+import { useHost, useSnapshot } from 'shared-platform';
+import { ButtonLink, isolateLtr, Notice } from 'shared-ui';
 import type { CheckoutStorage } from '../../features/checkout-process/checkout-storage';
-import { isolateLtr } from '../../features/isolate-ltr';
+import { useText } from './messages/source';
 
 export const SIGN_IN_PATH = `/sign-in?from=${encodeURIComponent('/checkout')}`;
 
@@ -10,12 +10,10 @@ export const SIGN_IN_PATH = `/sign-in?from=${encodeURIComponent('/checkout')}`;
 export function useExpiredCustomer(storage: CheckoutStorage): string | undefined {
   const host = useHost();
   const { status } = useSnapshot(host.session.state);
-  const [email, setEmail] = useState<string>();
-  useEffect(() => {
-    const marked = storage.loadDraft('customer')?.email;
-    setEmail(status === 'guest' && typeof marked === 'string' ? marked : undefined);
+  return useMemo(() => {
+    const marked = status === 'guest' ? storage.loadDraft('customer')?.email : undefined;
+    return typeof marked === 'string' ? marked : undefined;
   }, [storage, status]);
-  return email;
 }
 
 export function ExpiredNotice({ email }: { email: string }) {

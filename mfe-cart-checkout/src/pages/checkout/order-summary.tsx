@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { useText } from 'shared-platform';
-import { Icon, Price, ProductImage } from 'shared-ui';
+import { Icon, PartNumber, PartText, Price, ProductImage } from 'shared-ui';
 import { Totals } from '../../features/cart-totals/totals';
+import { useText } from './messages/source';
 import styles from './order-summary.module.css';
 
 /** What is being ordered: beside the steps, or folded above them on a phone. */
@@ -37,14 +37,17 @@ export function OrderSummary({ details, isChanging }: { details: CartDetails; is
 }
 
 function SummaryLine({ item }: { item: CartItem }) {
-  const text = useText();
   return (
     <li className={styles.line}>
       <ProductImage url={item.image?.url} label="" width={48} ratio={1} className={styles.picture} />
       <span className={styles.facts}>
-        <span>{item.name}</span>
+        <span>
+          <PartText>{item.name}</PartText>
+        </span>
         <span className={styles.sku}>
-          <bdi dir="ltr">{text('checkout.summary.quantity', { quantity: item.quantity, sku: item.sku })}</bdi>
+          <bdi dir="ltr">
+            {item.quantity} × <PartNumber sku={item.sku} />
+          </bdi>
         </span>
       </span>
       <Price money={item.rowTotal} size="s" />

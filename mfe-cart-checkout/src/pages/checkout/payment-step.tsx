@@ -1,16 +1,15 @@
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSnapshot, useText, type TextFunction } from 'shared-platform';
-import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useValidators } from 'shared-ui';
+import { useSnapshot } from 'shared-platform';
+import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useShopForm } from 'shared-ui';
 import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { PaymentOption } from '../../features/checkout-process/checkout-state';
+import { paymentMethodKind, type PaymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { AddressFields } from './address-fields';
 import { useAddressForm } from './use-address-form';
 import type { Regions } from './use-regions';
+import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
-
-const PURCHASE_ORDER = 'purchaseorder';
 
 /** Who is billed, and how it is paid. */
 export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout; regions: Regions; onDone: () => void }) {
@@ -23,6 +22,8 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
     checkout.storage,
     'billing',
     billingAddress && !billingAddress.sameAsShippingAddress ? toForm(billingAddress) : {},
+    // Sent with the payment, below.
+    async () => undefined,
   );
   const payment = usePayment(checkout);
   const error = errors.billingAddress ?? errors.paymentMethod;
@@ -40,7 +41,7 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
   if (paymentOptions.length === 0) return <Notice type="warning">{text('checkout.payment.none')}</Notice>;
   return (
     <form
-      noValidate
+      {...billing.formProps}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,7 +75,7 @@ function sameAddress(checkout: Checkout): BillingAddress | undefined {
 
 async function readBilling(form: ReturnType<typeof useAddressForm>, regions: Regions): Promise<BillingAddress | undefined> {
   let address: BillingAddress | undefined;
-  await form.handleSubmit((values: AddressForm) => {
+  await form.form.handleSubmit((values: AddressForm) => {
     const typed = regions.status === 'ready' ? toAddress(values, regions.list, { withEmail: false }) : undefined;
     address = typed && { ...typed, sameAsShippingAddress: false };
   })();
@@ -87,23 +88,28 @@ function usePayment(checkout: Checkout) {
   const [code, setCode] = useState(paymentMethod?.code);
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const { required } = useValidators();
-  const form = useForm({ defaultValues: { purchaseOrder: paymentMethod?.data.purchaseOrder ?? '' } });
+  // Checked and sent with the rest of the step.
+  const { form, field, rules } = useShopForm({
+    defaultValues: { purchaseOrder: paymentMethod?.data.purchaseOrder ?? '' },
+    onSubmit: async () => undefined,
+  });
   const option = paymentOptions.find((candidate) => candidate.code === code);
   return {
     code: option?.code,
+    field: option && paymentMethodKind(option.code)?.field,
     error: isMissing && !option ? text('checkout.payment.choose') : undefined,
     first,
-    numberField: { ...form.register('purchaseOrder', { validate: required }), error: form.formState.errors.purchaseOrder?.message },
+    numberField: field('purchaseOrder', rules.required),
     choose: setCode,
     /** What was chosen; the focus goes to what is missing, unless it is wanted elsewhere. */
     async read(mayFocus: boolean) {
       setMissing(!option);
       if (!option && mayFocus) first.current?.focus();
       if (!option) return undefined;
-      if (option.code !== PURCHASE_ORDER) return { ...option, data: {} };
-      const isFilled = await form.trigger('purchaseOrder', { shouldFocus: mayFocus });
-      return isFilled ? { ...option, data: { purchaseOrder: form.getValues('purchaseOrder').trim() } } : undefined;
+      const name = paymentMethodKind(option.code)?.field?.name;
+      if (name === undefined) return { ...option, data: {} };
+      const isFilled = await form.trigger(name, { shouldFocus: mayFocus });
+      return isFilled ? { ...option, data: { [name]: form.getValues(name).trim() } } : undefined;
     },
   };
 }
@@ -111,13 +117,14 @@ function usePayment(checkout: Checkout) {
 interface PaymentChoiceProps {
   options: readonly PaymentOption[];
   code: string | undefined;
+  field: PaymentMethodKind['field'];
   error: string | undefined;
   first: RefObject<HTMLInputElement | null>;
   numberField: Omit<ComponentProps<typeof TextField>, 'label'>;
   choose: (code: string) => void;
 }
 
-function PaymentChoice({ options, code, error, first, numberField, choose }: PaymentChoiceProps) {
+function PaymentChoice({ options, code, field, error, first, numberField, choose }: PaymentChoiceProps) {
   const text = useText();
   return (
     <>
@@ -130,19 +137,12 @@ function PaymentChoice({ options, code, error, first, numberField, choose }: Pay
         onChange={choose}
         options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))}
       />
-      {code === PURCHASE_ORDER && (
-        <TextField {...numberField} label={text('checkout.payment.order-number')} required dir="ltr" autoComplete="off" />
-      )}
+      {field && <TextField {...numberField} label={text(field.label)} required dir="ltr" autoComplete="off" />}
     </>
   );
 }
 
-function describe({ code }: PaymentOption, text: TextFunction): { description?: string } {
-  const known: Readonly<Record<string, string>> = {
-    cashondelivery: 'checkout.payment.cash',
-    banktransfer: 'checkout.payment.transfer',
-    [PURCHASE_ORDER]: 'checkout.payment.purchase-order',
-  };
-  const id = known[code];
-  return id === undefined ? {} : { description: text(id) };
+function describe({ code }: PaymentOption, text: ReturnType<typeof useText>): { description?: string } {
+  const kind = paymentMethodKind(code);
+  return kind ? { description: text(kind.description) } : {};
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { CartDetails } from 'shared-contracts';
-import { Link, useHost, useSnapshot, useText } from 'shared-platform';
+import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, Notice, Price, VisuallyHidden } from 'shared-ui';
 import { isOrderable } from '../../features/cart-lines/line-facts';
 import type { Checkout } from '../../features/checkout-process/checkout';
+import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
 /** The last look, and the order itself. */

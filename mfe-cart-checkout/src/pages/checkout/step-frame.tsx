@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useText } from 'shared-platform';
 import { Button, Icon, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './step-frame.module.css';
 
 export interface StepFrameProps {

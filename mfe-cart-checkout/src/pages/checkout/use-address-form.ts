@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useShopForm, type ShopForm, type ShopFormOptions } from 'shared-ui';
 import { EMPTY_ADDRESS_FORM, type AddressForm } from '../../features/checkout-process/address';
 import type { CheckoutStorage } from '../../features/checkout-process/checkout-storage';
 
-/** An address form whose text outlives a reload: it is kept for the tab as it is typed. */
-export function useAddressForm(storage: CheckoutStorage, name: string, initial: Partial<AddressForm>): UseFormReturn<AddressForm> {
-  const form = useForm<AddressForm>({
+/** An address form whose text outlives a reload: it is kept with the checkout, which forgets it with the order. */
+export function useAddressForm(
+  storage: CheckoutStorage,
+  name: string,
+  initial: Partial<AddressForm>,
+  onSubmit: ShopFormOptions<AddressForm>['onSubmit'],
+): ShopForm<AddressForm> {
+  const shopForm = useShopForm<AddressForm>({
     defaultValues: { ...EMPTY_ADDRESS_FORM, ...initial, ...toAddressForm(storage.loadDraft(name)) },
-    mode: 'onSubmit',
+    onSubmit,
   });
-  const { subscribe } = form;
+  const { subscribe } = shopForm.form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => storage.saveDraft(name, { ...values }) }),
     [subscribe, storage, name],
   );
-  return form;
+  return shopForm;
 }
 
 /** From the storage, which anything may have written to. */

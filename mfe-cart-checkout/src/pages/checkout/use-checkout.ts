@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHost, useSnapshot, useText } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import { createCheckout, type Checkout } from '../../features/checkout-process/checkout';
 import type { Receipt } from '../../features/checkout-process/checkout-state';
+import { cartOf } from '../../service/own-cart';
+import { useText } from './messages/source';
 
 export interface OpenedCheckout {
   checkout: Checkout;
@@ -17,7 +19,7 @@ export function useCheckout(itemCount: number | undefined): OpenedCheckout {
   const [checkout] = useState(() => createCheckout({ host, text }));
   const { isReady, receipt, order } = useSnapshot(checkout.state);
   const session = useSnapshot(host.session.state);
-  const { summary } = useSnapshot(host.cart.state);
+  const { summary } = useSnapshot(cartOf(host).state);
   const begunFor = useRef<string>(undefined);
 
   const isKnown = itemCount !== undefined && session.status !== 'unknown';

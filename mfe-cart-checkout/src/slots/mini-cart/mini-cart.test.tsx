@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderSlot } from 'shared-platform/testing';
-import english from '../../messages/en.json';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
 import { MiniCart } from './mini-cart';
 
 function open(host: StubHost = createStubHost()) {
   const onClose = jest.fn();
-  renderSlot<'mini-cart'>(MiniCart, { onClose }, { host, messages: english });
+  renderSlot<'mini-cart'>(MiniCart, { onClose }, { host });
   return { host, onClose, user: userEvent.setup() };
 }
 
@@ -28,7 +27,7 @@ test('shows lines, the subtotal, and the two ways on', async () => {
   const { host, user, onClose } = open(hostWith(cartItem('6205-2RS', { quantity: 2, options: [{ label: 'Length', value: '1250 mm' }] })));
   const line = within(screen.getByRole('listitem'));
   expect(line.getByRole('link', { name: 'Product 6205-2RS' })).toBeInTheDocument();
-  expect(line.getByText('6205-2RS')).toBeInTheDocument();
+  expect(line.getByText('6205-2RS', { ignore: 'a *' })).toBeInTheDocument();
   expect(line.getByText('1250 mm')).toBeInTheDocument();
   expect(line.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   expect(line.getByText('SAR 20.00')).toBeInTheDocument();
@@ -60,7 +59,7 @@ test('an empty cart says so', () => {
 test('a cart that cannot be read says why, and can be read again', async () => {
   const host = createStubHost();
   let tries = 0;
-  host.cart.refresh = () => (++tries === 1 ? Promise.reject(new Error('No connection')) : Promise.resolve());
+  host.give['cart.refresh'] = () => (++tries === 1 ? Promise.reject(new Error('No connection')) : Promise.resolve());
   const { user } = open(host);
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,15 +1,15 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { CartDetails, CartItem, SlotProps } from 'shared-contracts';
-import { defineSlot, useText } from 'shared-platform';
+import { defineSlot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, IconButton, Notice, Price, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import { LineFacts } from '../../features/cart-lines/line-facts';
 import { lineKeys } from '../../features/cart-lines/line-key';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
 import { ProceedButton } from '../../features/cart-totals/proceed-button';
-import { useCart } from '../../features/reading-cart/use-cart';
-import { messages } from '../../messages/source';
+import { useCart } from '../../features/cart/use-cart';
 import { deriveSummary } from '../../service/to-cart-details';
+import { messages, useText } from './messages/source';
 import styles from './mini-cart.module.css';
 
 /** The cart in short, in the panel that the shell opens. */

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AddToCartItem } from 'shared-contracts';
-import { useHost, useText } from 'shared-platform';
+import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
+import { useText } from '../../messages/source';
 import styles from './add-to-cart-form.module.css';
 
 export interface AddToCartFormProps {
@@ -39,7 +40,9 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
     if (!item) return onMissingChoice?.();
     setState({ status: 'adding' });
     try {
-      const [failure] = await host.cart.add([{ ...item, quantity }]);
+      const cart = host.service('cart');
+      if (!cart) return fail(text('add-to-cart.failed'));
+      const [failure] = await cart.add([{ ...item, quantity }]);
       if (failure) fail(failure.message);
       else setState({ status: 'idle' });
     } catch (error) {
@@ -48,7 +51,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
   };
 
   return (
-    <form noValidate onSubmit={add} className={styles.form}>
+    <form noValidate onSubmit={(event) => void add(event)} className={styles.form}>
       <div className={size === 's' ? styles.compact : styles.row}>
         <QuantityInput
           ref={field}

@@ -1,5 +1,6 @@
-import { useHost, useSnapshot, useText } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import { ErrorState } from 'shared-ui';
+import { useText } from '../../messages/source';
 
 /** A page whose data did not come. Trying again asks the network, not the cache. */
 export function LoadFailed() {

@@ -1,7 +1,8 @@
-import { Link, useText } from 'shared-platform';
+import { Link } from 'shared-platform';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import type { ActiveFilter } from './facets';
 import { buildSearch, type ListState, toggleFilter } from './list-url';
+import { useText } from './messages/source';
 import styles from './active-filters.module.css';
 
 /** The chosen filters, each a link that takes it away. */

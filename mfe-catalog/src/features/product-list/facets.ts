@@ -1,3 +1,4 @@
+import { formatRange } from 'shared-ui';
 import type { FacetFragment } from './product-list.graphql.ts';
 import { isRange, type ListState } from './list-url';
 
@@ -55,12 +56,11 @@ function toOptions(facet: FacetFragment | undefined, chosen: readonly string[], 
   );
 }
 
-/** `0_50` reads "0 – 50", `500_*` "500 +". */
+/** `0_50` reads "0 – 50", `10000_*` "10,000 +". */
 function optionLabel({ value, label }: { value: string; label: string | null }): string {
   if (!isRange(value)) return label ?? value;
-  const [from = '', to = ''] = value.split('_');
-  if (to === '*') return `${from} +`;
-  return from === '*' ? `– ${to}` : `${from} – ${to}`;
+  const [from, to] = value.split('_').map((end) => (end === '*' ? undefined : Number(end)));
+  return formatRange(from, to);
 }
 
 export interface ActiveFilter {
@@ -79,7 +79,7 @@ export function toActiveFilters(facets: readonly Facet[], state: ListState): Act
       code,
       value,
       attribute: facet?.label ?? '',
-      label: facet?.options.find((option) => option.value === value)?.label ?? value.replace('_', ' – '),
+      label: facet?.options.find((option) => option.value === value)?.label ?? optionLabel({ value, label: null }),
     }));
   });
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from 'shared-platform';
 import { Button, Dialog } from 'shared-ui';
 import type { Facet } from './facets';
 import { FilterGroups } from './filter-groups';
 import { type ListState, toggleFilter } from './list-url';
+import { useText } from './messages/source';
 import styles from './filters.module.css';
 
 export interface FilterDialogProps {

@@ -1,9 +1,10 @@
-import { useHost, useText } from 'shared-platform';
+import { useHost } from 'shared-platform';
 import { Button } from 'shared-ui';
 import type { Facet } from './facets';
 import { FilterGroups } from './filter-groups';
 import { HiddenFields } from './hidden-fields';
 import { hiddenParameters, type ListState, toggleFilter } from './list-url';
+import { useText } from './messages/source';
 import styles from './filters.module.css';
 
 interface FilterFormProps {

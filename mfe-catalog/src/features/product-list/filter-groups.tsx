@@ -1,7 +1,8 @@
-import { useHost, useSnapshot, useText } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { useHost, useSnapshot } from 'shared-platform';
+import { formatNumber, Icon } from 'shared-ui';
 import type { Facet } from './facets';
 import { filterName } from './list-url';
+import { useText } from './messages/source';
 import styles from './filters.module.css';
 
 /** Groups that are open at first; those with something chosen are, too. */
@@ -55,7 +56,7 @@ function FilterGroup({
               {option.isRange ? <bdi dir="ltr">{option.label}</bdi> : <bdi>{option.label}</bdi>}
               {option.count !== undefined && (
                 <span className={styles.count} aria-label={text('list.count', { count: option.count })}>
-                  {option.count}
+                  {formatNumber(option.count)}
                 </span>
               )}
             </label>

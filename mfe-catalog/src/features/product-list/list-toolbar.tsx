@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Link, useHost, useText } from 'shared-platform';
+import { Link, useHost } from 'shared-platform';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { HiddenFields } from './hidden-fields';
 import { buildSearch, filterParameters, hiddenParameters, type ListState, PAGE_SIZES, parseListState, sortText } from './list-url';
 import { type SortField, toSortChoices } from './list-view';
+import { useText } from './messages/source';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {

@@ -75,9 +75,11 @@ export interface SortChoice {
   /** Empty: the platform's default. */
   value: string;
   /** Message with `{field}`. */
-  message: string;
+  message: SortMessage;
   field: string;
 }
+
+type SortMessage = 'sort.default' | `sort.${'text' | 'number'}-${Sort['direction']}`;
 
 /** Orders that have no direction of interest. */
 const DEFAULT_FIELDS = ['position', 'relevance'];
@@ -98,6 +100,6 @@ export function toSortChoices(fields: readonly SortField[]): SortChoice[] {
   ];
 }
 
-function sortMessage(field: string, direction: Sort['direction']): string {
+function sortMessage(field: string, direction: Sort['direction']): SortMessage {
   return field === 'name' || field === 'manufacturer' ? `sort.text-${direction}` : `sort.number-${direction}`;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link, type PageResult, useHost, useSnapshot, useText } from 'shared-platform';
+import { Link, type OperationResult, useHost, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Icon, Notice, Pagination, Skeleton, VisuallyHidden } from 'shared-ui';
 import { ActiveFilters } from './active-filters';
 import { FilterForm } from './filter-form';
@@ -11,11 +11,12 @@ import { type ProductListView, type SortField, toColumns, toProductListView, toS
 import { ProductGrid } from './product-grid';
 import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 import { ProductTable } from './product-table';
+import { useText } from './messages/source';
 import styles from './product-listing.module.css';
 
 export interface ProductListingProps {
-  list: PageResult<ProductListQuery>;
-  facets: PageResult<ProductFacetsQuery>;
+  list: OperationResult<ProductListQuery>;
+  facets: OperationResult<ProductFacetsQuery>;
   /** Facets that this list is not filtered by. */
   hiddenFacets: readonly string[];
   /** Shown when there is nothing and no filter is the reason. */
@@ -146,7 +147,7 @@ function FilterOpener(props: Omit<FilterDialogProps, 'onClose'>) {
   const count = Object.values(props.state.filters).flat().length;
   return (
     <div className={styles.opener}>
-      <Button variant="secondary" full aria-haspopup="dialog" onClick={open}>
+      <Button variant="secondary" full aria-haspopup="dialog" onClick={() => void open()}>
         <Icon name="filter" />
         {count > 0 ? text('filters.open-count', { count }) : text('filters')}
       </Button>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link, useText } from 'shared-platform';
-import { ButtonLink, Icon, ProductImage } from 'shared-ui';
+import { Link } from 'shared-platform';
+import { ButtonLink, Icon, PartNumber, PartText, ProductImage } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
 import { Availability } from '../product-summary/availability';
 import { AttributeValue } from '../specifications/attribute-value';
@@ -9,6 +9,7 @@ import { ListPrice } from './list-price';
 import { buildSearch, type ListState } from './list-url';
 import type { ListedProduct, SortField } from './list-view';
 import { toItem } from './product-tile';
+import { useText } from './messages/source';
 import styles from './product-table.module.css';
 
 interface ProductTableProps {
@@ -66,11 +67,9 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
           <ProductImage url={product.image?.url} label="" width={40} ratio={0.8} />
           <div>
             <Link id={nameId} to={product.path} className={styles.name}>
-              {product.name}
+              <PartText>{product.name}</PartText>
             </Link>
-            <bdi dir="ltr" className={styles.sku}>
-              {product.sku}
-            </bdi>
+            <PartNumber sku={product.sku} className={styles.sku} />
           </div>
         </div>
       </th>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Link, useText } from 'shared-platform';
-import { Badge, ButtonLink, ProductImage } from 'shared-ui';
+import { Link } from 'shared-platform';
+import { Badge, ButtonLink, formatPercent, PartNumber, PartText, ProductImage } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
 import { Availability } from '../product-summary/availability';
 import type { ProductSummary } from '../product-summary/product-summary';
 import { ListPrice } from './list-price';
+import { useText } from './messages/source';
 import styles from './product-grid.module.css';
 
 /** Specification: product pictures are 155 px square; the drawing keeps its own shape inside. */
@@ -20,17 +21,17 @@ export function ProductTile({ product }: { product: ProductSummary }) {
         <ProductImage {...TILE_PICTURE} url={product.image?.url} label="" />
         {product.price?.percentOff !== undefined && (
           <span className={styles.badge}>
-            <Badge type="accent">{text('price.off', { percent: product.price.percentOff })}</Badge>
+            <Badge type="accent">{text('price.off', { percent: formatPercent(-product.price.percentOff) })}</Badge>
           </span>
         )}
       </div>
       <h3 className={styles.name}>
         <Link id={nameId} to={product.path}>
-          {product.name}
+          <PartText>{product.name}</PartText>
         </Link>
       </h3>
       <p className={styles.sku}>
-        <bdi dir="ltr">{product.sku}</bdi>
+        <PartNumber sku={product.sku} />
       </p>
       <ListPrice price={product.price} />
       <p className={styles.availability}>

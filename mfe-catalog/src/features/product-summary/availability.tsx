@@ -1,5 +1,5 @@
-import { useText } from 'shared-platform';
 import { Icon } from 'shared-ui';
+import { useText } from '../../messages/source';
 import styles from './availability.module.css';
 import type { Availability as AvailabilityState } from './product-summary';
 

@@ -1,8 +1,6 @@
+import { VAT_PERCENT } from 'shared-ui';
 import type { Money } from 'shared-contracts';
-import type { ProductPriceFragment } from '../product-list/product-list.graphql.ts';
-
-/** The Kingdom's rate (ZATCA, since July 2020); the platform's prices include it. */
-export const VAT_PERCENT = 15;
+import type { ProductPriceFragment } from './product-summary.graphql.ts';
 
 /** What a product costs, as it is shown. All amounts include VAT unless they say otherwise. */
 export interface PriceView {

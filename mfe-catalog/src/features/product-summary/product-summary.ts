@@ -1,5 +1,5 @@
 import { type PriceView, toPriceView } from './price-view';
-import type { ProductSummaryFragment } from '../product-list/product-list.graphql.ts';
+import type { ProductSummaryFragment } from './product-summary.graphql.ts';
 
 export type Availability = { status: 'in-stock' } | { status: 'few-left'; left: number } | { status: 'out-of-stock' };
 

@@ -1,4 +1,4 @@
-import type { PageOperation } from 'shared-contracts';
+import { operation } from 'shared-contracts';
 import { AttributeLabelsDocument } from './attribute-labels.graphql.ts';
 
 /** The shop's product attributes. One that is missing here is shown under its code, made readable. */
@@ -34,8 +34,8 @@ const ATTRIBUTE_CODES = [
 ] as const;
 
 /** Their labels in the store's language. The same for every product, so that the cache answers from the second page on. */
-export const attributeLabels = {
-  document: AttributeLabelsDocument,
-  variables: { attributes: ATTRIBUTE_CODES.map((attribute_code) => ({ attribute_code, entity_type: 'catalog_product' })) },
-  required: false,
-} satisfies PageOperation;
+export const attributeLabels = operation(
+  AttributeLabelsDocument,
+  { attributes: ATTRIBUTE_CODES.map((attribute_code) => ({ attribute_code, entity_type: 'catalog_product' as const })) },
+  { required: false },
+);

@@ -5,14 +5,15 @@ export interface Specification {
   label: string;
   value: string;
   /** Message of the unit that a bare number is in. */
-  unit: string | undefined;
+  unit: Unit | undefined;
 }
 
 export type PlatformAttribute =
   { code: string; value: string } | { code: string; selected_options: readonly ({ label: string; value: string } | null)[] } | null;
 
 /** The platform keeps no units; the shop's number attributes name theirs at the end of the code. */
-const UNITS: Readonly<Record<string, string>> = { mm: 'unit.mm', kn: 'unit.kn', kg: 'unit.kg', l: 'unit.l' };
+export type Unit = 'unit.mm' | 'unit.kn' | 'unit.kg' | 'unit.l';
+const UNITS: Readonly<Record<string, Unit>> = { mm: 'unit.mm', kn: 'unit.kn', kg: 'unit.kg', l: 'unit.l' };
 
 export type AttributeView = Pick<Specification, 'value' | 'unit'>;
 

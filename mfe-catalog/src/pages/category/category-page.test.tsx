@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHostOptions } from 'shared-contracts/testing';
-import { renderPage, type WrittenMessages } from 'shared-platform/testing';
-import ar from '../../messages/ar.json';
-import en from '../../messages/en.json';
+import { renderPage } from 'shared-platform/testing';
 import { categoryAnswer, FACETS, facetsAnswer, listAnswer } from '../../testing/sample-lists';
 import page from './category-page';
 
@@ -14,11 +12,9 @@ Element.prototype.scrollIntoView = jest.fn();
 
 function show({ search = '', answers = {}, language = 'en' as 'en' | 'ar' } = {}) {
   const options: StubHostOptions = { pathname: PATH, search, language };
-  const messages: WrittenMessages = language === 'ar' ? ar : en;
   return renderPage(page, {
     host: createStubHost({}, options),
     params: { uid: 'Mw==', path: PATH },
-    messages,
     answers: { CategoryPage: categoryAnswer, ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers },
   });
 }
@@ -164,7 +160,7 @@ test('no such category: the shell is told', async () => {
 
 test('Arabic', async () => {
   show({ language: 'ar' });
-  expect(await screen.findByRole('status')).toHaveTextContent('1–6 من 14 منتجًا');
+  expect(await screen.findByRole('status')).toHaveTextContent('\u20661–6\u2069 من 14 منتجًا');
   expect(screen.getAllByRole('button', { name: 'أضف إلى السلة' })).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'الترتيب حسب' })).toBeInTheDocument();
 });

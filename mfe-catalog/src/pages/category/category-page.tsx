@@ -1,5 +1,5 @@
-import type { PageContext, PageOperations } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { operation, type EntityParams, type PageContext, type PageOperations } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Breadcrumbs, EmptyState, Skeleton, toOwnOrigin } from 'shared-ui';
 import { structuredBreadcrumbs } from '../../features/category-path/structured-breadcrumbs';
 import { LoadFailed } from '../../features/load-failed/load-failed';
@@ -7,8 +7,8 @@ import { buildSearch, parseListState, toFacetVariables, toListVariables } from '
 import { ProductFacetsDocument, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
 import { ProductListing } from '../../features/product-list/product-listing';
 import { RichText } from '../../features/rich-text/rich-text';
-import { messages } from '../../messages/source';
 import { CategoryPageDocument } from './category-page.graphql.ts';
+import { messages, useText } from './messages/source';
 import styles from './category-page.module.css';
 import { type CategoryView, toCategoryBreadcrumbs, toCategoryView } from './category-view';
 import { Manufacturers } from './manufacturers';
@@ -17,18 +17,20 @@ import { SubCategories } from './sub-categories';
 /** A category page is about one category already. */
 const HIDDEN_FACETS = ['category_uid', 'category_id'];
 
-const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) => {
-  const uid = params.uid ?? '';
+type Params = EntityParams['CATEGORY'];
+
+const operations = ({ params, search }: Pick<PageContext<Params>, 'params' | 'search'>) => {
+  const { uid } = params;
   return {
-    category: { document: CategoryPageDocument, variables: { uid }, required: true },
-    list: { document: ProductListDocument, variables: toListVariables(parseListState(search), { categoryUid: uid }), required: true },
-    facets: { document: ProductFacetsDocument, variables: toFacetVariables({ categoryUid: uid }), required: true },
+    category: operation(CategoryPageDocument, { uid }),
+    list: operation(ProductListDocument, toListVariables(parseListState(search), { categoryUid: uid })),
+    facets: operation(ProductFacetsDocument, toFacetVariables({ categoryUid: uid })),
   } satisfies PageOperations;
 };
 
 type Operations = ReturnType<typeof operations>;
 
-export default definePage<Operations>(
+export default definePage<Operations, Params>(
   {
     operations,
     head({ results, context, text }) {

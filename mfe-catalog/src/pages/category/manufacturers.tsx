@@ -1,6 +1,7 @@
-import { Link, useText } from 'shared-platform';
+import { Link } from 'shared-platform';
 import { buildSearch, parseListState, toggleFilter } from '../../features/product-list/list-url';
 import type { ProductFacetsQuery } from '../../features/product-list/product-list.graphql.ts';
+import { useText } from './messages/source';
 import styles from './manufacturers.module.css';
 
 /** Who makes what is in this category; each leads to the list of theirs. */

@@ -1,6 +1,7 @@
-import { Link, useText } from 'shared-platform';
+import { Link } from 'shared-platform';
 import { ProductImage } from 'shared-ui';
 import type { SubCategory } from './category-view';
+import { useText } from './messages/source';
 import styles from './sub-categories.module.css';
 
 /** The categories below this one: four beside each other, one on a narrow screen. */

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
-import en from '../../messages/en.json';
 import cmsPage from './cms-page';
 import type { CmsPageQuery } from './cms-page.graphql.ts';
 import homePage from './home-page';
@@ -22,7 +21,6 @@ const answer = (identifier: string, heading: string | null = null): CmsPageQuery
 test('shows the platform’s page', async () => {
   const { reported } = renderPage(cmsPage, {
     params: { identifier: 'faqs', path: '/faqs' },
-    messages: en,
     answers: { CmsPage: answer('faqs') },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeInTheDocument();
@@ -35,7 +33,6 @@ test('the home page asks for its own identifier, whatever the parameters', async
   const asked: unknown[] = [];
   const { reported } = renderPage(homePage, {
     params: {},
-    messages: en,
     answers: { CmsPage: (variables: unknown) => (asked.push(variables), answer('home')) },
   });
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -47,7 +44,6 @@ test('the home page asks for its own identifier, whatever the parameters', async
 test('no such page is told apart from no answer', async () => {
   const missing = renderPage(cmsPage, {
     params: { identifier: 'nope' },
-    messages: en,
     answers: { CmsPage: new Error('The CMS page with the "nope" ID doesn\'t exist.') },
   });
   await waitFor(() => expect(missing.reported.notFound).toBe(1));
@@ -55,7 +51,6 @@ test('no such page is told apart from no answer', async () => {
   const failed = renderPage(cmsPage, {
     host: createStubHost(),
     params: { identifier: 'faqs' },
-    messages: en,
     answers: { CmsPage: new Error('Internal server error') },
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -1,23 +1,24 @@
-import type { PageContext, PageOperations } from 'shared-contracts';
-import { definePage, useText, type PageProps } from 'shared-platform';
+import { operation, type EntityParams, type PageContext, type PageParams } from 'shared-contracts';
+import { definePage, type PageProps } from 'shared-platform';
 import { Breadcrumbs, Skeleton, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from '../../features/load-failed/load-failed';
 import { RichText } from '../../features/rich-text/rich-text';
-import { messages } from '../../messages/source';
 import { CmsPageDocument, type CmsPageQuery } from './cms-page.graphql.ts';
+import { messages, useText } from '../../messages/source';
 import styles from './cms-page.module.css';
 
 const HOME = 'home';
 
-type Operations = { page: { document: typeof CmsPageDocument; variables: { identifier: string }; required: true } };
+/** `fixed` pages have routes of their own, whose parameters name no identifier. */
+type Params = Partial<EntityParams['CMS_PAGE']>;
+
+const askFor = (identifier: string) => ({ page: operation(CmsPageDocument, { identifier }) });
+type Operations = ReturnType<typeof askFor>;
 
 /** A page whose text the platform keeps. Without `fixed`, the address says which. */
 export function defineCmsPage(fixed?: string) {
-  const operations = ({ params }: Pick<PageContext, 'params'>) =>
-    ({
-      page: { document: CmsPageDocument, variables: { identifier: fixed ?? params.identifier ?? '' }, required: true },
-    }) satisfies PageOperations;
-  return definePage<Operations>(
+  const operations = ({ params }: Pick<PageContext<Params & PageParams>, 'params'>) => askFor(fixed ?? params.identifier ?? '');
+  return definePage<Operations, Params & PageParams>(
     {
       operations,
       head({ results }) {

@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
-import ar from '../../messages/ar.json';
-import en from '../../messages/en.json';
 import page from './contact-page';
 
 const sent: unknown[] = [];
@@ -16,7 +14,7 @@ async function fill(values: Readonly<Record<string, string>>) {
 }
 
 test('sends what was typed, the phone as nine digits', async () => {
-  renderPage(page, { messages: en, answers });
+  renderPage(page, { answers });
   expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
   await fill({ Name: 'Sara Ali', Email: 'sara@example.com', Phone: '0551234567', 'Your question': 'Do you have 6205?' });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -26,7 +24,7 @@ test('sends what was typed, the phone as nine digits', async () => {
 });
 
 test('errors stand by their fields; the first one gets the focus, and what was typed stays', async () => {
-  renderPage(page, { messages: en, answers });
+  renderPage(page, { answers });
   await fill({ Email: 'sara', Phone: '12345678' });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -38,16 +36,15 @@ test('errors stand by their fields; the first one gets the focus, and what was t
 
 test('a refusal of the platform is shown, and the text stays', async () => {
   renderPage(page, {
-    messages: en,
     answers: { ContactUs: new Error('The email address is invalid. Verify the email address and try again.') },
   });
   await fill({ Name: 'Sara', Email: 'sara@example.com', 'Your question': 'Hello' });
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The email address is invalid.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid email');
   expect(screen.getByLabelText('Your question')).toHaveValue('Hello');
 });
 
 test('Arabic', () => {
-  renderPage(page, { host: createStubHost({}, { language: 'ar' }), messages: ar, answers });
+  renderPage(page, { host: createStubHost({}, { language: 'ar' }), answers });
   expect(screen.getByRole('heading', { level: 1, name: 'اتصل بنا' })).toBeInTheDocument();
 });

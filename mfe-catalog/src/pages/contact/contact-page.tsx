@@ -1,7 +1,7 @@
-import { definePage, useHost, useText } from 'shared-platform';
+import { definePage, useHost } from 'shared-platform';
 import { Breadcrumbs, Icon } from 'shared-ui';
-import { messages } from '../../messages/source';
 import { ContactForm } from './contact-form';
+import { messages, useText } from './messages/source';
 import styles from './contact-page.module.css';
 
 export default definePage(

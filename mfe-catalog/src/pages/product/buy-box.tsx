@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useText } from 'shared-platform';
-import { SelectField } from 'shared-ui';
+import { PartText, SelectField } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
 import { Availability } from '../../features/product-summary/availability';
+import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 import { PriceBlock } from './price-block';
 import { chosenVariant, type ProductView } from './product-view';
@@ -31,7 +31,7 @@ export function BuyBox({ product }: { product: ProductView }) {
     <div className={styles.box}>
       <header>
         <h1 id={headingId} tabIndex={-1} className={styles.name}>
-          {product.name}
+          <PartText>{product.name}</PartText>
         </h1>
         <div className={styles.facts}>
           <Sku sku={shown.sku} />
@@ -52,7 +52,7 @@ export function BuyBox({ product }: { product: ProductView }) {
           ref={index === 0 ? choice.first : undefined}
           label={option.label}
           required
-          placeholder={text('product.choose')}
+          placeholder
           options={option.values.map(({ uid, label }) => ({ value: uid, label }))}
           value={choice.chosen[option.code] ?? ''}
           error={choice.isMissing && !choice.chosen[option.code] ? text('product.choose-first', { option: option.label }) : undefined}

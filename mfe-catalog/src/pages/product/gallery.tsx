@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { useHost, useText } from 'shared-platform';
+import { useHost } from 'shared-platform';
 import { Icon, ProductImage, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './gallery.module.css';
 import { MAIN_PICTURE } from './main-picture';
 import type { ZoomProps } from './zoom';
@@ -25,7 +26,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   }
   return (
     <div className={styles.gallery}>
-      <button type="button" className={styles.main} onClick={open}>
+      <button type="button" className={styles.main} onClick={() => void open()}>
         <ProductImage {...MAIN_PICTURE} url={picture.url} label={picture.label} priority className={styles.picture} />
         <span className={styles.enlarge}>
           <Icon name="search" />

@@ -1,6 +1,6 @@
-import { useText } from 'shared-platform';
-import { Badge, Price, VisuallyHidden } from 'shared-ui';
-import { type PriceView, VAT_PERCENT } from '../../features/product-summary/price-view';
+import { Badge, formatPercent, Price, VAT_PERCENT, VisuallyHidden } from 'shared-ui';
+import type { PriceView } from '../../features/product-summary/price-view';
+import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
 /** The price with VAT, the one before a special price, the one without VAT. */
@@ -12,13 +12,15 @@ export function PriceBlock({ price }: { price: PriceView | undefined }) {
       <p className={styles.main}>
         {price.isFrom && <span>{text('price.from')}</span>}
         <Price money={price.price} size="l" />
-        <span className={styles.note}>{text('price.with-vat', { percent: VAT_PERCENT })}</span>
+        <span className={styles.note}>{text('price.with-vat', { percent: formatPercent(VAT_PERCENT) })}</span>
       </p>
       {price.regular && (
         <p className={styles.special}>
           <VisuallyHidden>{text('price.regular')}</VisuallyHidden>
           <Price money={price.regular} strike />
-          {price.percentOff !== undefined && <Badge type="accent">{text('price.off', { percent: price.percentOff })}</Badge>}
+          {price.percentOff !== undefined && (
+            <Badge type="accent">{text('price.off', { percent: formatPercent(-price.percentOff) })}</Badge>
+          )}
         </p>
       )}
       <p className={styles.note}>

@@ -2,24 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
-import ar from '../../messages/ar.json';
-import en from '../../messages/en.json';
 import { bearing, belt, labelsAnswer, price, productAnswer } from '../../testing/sample-products';
 import page from './product-page';
 
 const params = { urlKey: 'deep-groove-ball-bearing-6205-2rs', path: '/deep-groove-ball-bearing-6205-2rs.html' };
 
-function show(
-  product: Parameters<typeof productAnswer>[0] = bearing,
-  { host = createStubHost(), messages = en as Parameters<typeof renderPage>[1]['messages'] } = {},
-) {
-  return renderPage(page, { host, params, messages, answers: { ProductPage: productAnswer(product), AttributeLabels: labelsAnswer } });
+function show(product: Parameters<typeof productAnswer>[0] = bearing, { host = createStubHost() } = {}) {
+  return renderPage(page, { host, params, answers: { ProductPage: productAnswer(product), AttributeLabels: labelsAnswer } });
 }
 
 test('shows name, SKU, price with and without VAT, stock, specifications', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Deep groove ball bearing 6205-2RS' })).toBeInTheDocument();
-  expect(screen.getByText('6205-2RS')).toHaveAttribute('dir', 'ltr');
+  for (const number of screen.getAllByText('6205-2RS')) expect(number).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText('SAR 24.15')).toBeInTheDocument();
   expect(screen.getByText('SAR 21.00')).toBeInTheDocument();
   expect(screen.getByText('In stock')).toBeInTheDocument();
@@ -44,7 +39,7 @@ test('breadcrumbs lead through the deepest category of the menu', async () => {
 test('tier prices, smallest quantity first', async () => {
   show();
   const rows = within(await screen.findByRole('table', { name: 'Quantity prices' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['10+SAR 22.945 %', '50+SAR 21.7410 %']);
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['10+SAR 22.945%', '50+SAR 21.7410%']);
 });
 
 test('adds the quantity to the cart', async () => {
@@ -77,11 +72,11 @@ test.each([
 
 test('says what the platform says when it refuses, and when the cart does not answer', async () => {
   const host = createStubHost();
-  host.cart.add = async () => [{ index: 0, sku: '6205-2RS', message: 'The requested qty is not available' }];
+  host.give['cart.add'] = async () => [{ index: 0, sku: '6205-2RS', message: 'The requested qty is not available' }];
   show(bearing, { host });
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByText('The requested qty is not available')).toBeInTheDocument();
-  host.cart.add = async () => Promise.reject(new Error('The cart does not answer.'));
+  host.give['cart.add'] = async () => Promise.reject(new Error('The cart does not answer.'));
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(await screen.findByText('The cart does not answer.')).toBeInTheDocument();
 });
@@ -106,7 +101,7 @@ test('a product with variants: choose first, then the variant’s price and SKU'
 test('special price: the regular one is struck out', async () => {
   show({ ...bearing, price_range: price(80, 100) });
   expect((await screen.findByText('SAR 100.00')).closest('s')).not.toBeNull();
-  expect(screen.getByText('−20 %')).toBeInTheDocument();
+  expect(screen.getByText('−20%')).toBeInTheDocument();
 });
 
 test('few left, out of stock', async () => {
@@ -141,7 +136,6 @@ test('tells the shell title, canonical path and structured data once it is shown
 test('no such product: the shell is told', async () => {
   const { reported } = renderPage(page, {
     params,
-    messages: en,
     answers: { ProductPage: productAnswer(undefined), AttributeLabels: labelsAnswer },
   });
   await waitFor(() => expect(reported.notFound).toBe(1));
@@ -151,7 +145,6 @@ test('no such product: the shell is told', async () => {
 test('no answer: says so, and tries again from the network', async () => {
   const { host } = renderPage(page, {
     params,
-    messages: en,
     answers: { ProductPage: new Error('Internal server error'), AttributeLabels: labelsAnswer },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -159,10 +152,7 @@ test('no answer: says so, and tries again from the network', async () => {
 });
 
 test('Arabic: words are Arabic, prices and the SKU stay as they are', async () => {
-  show(
-    { ...bearing, only_x_left_in_stock: 3, name: 'محمل كريات عميق الأخدود' },
-    { host: createStubHost({}, { language: 'ar' }), messages: ar },
-  );
+  show({ ...bearing, only_x_left_in_stock: 3, name: 'محمل كريات عميق الأخدود' }, { host: createStubHost({}, { language: 'ar' }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'محمل كريات عميق الأخدود' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeInTheDocument();
   expect(screen.getByText('بقيت 3 قطع فقط')).toBeInTheDocument();

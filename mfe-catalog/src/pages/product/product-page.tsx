@@ -1,29 +1,31 @@
-import type { PageContext, PageOperations } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { operation, type EntityParams, type PageContext, type PageOperations } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Breadcrumbs } from 'shared-ui';
 import { LoadFailed } from '../../features/load-failed/load-failed';
 import { RichText } from '../../features/rich-text/rich-text';
 import { attributeLabels } from '../../features/specifications/attribute-codes';
 import { SpecificationTable } from '../../features/specifications/specification-table';
-import { messages } from '../../messages/source';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductPageDocument } from './product-page.graphql.ts';
 import { ProductSkeleton } from './product-skeleton';
+import { messages, useText } from './messages/source';
 import styles from './product-page.module.css';
 import { toProductHead } from './product-head';
 import { toBreadcrumbs, toProductView, type ProductView } from './product-view';
 import { RelatedProducts } from './related-products';
 
-const operations = ({ params }: Pick<PageContext, 'params'>) =>
+type Params = EntityParams['PRODUCT'];
+
+const operations = ({ params }: Pick<PageContext<Params>, 'params'>) =>
   ({
-    product: { document: ProductPageDocument, variables: { urlKey: params.urlKey ?? '' }, required: true },
+    product: operation(ProductPageDocument, { urlKey: params.urlKey }),
     labels: attributeLabels,
   }) satisfies PageOperations;
 
 type Operations = ReturnType<typeof operations>;
 
-export default definePage<Operations>(
+export default definePage<Operations, Params>(
   {
     operations,
     head({ results, context, text }) {

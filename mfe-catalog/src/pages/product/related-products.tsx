@@ -1,6 +1,6 @@
-import { useText } from 'shared-platform';
 import { ProductGrid } from '../../features/product-list/product-grid';
 import type { ProductSummary } from '../../features/product-summary/product-summary';
+import { useText } from './messages/source';
 
 /** What goes with it. */
 export function RelatedProducts({ products }: { products: readonly ProductSummary[] }) {

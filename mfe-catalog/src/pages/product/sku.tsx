@@ -1,5 +1,6 @@
-import { useHost, useText } from 'shared-platform';
-import { IconButton } from 'shared-ui';
+import { useHost } from 'shared-platform';
+import { IconButton, PartNumber } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
 /** The part number, ready to be copied. */
@@ -16,8 +17,8 @@ export function Sku({ sku }: { sku: string }) {
   };
   return (
     <span className={styles.sku}>
-      {text('sku')}: <bdi dir="ltr">{sku}</bdi>
-      <IconButton icon="copy" label={text('sku.copy')} className={styles.copy} onClick={copy} />
+      {text('sku')}: <PartNumber sku={sku} />
+      <IconButton icon="copy" label={text('sku.copy')} className={styles.copy} onClick={() => void copy()} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { useText } from 'shared-platform';
-import { Price } from 'shared-ui';
+import { formatPercent, Price } from 'shared-ui';
 import type { TierPriceView } from '../../features/product-summary/price-view';
+import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
 /** What one piece costs when more are bought. */
@@ -26,7 +26,7 @@ export function TierPrices({ tiers }: { tiers: readonly TierPriceView[] }) {
             <td>
               <Price money={price} />
             </td>
-            <td>{percentOff === undefined ? '–' : <bdi dir="ltr">{percentOff} %</bdi>}</td>
+            <td>{percentOff === undefined ? '–' : <bdi dir="ltr">{formatPercent(percentOff)}</bdi>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
-import { useText } from 'shared-platform';
-import { Button, Price } from 'shared-ui';
+import { Button, PartNumber, Price } from 'shared-ui';
 import { Availability } from '../../features/product-summary/availability';
+import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 import type { ProductVariant, ProductView } from './product-view';
 
@@ -43,7 +43,7 @@ export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
                 </th>
               ))}
               <td>
-                <bdi dir="ltr">{variant.sku}</bdi>
+                <PartNumber sku={variant.sku} />
               </td>
               <td>{variant.price && <Price money={variant.price.price} />}</td>
               <td>

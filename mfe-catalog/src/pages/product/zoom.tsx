@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from 'shared-platform';
 import { Dialog, IconButton, ProductImage, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
 import styles from './gallery.module.css';
 
 export interface ZoomProps {

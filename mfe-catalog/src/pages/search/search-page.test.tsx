@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
-import ar from '../../messages/ar.json';
-import en from '../../messages/en.json';
 import { facetsAnswer, listAnswer } from '../../testing/sample-lists';
 import page from './search-page';
 
 function show(search: string, answers = {}, language: 'en' | 'ar' = 'en') {
   return renderPage(page, {
     host: createStubHost({}, { pathname: '/search.html', search, language }),
-    messages: language === 'ar' ? ar : en,
     answers: { ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers },
   });
 }

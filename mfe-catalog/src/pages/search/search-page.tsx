@@ -1,10 +1,10 @@
-import { toWesternDigits, type PageContext, type PageOperations } from 'shared-contracts';
-import { definePage, Link, useHost, useSnapshot, useText, type PageProps } from 'shared-platform';
+import { operation, toWesternDigits, type PageContext, type PageOperations } from 'shared-contracts';
+import { definePage, Link, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Breadcrumbs, EmptyState } from 'shared-ui';
 import { parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
 import { ProductFacetsDocument, type ProductFacetsQuery, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
 import { ProductListing } from '../../features/product-list/product-listing';
-import { messages } from '../../messages/source';
+import { messages, useText } from './messages/source';
 import styles from './search-page.module.css';
 
 /** The newer of the platform's two names for the category facet is enough. */
@@ -16,8 +16,8 @@ const toSearched = (search: string) => toWesternDigits(parseListState(search).qu
 const operations = ({ search }: Pick<PageContext, 'search'>) => {
   const base = { search: toSearched(search) };
   return {
-    list: { document: ProductListDocument, variables: toListVariables(parseListState(search), base), required: true },
-    facets: { document: ProductFacetsDocument, variables: toFacetVariables(base), required: true },
+    list: operation(ProductListDocument, toListVariables(parseListState(search), base)),
+    facets: operation(ProductFacetsDocument, toFacetVariables(base)),
   } satisfies PageOperations;
 };
 

@@ -1,17 +1,26 @@
-import { definePage, useHost, useLocation, useSnapshot, useText } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
-import { useEffect, useState } from 'react';
-import { messages } from '../../messages/source';
-import { CompanyUsersDocument, type CompanyUsersQuery } from './company-users.graphql.ts';
+import { operation, type PageContext } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { Badge, Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton, usePlatformMessage } from 'shared-ui';
+import { CompanyUsersDocument } from './company-users.graphql.ts';
 import { toCompanyUsersView, type CompanyUser } from './company-users';
+import { messages, useText } from './messages/source';
 import styles from './manage-sub-users-page.module.css';
 
+const pageOf = (search: string) => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page') ?? '1')) || 1);
+
+const operations = ({ search }: Pick<PageContext, 'search'>) => ({
+  users: operation(CompanyUsersDocument, { page: pageOf(search) }, { required: false }),
+});
+type Operations = ReturnType<typeof operations>;
+
 /** The company's users: for those whose role lets them see it; others are told why they do not. */
-export function ManageSubUsersPage() {
+export function ManageSubUsersPage({ results }: PageProps<Operations>) {
   const text = useText();
-  const { search } = useLocation();
-  const page = Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page') ?? '1')) || 1);
-  const { view, retry } = useCompanyUsers(page);
+  const say = usePlatformMessage();
+  const host = useHost();
+  const { status } = useSnapshot(host.session.state);
+  const view = toCompanyUsersView(status, results.users);
+  const retry = () => host.commerce.invalidate(['company']);
   return (
     <div className={styles.page} data-team="business-accounts">
       <h1>{text('users.title')}</h1>
@@ -31,7 +40,7 @@ export function ManageSubUsersPage() {
       )}
       {view.kind === 'failed' && (
         <Notice type="error" action={<Button onClick={retry}>{text('users.retry')}</Button>}>
-          {text('users.failed')} {view.message}
+          {text('users.failed')} {say(view.message)}
         </Notice>
       )}
       {view.kind === 'users' && (
@@ -47,36 +56,13 @@ export function ManageSubUsersPage() {
   );
 }
 
-function useCompanyUsers(page: number) {
-  const host = useHost();
-  const { status } = useSnapshot(host.session.state);
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ data: CompanyUsersQuery | undefined; error: { message: string } | undefined; fetching: boolean }>({
-    data: undefined,
-    error: undefined,
-    fetching: true,
-  });
-  useEffect(() => {
-    if (status !== 'customer') return undefined;
-    let isCurrent = true;
-    setAnswer((last) => ({ ...last, fetching: true }));
-    void host.commerce.query(CompanyUsersDocument, { page }, { policy: 'network-only' }).then(({ data, error }) => {
-      if (isCurrent) setAnswer({ data, error, fetching: false });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [host, status, page, attempt]);
-  return { view: toCompanyUsersView(status, answer), retry: () => setAttempt(attempt + 1) };
-}
-
 function UserTable({ users }: { users: readonly CompanyUser[] }) {
   const text = useText();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          {['name', 'email', 'role', 'job', 'phone', 'status'].map((column) => (
+          {(['name', 'email', 'role', 'job', 'phone', 'status'] as const).map((column) => (
             <th key={column} scope="col">
               {text(`users.${column}`)}
             </th>
@@ -105,7 +91,7 @@ function UserTable({ users }: { users: readonly CompanyUser[] }) {
   );
 }
 
-export default definePage(
-  { head: ({ text }) => ({ title: text('users.title'), robots: 'noindex' }), component: ManageSubUsersPage },
+export default definePage<Operations>(
+  { operations, head: ({ text }) => ({ title: text('users.title'), robots: 'noindex' }), component: ManageSubUsersPage },
   messages,
 );

@@ -5,28 +5,32 @@ import type { Invalidation } from './invalidation';
 import { mutationQueueExchange } from './mutation-queue';
 import { platformErrorsExchange } from './platform-errors';
 import { createPlatformFetch, type RequestIdentity } from './platform-fetch';
+import { provisionalAnswers } from './provisional-answers';
 import { createRetryExchange } from './retry';
 
 export interface CommerceClientOptions {
   identity: RequestIdentity;
   invalidation: Invalidation;
-  /** Answers that came with the document. */
-  initialResults: SSRData;
+  /** Answers that came with the document: a guest's. */
+  initialResults?: SSRData | undefined;
   /** Gives answers kept from an earlier visit. */
-  kept?: Exchange;
+  kept?: Exchange | undefined;
+  /** The guest's client, whose answers are shown to the customer until theirs have come. */
+  earlier?: Client | undefined;
 }
 
-/** The urql client of the shop: one for all remotes. */
-export function createCommerceClient({ identity, invalidation, initialResults, kept }: CommerceClientOptions): Client {
+/** The urql client of one identity: one for all remotes, with a cache of its own. */
+export function createCommerceClient({ identity, invalidation, initialResults, kept, earlier }: CommerceClientOptions): Client {
   return new Client({
     url: '/graphql',
     fetch: createPlatformFetch(identity),
     // Queries go by GET whatever their length: the platform's cache knows them by address.
     preferGetMethod: 'force',
     exchanges: [
+      ...(earlier ? [provisionalAnswers(earlier)] : []),
       invalidation.exchange,
       cacheExchange({ keys: CACHE_KEYS, ...(process.env.NODE_ENV === 'production' ? {} : { logger: sayWhatMatters }) }),
-      ssrExchange({ isClient: true, initialState: initialResults }),
+      ...(initialResults ? [ssrExchange({ isClient: true, initialState: initialResults })] : []),
       ...(kept ? [kept] : []),
       platformErrorsExchange,
       mutationQueueExchange,

@@ -1,42 +1,105 @@
-import { type CombinedError, type Client, type OperationResult } from '@urql/core';
-import type { CommerceError, CommerceResult, CommerceService, QueryOptions } from 'shared-contracts';
-import type { Invalidation } from './invalidation';
+import type { Client, CombinedError, OperationResult, SSRData } from '@urql/core';
+import { createSnapshot, type CommerceBindings, type CommerceError, type CommerceResult, type CommerceService } from 'shared-contracts';
+import { createCommerceClient } from './client';
+import { createInvalidation } from './invalidation';
+import { createKeptAnswers, type AnswerStorage } from './kept-answers';
+import { createIdentity, type RequestIdentity } from './platform-fetch';
 import { createRest } from './rest';
-import type { RequestIdentity } from './platform-fetch';
 
-/** The contract's view of the urql client. */
-export function createCommerceService(client: Client, identity: RequestIdentity, invalidation: Invalidation): CommerceService {
+export interface CommerceOptions {
+  storeCode: string;
+  /** The currency that was chosen; undefined: the store view's. Read anew for each request. */
+  currency: () => string | undefined;
+  /** Answers that came with the document. */
+  initialResults?: SSRData;
+  /** Where answers that anybody may see outlive the document; undefined: nowhere. */
+  storage?: AnswerStorage;
+}
+
+export interface ShellCommerce extends CommerceService {
+  /** Begins another identity: a customer's by their token, else a guest's. What was asked in the earlier one's name ends unanswered. */
+  become(token: string | undefined): void;
+  /** Resolves when all that was asked in the customer's name has been answered; after `limitMs` at the latest. */
+  settled(limitMs: number): Promise<void>;
+}
+
+/** Everything that belongs to one identity: whoever comes next gets none of it. */
+interface Life {
+  identity: RequestIdentity;
+  client: Client;
+  invalidation: ReturnType<typeof createInvalidation>;
+  rest: ReturnType<typeof createRest>;
+  /** Resolves, with what a query then ends with, when the identity ends. */
+  ended: Promise<CommerceResult<never>>;
+  end: () => void;
+}
+
+/** The platform, asked by one identity at a time. */
+export function createCommerceService({ storeCode, currency, initialResults, storage }: CommerceOptions): ShellCommerce {
+  let life = begin(undefined, initialResults);
+  const bindings = createSnapshot<CommerceBindings>({ client: life.client, isCustomer: false });
+
+  function begin(token: string | undefined, results?: SSRData, earlier?: Client): Life {
+    let end = () => {};
+    const ended = new Promise<CommerceResult<never>>((resolve) => (end = () => resolve({ data: undefined, error: ENDED })));
+    const identity = createIdentity({ token, storeCode, currency });
+    const invalidation = createInvalidation();
+    const kept = storage && token === undefined ? createKeptAnswers({ storage }) : undefined;
+    const client = createCommerceClient({ identity, invalidation, initialResults: results, kept, earlier });
+    return { identity, client, invalidation, rest: createRest(identity), ended, end };
+  }
+
   return {
-    bindings: client,
-    async query(operation, variables, { policy = 'cache-first', timeout }: QueryOptions = {}) {
-      return toResult(
-        await client
-          .query(String(operation), variables as Record<string, unknown>, {
-            requestPolicy: policy === 'cache-and-network' ? 'network-only' : policy,
-            ...withTimeout(timeout),
-          })
-          .toPromise(),
-      );
+    bindings,
+    query(operation, variables, { policy = 'cache-first', timeout } = {}) {
+      const { audience = 'customer' } = operation;
+      if (audience === 'customer' && !bindings.get().isCustomer) return Promise.resolve({ data: undefined, error: SIGNED_OUT });
+      const requestPolicy = policy === 'cache-and-network' ? 'network-only' : policy;
+      const asked = life.client.query(String(operation), toRecord(variables), { requestPolicy, audience, ...withTimeout(timeout) });
+      // The document's type says what its answer is; the platform's schema was checked when it was built.
+      return Promise.race([asked.toPromise().then(toResult), life.ended]) as Promise<CommerceResult<never>>;
     },
     async mutate(operation, variables, { skipQueue = false, retry = true, timeout } = {}) {
-      return toResult(
-        await client
-          .mutation(String(operation), variables as Record<string, unknown>, { skipQueue, mayRetry: retry, ...withTimeout(timeout) })
-          .toPromise(),
-      );
+      const context = { skipQueue, mayRetry: retry, ...withTimeout(timeout) };
+      const result = await life.client.mutation(String(operation), toRecord(variables), context).toPromise();
+      return toResult(result) as CommerceResult<never>;
     },
-    rest: createRest(identity),
-    invalidate: (names) => invalidation.invalidate(client, names),
+    rest: (request) => (request.method === 'GET' ? Promise.race([life.rest(request), life.ended]) : life.rest(request)),
+    invalidate: (names) => life.invalidation.invalidate(life.client, names),
+    become(token) {
+      const last = life;
+      // A guest's answers may be shown to the customer for a moment; a customer's to nobody.
+      const earlier = token !== undefined && last.identity.token === undefined ? last.client : undefined;
+      life = begin(token, undefined, earlier);
+      bindings.set({ client: life.client, isCustomer: token !== undefined });
+      last.end();
+      last.identity.end();
+    },
+    settled: (limitMs) => life.identity.settled(limitMs),
   };
 }
+
+const ENDED: CommerceError = { message: 'Somebody else is signed in now.', isNetworkError: false, status: undefined, errors: [] };
+
+/** What the platform says to a guest who asks for a customer's. */
+const SIGNED_OUT: CommerceError = {
+  message: "The current customer isn't authorized.",
+  isNetworkError: false,
+  status: undefined,
+  errors: [{ message: "The current customer isn't authorized.", category: 'graphql-authorization', path: undefined }],
+};
 
 /** The call's own time-out, beside that of every request. */
 function withTimeout(timeout: number | undefined) {
   return timeout === undefined ? {} : { fetchOptions: { signal: AbortSignal.timeout(timeout) } };
 }
 
-function toResult<D>(result: OperationResult): CommerceResult<D> {
-  return { data: (result.data ?? undefined) as D | undefined, error: result.error ? toCommerceError(result.error) : undefined };
+function toRecord(variables: unknown): Record<string, unknown> {
+  return typeof variables === 'object' && variables !== null ? { ...variables } : {};
+}
+
+function toResult(result: OperationResult): CommerceResult<unknown> {
+  return { data: result.data ?? undefined, error: result.error ? toCommerceError(result.error) : undefined };
 }
 
 export function toCommerceError(error: CombinedError): CommerceError {

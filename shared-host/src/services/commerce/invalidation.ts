@@ -5,8 +5,6 @@ export interface Invalidation {
   exchange: Exchange;
   /** Mounted queries that read one of these root fields are read again now, the others when they are next asked for. */
   invalidate(client: Client, rootFields: readonly string[]): void;
-  /** They are read again when they are next asked for, and not before: nobody may read them now. */
-  forget(rootFields: readonly string[]): void;
 }
 
 /** Lets remotes say that root fields have changed, without rules in the cache. */
@@ -28,7 +26,7 @@ export function createInvalidation(): Invalidation {
         map((operation) => {
           if (operation.kind !== 'query') return operation;
           const asked = askedAt.get(operation.key);
-          // A query that was never asked can be answered by what others left in the cache: by another customer's data, in the worst case.
+          // A query that was never asked can be answered by what others left in the cache.
           const isChanged = rootFieldsOf(operation).some((field) => (changedAt.get(field) ?? 0) > (asked ?? 0));
           if (asked === undefined || isChanged) askedAt.set(operation.key, clock);
           return isChanged ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }) : operation;
@@ -43,7 +41,6 @@ export function createInvalidation(): Invalidation {
 
   return {
     exchange,
-    forget,
     invalidate(client, rootFields) {
       forget(rootFields);
       for (const operation of [...active.values()]) {

@@ -2,6 +2,7 @@ import type { OperationResult } from '@urql/core';
 import { createCommerceClient } from './client';
 import { createInvalidation } from './invalidation';
 import { createKeptAnswers, type AnswerStorage } from './kept-answers';
+import { createIdentity } from './platform-fetch';
 
 const QUERY = 'query Name($id:String){products{name __typename}}';
 const PRIVATE = 'query Mine{customer{firstname __typename}}';
@@ -31,23 +32,26 @@ interface Visit {
 function visit({ storage, answer, token, now = 1000 }: Visit) {
   const fetched = jest.fn(async (url: string) => answer(url));
   Object.assign(globalThis, { fetch: fetched });
-  const identity = { token: () => token, storeCode: () => 'default', currency: () => undefined };
+  const identity = createIdentity({ token, storeCode: 'default', currency: () => undefined });
   const invalidation = createInvalidation();
   const client = createCommerceClient({
     identity,
     invalidation,
     initialResults: {},
-    kept: createKeptAnswers({ storage, isAnonymous: () => token === undefined, now: () => now }),
+    // As the shop does it: a customer's client keeps nothing.
+    kept: token === undefined ? createKeptAnswers({ storage, now: () => now }) : undefined,
   });
   const seen: { data: unknown; isStale: boolean; error: string | undefined }[] = [];
   const ask = (query = QUERY, variables: Record<string, unknown> = {}, requestPolicy: 'cache-first' | 'network-only' = 'cache-first') =>
-    client.query(query, variables, { requestPolicy }).subscribe((result: OperationResult) =>
-      seen.push({
-        data: result.data?.products?.name ?? result.data?.customer?.firstname,
-        isStale: result.stale,
-        error: result.error?.message,
-      }),
-    );
+    client
+      .query(query, variables, { requestPolicy, audience: query === PRIVATE ? 'visitor' : 'anyone' })
+      .subscribe((result: OperationResult) =>
+        seen.push({
+          data: result.data?.products?.name ?? result.data?.customer?.firstname,
+          isStale: result.stale,
+          error: result.error?.message,
+        }),
+      );
   return { ask, seen, fetched };
 }
 const turn = (milliseconds = 20) => jest.advanceTimersByTimeAsync(milliseconds);

@@ -1,6 +1,5 @@
 import { makeResult, type Exchange, type Operation, type OperationResult } from '@urql/core';
 import { filter, fromPromise, map, merge, mergeMap, pipe, share, tap } from 'wonka';
-import { rootFieldsOf } from './invalidation';
 
 /** Where answers outlive the document: IndexedDB in the shop. A storage that fails is a storage that has nothing. */
 export interface AnswerStorage {
@@ -10,34 +9,16 @@ export interface AnswerStorage {
 
 export interface KeptAnswersOptions {
   storage: AnswerStorage;
-  /** False while somebody is signed in: a customer's prices are nobody else's. */
-  isAnonymous: () => boolean;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 /** Grows when what is stored changes its shape. Queries that change have other keys by themselves. */
-const FORMAT = 1;
+const FORMAT = 2;
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const MOST_ANSWERS = 80;
 const MOST_CHARACTERS = 1_500_000;
 const WRITE_DELAY_MS = 1000;
-/** What everybody may see. */
-const PUBLIC_ROOT_FIELDS = new Set([
-  'products',
-  'categories',
-  'category',
-  'categoryList',
-  'cmsPage',
-  'cmsBlocks',
-  'route',
-  'storeConfig',
-  'countries',
-  'country',
-  'customAttributeMetadataV2',
-  'manufacturers',
-]);
-
 interface KeptAnswer {
   at: number;
   /** JSON of the data. */
@@ -45,10 +26,10 @@ interface KeptAnswer {
 }
 
 /**
- * Answers of earlier visits, for queries that anybody may ask: shown until the platform has answered, and instead of an answer that
- * cannot be had. Behind the cache, so that it is asked only for what this document has not seen.
+ * Answers of earlier visits, for a guest's queries that anybody may ask: shown until the platform has answered, and instead of an answer
+ * that cannot be had. Behind the cache, so that it is asked only for what this document has not seen.
  */
-export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: KeptAnswersOptions): Exchange {
+export function createKeptAnswers({ storage, now = Date.now }: KeptAnswersOptions): Exchange {
   const answers = new Map<number, KeptAnswer>();
   const restored = restore(storage, answers, now);
   const shown = new Map<number, Record<string, unknown>>();
@@ -66,7 +47,7 @@ export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: Kept
   const find = async (operation: Operation): Promise<OperationResult | undefined> => {
     await restored;
     const found = answers.get(operation.key);
-    if (!found || answered.has(operation.key) || !isAnonymous()) return undefined;
+    if (!found || answered.has(operation.key)) return undefined;
     const data: Record<string, unknown> = JSON.parse(found.text);
     shown.set(operation.key, data);
     return { ...makeResult(operation, { data }), stale: true };
@@ -77,10 +58,7 @@ export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: Kept
       const all = share(operations);
       const kept = pipe(
         all,
-        filter(
-          (operation) =>
-            operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && isAnonymous() && isPublic(operation),
-        ),
+        filter((operation) => operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && isPublic(operation)),
         tap(({ key }) => void answered.delete(key)),
         mergeMap((operation) => fromPromise(find(operation))),
         filter((result) => result !== undefined),
@@ -99,7 +77,7 @@ export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: Kept
           const earlier = shown.get(operation.key);
           shown.delete(operation.key);
           if (earlier !== undefined && error?.networkError && error.response === undefined) return makeResult(operation, { data: earlier });
-          if (!error && result.data && isAnonymous()) keep(result);
+          if (!error && result.data) keep(result);
           return result;
         }),
       );
@@ -107,9 +85,9 @@ export function createKeptAnswers({ storage, isAnonymous, now = Date.now }: Kept
     };
 }
 
+/** What everybody may see; the operation says so itself. */
 function isPublic(operation: Operation): boolean {
-  const fields = rootFieldsOf(operation);
-  return fields.length > 0 && fields.every((field) => PUBLIC_ROOT_FIELDS.has(field));
+  return operation.context.audience === 'anyone';
 }
 
 async function restore(storage: AnswerStorage, answers: Map<number, KeptAnswer>, now: () => number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core';
-import { filter, fromPromise, makeSubject, merge, mergeMap, pipe, share, take, tap, toPromise } from 'wonka';
+import { filter, fromPromise, makeSubject, merge, mergeMap, pipe, share, take, toPromise } from 'wonka';
 
 /** Mutations are sent one at a time, in order, unless their context says `skipQueue`. */
 export const mutationQueueExchange: Exchange = ({ forward }) => {
@@ -40,7 +40,6 @@ export const mutationQueueExchange: Exchange = ({ forward }) => {
         last = turn;
         return fromPromise(turn);
       }),
-      tap(() => undefined),
     );
 
     const direct = pipe(

@@ -1,6 +1,9 @@
-import { createPlatformFetch, personalAnswers, platformHeaders } from './platform-fetch';
+import { createIdentity, createPlatformFetch, platformHeaders, type IdentityOptions, type RequestIdentity } from './platform-fetch';
 
-const guest = { token: () => undefined as string | undefined, storeCode: () => 'arabic', currency: () => undefined as string | undefined };
+const someone = (more: Partial<IdentityOptions> = {}) =>
+  createIdentity({ token: undefined, storeCode: 'arabic', currency: () => undefined, ...more });
+let guest: RequestIdentity;
+beforeEach(() => void (guest = someone()));
 let fetched: jest.Mock;
 beforeEach(() => {
   fetched = jest.fn(async () => new Response('{}'));
@@ -13,20 +16,33 @@ test('a guest’s Authorization is empty; the store view is named; no currency, 
 });
 
 test('a customer’s is a bearer token; a chosen currency is sent', () => {
-  expect(platformHeaders({ ...guest, token: () => 'abc', currency: () => 'USD' })).toMatchObject({
+  expect(platformHeaders(someone({ token: 'abc', currency: () => 'USD' }))).toMatchObject({
     Authorization: 'Bearer abc',
     'Content-Currency': 'USD',
   });
 });
 
-test('cookies go along, and who asks is found out anew for every request', async () => {
-  let token = '';
-  const ask = createPlatformFetch({ ...guest, token: () => token || undefined });
+test('cookies go along; who asks is fixed, whatever other tabs store', async () => {
+  const ask = createPlatformFetch(guest);
   await ask('/graphql?query={a}');
-  token = 'abc';
+  localStorage.setItem('M2_VENIA_BROWSER_PERSISTENCE__signin_token', JSON.stringify({ value: '"abc"', timeStored: Date.now(), ttl: 3600 }));
   await ask('/graphql?query={a}');
   expect(sent(0).init).toMatchObject({ credentials: 'include', headers: { Authorization: '' } });
-  expect(sent(1).init.headers.Authorization).toBe('Bearer abc');
+  expect(sent(1).init.headers.Authorization).toBe('');
+});
+
+test('another identity does not send the cache identifier of the one before', async () => {
+  fetched.mockResolvedValueOnce(new Response('{}', { headers: { 'X-Magento-Cache-Id': 'c1' } }));
+  await createPlatformFetch(guest)('/graphql');
+  expect(platformHeaders(someone({ token: 'abc' }))).not.toHaveProperty('X-Magento-Cache-Id');
+});
+
+test('what is read in the name of an identity that ends, ends; what is changed goes on', async () => {
+  await createPlatformFetch(guest)('/graphql?query={a}');
+  await createPlatformFetch(guest)('/graphql', { method: 'POST', body: '{}' });
+  guest.end();
+  expect(sent(0).init.signal.aborted).toBe(true);
+  expect(sent(1).init.signal.aborted).toBe(false);
 });
 
 test('the platform’s cache identifier is sent back', async () => {
@@ -72,15 +88,17 @@ describe('waiting for personal answers', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  let identity: RequestIdentity;
   function ask(token: string | undefined) {
+    identity = someone({ token });
     let answer: (response: Response) => void = () => {};
     fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    void createPlatformFetch({ ...guest, token: () => token })('/graphql');
+    void createPlatformFetch(identity)('/graphql');
     return () => answer(new Response('{}'));
   }
   const waiting = () => {
     const over = jest.fn();
-    void personalAnswers(2000).then(over);
+    void identity.settled(2000).then(over);
     return over;
   };
 

@@ -1,51 +1,80 @@
-/** Who asks, and in which view: what goes into the headers of every request. Read anew for each. */
+/** Who asks, and in which view: what goes into the headers of every request. Fixed while it lives, but for the currency. */
 export interface RequestIdentity {
-  token(): string | undefined;
-  storeCode(): string;
-  /** The stored currency; undefined when none was chosen. */
+  /** A customer's; undefined: a guest. */
+  readonly token: string | undefined;
+  readonly storeCode: string;
+  /** The chosen currency; undefined when none was chosen. */
   currency(): string | undefined;
+  /** The platform's cache identifier for this identity, once it has sent one. */
+  cacheId: string | undefined;
+  /** Aborted when the identity ends: what reads in its name reads for nobody. */
+  readonly signal: AbortSignal;
+  /** Resolves when all that was asked with a token has been answered; after `limitMs` at the latest. */
+  settled(limitMs: number): Promise<void>;
+  /** Remembers a request until it is answered. */
+  track<T>(answer: Promise<T>): Promise<T>;
+  end(): void;
+}
+
+export interface IdentityOptions {
+  token: string | undefined;
+  storeCode: string;
+  currency: () => string | undefined;
 }
 
 const CACHE_ID_HEADER = 'X-Magento-Cache-Id';
 const TIMEOUT_MS = 30_000;
 
-let cacheId: string | undefined;
-const personal = new Set<Promise<unknown>>();
-
-/** Resolves when all that was asked with a token has been answered; after `limitMs` at the latest. */
-export async function personalAnswers(limitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([Promise.allSettled(personal), new Promise((resolve) => (timer = setTimeout(resolve, limitMs)))]);
-  clearTimeout(timer);
+export function createIdentity({ token, storeCode, currency }: IdentityOptions): RequestIdentity {
+  const ending = new AbortController();
+  const open = new Set<Promise<unknown>>();
+  return {
+    token,
+    storeCode,
+    currency,
+    cacheId: undefined,
+    signal: ending.signal,
+    async settled(limitMs) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([Promise.allSettled(open), new Promise((resolve) => (timer = setTimeout(resolve, limitMs)))]);
+      clearTimeout(timer);
+    },
+    track(answer) {
+      if (token === undefined) return answer;
+      open.add(answer);
+      const forget = () => open.delete(answer);
+      answer.then(forget, forget);
+      return answer;
+    },
+    end: () => ending.abort(),
+  };
 }
 
 /** The headers of a request to the platform, GraphQL or REST. */
 export function platformHeaders(identity: RequestIdentity): Record<string, string> {
-  const token = identity.token();
   const currency = identity.currency();
   return {
-    Authorization: token ? `Bearer ${token}` : '',
-    Store: identity.storeCode(),
+    Authorization: identity.token ? `Bearer ${identity.token}` : '',
+    Store: identity.storeCode,
     ...(currency ? { 'Content-Currency': currency } : {}),
-    ...(cacheId ? { [CACHE_ID_HEADER]: cacheId } : {}),
+    ...(identity.cacheId ? { [CACHE_ID_HEADER]: identity.cacheId } : {}),
   };
 }
 
 /** `fetch` with the platform's headers and cookies, a time-out, compacted query texts, and the platform's cache identifier kept. */
 export function createPlatformFetch(identity: RequestIdentity): typeof fetch {
   return async (input, init = {}) => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const own = platformHeaders(identity);
-    const headers = { Accept: 'application/graphql-response+json, application/json', ...toRecord(init.headers), ...own };
-    const answer = fetch(compact(String(input)), { ...init, headers, signal, credentials: 'include' });
-    if (own.Authorization) {
-      personal.add(answer);
-      const forget = () => personal.delete(answer);
-      answer.then(forget, forget);
-    }
-    const response = await answer;
-    cacheId = response.headers.get(CACHE_ID_HEADER) ?? cacheId;
+    const isReading = (init.method ?? 'GET') === 'GET';
+    const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : []), ...(isReading ? [identity.signal] : [])];
+    const headers = {
+      Accept: 'application/graphql-response+json, application/json',
+      ...Object.fromEntries(new Headers(init.headers)),
+      ...platformHeaders(identity),
+    };
+    const address = compact(String(input));
+    const answer = fetch(address, { ...init, headers, signal: AbortSignal.any(signals), credentials: 'include' });
+    const response = await identity.track(answer);
+    identity.cacheId = response.headers.get(CACHE_ID_HEADER) ?? identity.cacheId;
     return response;
   };
 }
@@ -58,8 +87,4 @@ function compact(address: string): string {
   const query = params.get('query');
   if (query) params.set('query', query.replace(/[\s,]+/g, ' ').replace(/ ?([{}()[\]:!=@|]|\.\.\.) ?/g, '$1'));
   return `${path}?${params}`;
-}
-
-function toRecord(headers: HeadersInit | undefined): Record<string, string> {
-  return Object.fromEntries(new Headers(headers));
 }

@@ -1,10 +1,13 @@
-import { createRest, fill, RestError } from './rest';
+import type { RestRequest } from 'shared-contracts';
+import { createIdentity, type IdentityOptions } from './platform-fetch';
+import { createRest, fill } from './rest';
 
-const identity = {
-  token: () => undefined as string | undefined,
-  storeCode: () => 'default',
-  currency: () => undefined as string | undefined,
-};
+/** REST calls of a guest, or of whom `more` says; answers as they come. */
+function open(more: Partial<IdentityOptions> = {}) {
+  const rest = createRest(createIdentity({ token: undefined, storeCode: 'default', currency: () => undefined, ...more }));
+  const call = (request: Omit<RestRequest<unknown>, 'read'>) => rest({ ...request, read: (answer) => answer });
+  return { rest, call, data: async (request: Omit<RestRequest<unknown>, 'read'>) => (await call(request)).data };
+}
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 let fetched: jest.Mock;
 
@@ -27,8 +30,8 @@ function byHand() {
 }
 
 test('sends JSON with the platform’s headers and cookies', async () => {
-  const rest = createRest({ ...identity, token: () => 'abc' });
-  expect(await rest({ method: 'POST', path: '/carts/mine/payment-information', body: { cartId: 1 } })).toEqual({ ok: true });
+  const { data } = open({ token: 'abc' });
+  expect(await data({ method: 'POST', path: '/carts/mine/payment-information', body: { cartId: 1 } })).toEqual({ ok: true });
   const [url, init] = fetched.mock.calls[0];
   expect(url).toBe('/rest/V1/carts/mine/payment-information');
   expect(init).toMatchObject({
@@ -40,16 +43,13 @@ test('sends JSON with the platform’s headers and cookies', async () => {
 });
 
 test('the view other than the default is in the path', async () => {
-  await createRest({ ...identity, storeCode: () => 'arabic' })({ method: 'GET', path: '/x' });
+  await open({ storeCode: 'arabic' }).call({ method: 'GET', path: '/x' });
   expect(fetched.mock.calls[0][0]).toBe('/rest/arabic/V1/x');
 });
 
 test('identical calls without a body share one answer, each its own copy', async () => {
-  const rest = createRest(identity);
-  const [first, second] = await Promise.all([
-    rest<{ ok: boolean }>({ method: 'GET', path: '/x' }),
-    rest<{ ok: boolean }>({ method: 'GET', path: '/x' }),
-  ]);
+  const { data: rest } = open();
+  const [first, second] = await Promise.all([rest({ method: 'GET', path: '/x' }), rest({ method: 'GET', path: '/x' })]);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(first).toEqual(second);
   expect(first).not.toBe(second);
@@ -58,7 +58,7 @@ test('identical calls without a body share one answer, each its own copy', async
 });
 
 test('calls with a body, and of other methods or paths, share nothing', async () => {
-  const rest = createRest(identity);
+  const { data: rest } = open();
   await Promise.all([
     rest({ method: 'POST', path: '/x', body: 1 }),
     rest({ method: 'POST', path: '/x', body: 1 }),
@@ -70,7 +70,7 @@ test('calls with a body, and of other methods or paths, share nothing', async ()
 
 test.each(['no-store', 'reload'] as const)('%s aborts the earlier call, whose waiter gets the new answer', async (cache) => {
   const answers = byHand();
-  const rest = createRest(identity);
+  const { data: rest } = open();
   const first = rest({ method: 'GET', path: '/x', cache });
   const second = rest({ method: 'GET', path: '/x', cache });
   expect(fetched.mock.calls[0][1].signal.aborted).toBe(true);
@@ -80,12 +80,9 @@ test.each(['no-store', 'reload'] as const)('%s aborts the earlier call, whose wa
   expect(await first).toBe('new');
 });
 
-const failure = async (rest: ReturnType<typeof createRest>) => {
-  const error = await rest({ method: 'POST', path: '/x', body: {} }).then(
-    () => undefined,
-    (given: unknown) => given,
-  );
-  if (!(error instanceof RestError)) throw new Error(`no RestError: ${String(error)}`);
+const failure = async () => {
+  const { data, error } = await open().call({ method: 'POST', path: '/x', body: {} });
+  expect(data).toBeUndefined();
   return error;
 };
 
@@ -101,13 +98,13 @@ test('an answer that is no success is an error with method, address, status, mes
       { status: 404, statusText: 'Not Found' },
     ),
   );
-  const error = await failure(createRest(identity));
-  expect(error.message).toBe(
+  const error = await failure();
+  expect(error?.details).toBe(
     'POST /rest/V1/x responded 404 Not Found: \n\nMessage:\n\n  No such entity with cartId = x\n\nAdditional info:\n\n{\n    ' +
       '"parameters": {\n        "fieldName": "cartId",\n        "fieldValue": "x"\n    },\n    "code": 7\n}\n\nMagento PHP stack ' +
       'trace: \n\n#0 index.php',
   );
-  expect(error.commerce).toEqual({
+  expect(error).toMatchObject({
     message: 'No such entity with cartId = x',
     isNetworkError: false,
     status: 404,
@@ -117,30 +114,37 @@ test('an answer that is no success is an error with method, address, status, mes
 
 test('HTML instead of JSON is an error, whatever its status', async () => {
   fetched.mockImplementation(async () => new Response('<html>maintenance</html>', { status: 200 }));
-  expect((await failure(createRest(identity))).commerce).toMatchObject({ isNetworkError: false, status: 200, message: '' });
+  expect(await failure()).toMatchObject({ isNetworkError: false, status: 200, message: '' });
   fetched.mockImplementation(async () => new Response('<html>', { status: 500 }));
-  expect((await failure(createRest(identity))).commerce.status).toBe(500);
+  expect((await failure())?.status).toBe(500);
 });
 
 test('no answer is a network error, also when it breaks off in the middle', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect((await failure(createRest(identity))).commerce).toEqual({
+  expect(await failure()).toMatchObject({
     message: 'Failed to fetch',
     isNetworkError: true,
     status: undefined,
     errors: [],
   });
   fetched.mockResolvedValue({ ok: true, text: async () => Promise.reject(new TypeError('terminated')) });
-  expect((await failure(createRest(identity))).commerce).toMatchObject({ isNetworkError: true, message: 'terminated' });
+  expect(await failure()).toMatchObject({ isNetworkError: true, message: 'terminated' });
 });
 
 test('a call that takes too long fails', async () => {
   byHand();
-  const error = await createRest(identity)({ method: 'GET', path: '/x', timeout: 20 }).then(
-    () => undefined,
-    (given: RestError) => given,
-  );
-  expect(error?.commerce.isNetworkError).toBe(true);
+  const { error } = await open().call({ method: 'GET', path: '/x', timeout: 20 });
+  expect(error?.isNetworkError).toBe(true);
+});
+
+test('an answer that cannot be read is a failed call', async () => {
+  const read = (): string => {
+    throw new Error('The answer names no order.');
+  };
+  expect(await open().rest({ method: 'POST', path: '/x', body: {}, read })).toMatchObject({
+    data: undefined,
+    error: { message: 'The answer names no order.', isNetworkError: false },
+  });
 });
 
 test.each([

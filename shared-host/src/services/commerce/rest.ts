@@ -3,15 +3,13 @@ import { platformHeaders, type RequestIdentity } from './platform-fetch';
 
 const REST_TIMEOUT_MS = 30_000;
 
-/** A REST call that failed. The message has the specification's form; `commerce.message` is what a shopper can be shown. */
-export class RestError extends Error {
-  override name = 'RestError';
+/** A REST call that failed: what the contract says of it. */
+class RestError extends Error {
   constructor(
-    message: string,
     readonly commerce: CommerceError,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(commerce.message, options);
   }
 }
 
@@ -24,41 +22,43 @@ interface Pending {
 export function createRest(identity: RequestIdentity): CommerceService['rest'] {
   const pending = new Map<string, Pending>();
 
-  const send = async (request: RestRequest, signal: AbortSignal): Promise<unknown> => {
-    const code = identity.storeCode();
+  const send = async (request: RestRequest<unknown>, signal: AbortSignal): Promise<unknown> => {
+    const code = identity.storeCode;
     const url = `/rest${code === 'default' ? '' : `/${code}`}/V1${request.path}`;
     let response: Response;
     let text: string;
     try {
-      response = await fetch(url, {
+      const asked = fetch(url, {
         method: request.method,
         headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...platformHeaders(identity) },
         credentials: 'include',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(request.timeout ?? REST_TIMEOUT_MS)]),
+        signal: AbortSignal.any([
+          signal,
+          AbortSignal.timeout(request.timeout ?? REST_TIMEOUT_MS),
+          ...(request.method === 'GET' ? [identity.signal] : []),
+        ]),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
         ...(request.cache ? { cache: request.cache } : {}),
       });
+      response = await identity.track(asked);
       // A connection can also be lost in the middle of an answer.
       text = await response.text();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      throw new RestError(
-        `${request.method} ${url} had no answer: ${message}`,
-        { message, isNetworkError: true, status: undefined, errors: [] },
-        { cause: error },
-      );
+      const details = `${request.method} ${url} had no answer: ${message}`;
+      throw new RestError({ message, isNetworkError: true, status: undefined, errors: [], details }, { cause: error });
     }
     const body = parse(text);
     if (response.ok && body !== undefined) return body.value;
     throw toError(request.method, url, response, body?.value);
   };
 
-  return async <T>(request: RestRequest): Promise<T> => {
+  const answerOf = async (request: RestRequest<unknown>): Promise<unknown> => {
     const key = `${request.method}|||${request.path}`;
     const isShareable = request.method === 'GET' || request.body === undefined;
     const isRolling = request.cache === 'no-store' || request.cache === 'reload';
     const earlier = pending.get(key);
-    if (earlier && isShareable && !isRolling) return structuredClone(await earlier.answer) as T;
+    if (earlier && isShareable && !isRolling) return structuredClone(await earlier.answer);
 
     const abort = new AbortController();
     const answer = send(request, abort.signal).catch((error: unknown) => {
@@ -72,11 +72,25 @@ export function createRest(identity: RequestIdentity): CommerceService['rest'] {
       earlier?.abort.abort();
     }
     try {
-      return structuredClone(await answer) as T;
+      return structuredClone(await answer);
     } finally {
       if (pending.get(key)?.abort === abort) pending.delete(key);
     }
   };
+
+  return async (request) => {
+    try {
+      return { data: request.read(await answerOf(request)), error: undefined };
+    } catch (error) {
+      return { data: undefined, error: error instanceof RestError ? error.commerce : unreadable(request, error) };
+    }
+  };
+}
+
+/** An answer that is not what it should be is the platform's fault. */
+function unreadable({ method, path }: RestRequest<unknown>, error: unknown): CommerceError {
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, isNetworkError: false, status: 200, errors: [], details: `${method} ${path} answered something else: ${message}` };
 }
 
 function parse(text: string): { value: unknown } | undefined {
@@ -96,11 +110,12 @@ function toError(method: string, url: string, response: Response, body: unknown)
     (message ? `Message:\n\n  ${message}\n` : '') +
     (Object.keys(info).length > 0 ? `\nAdditional info:\n\n${JSON.stringify(info, null, 4)}\n\n` : '') +
     (typeof trace === 'string' ? `Magento PHP stack trace: \n\n${trace}` : '');
-  return new RestError(text, {
+  return new RestError({
     message,
     isNetworkError: false,
     status: response.status,
     errors: message ? [{ message, category: undefined, path: undefined }] : [],
+    details: text,
   });
 }
 

@@ -15,13 +15,13 @@ export function createRetryExchange(): Exchange {
     retryIf: (error, operation) =>
       operation.context.mayRetry !== false &&
       Boolean(error.networkError) &&
-      !isTimeout(error.networkError) &&
+      !isOver(error.networkError) &&
       !error.response &&
       navigator.onLine,
   });
 }
 
-/** A request that took the whole 30 seconds is not worth four more of them. */
-function isTimeout(error: Error | undefined): boolean {
-  return error?.name === 'TimeoutError';
+/** A request that took the whole 30 seconds is not worth four more of them; one whose identity has ended is nobody's. */
+function isOver(error: Error | undefined): boolean {
+  return error?.name === 'TimeoutError' || error?.name === 'AbortError';
 }

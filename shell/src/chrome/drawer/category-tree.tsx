@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useQuery, useText } from 'shared-platform';
+import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Icon, Skeleton } from 'shared-ui';
-import { MegaMenuDocument, type MegaMenuQuery } from '../chrome.graphql.ts';
+import { MegaMenuDocument } from '../chrome.graphql.ts';
 import { toMenuCategories, type MenuCategory } from '../mega-menu/menu-categories';
-import { useOwnsRoute } from '../../routing/owned-routes';
+import { useText } from '../../messages/source';
 import styles from './drawer.module.css';
 
 export interface CategoryPath {
@@ -27,8 +27,8 @@ interface CategoryTreeProps {
 /** One level of the category tree at a time. A category with children opens them; its own page is "All {name}". */
 export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTreeProps) {
   const text = useText();
-  const ownsRoute = useOwnsRoute();
-  const [{ data, fetching }] = useQuery<MegaMenuQuery>({ query: String(MegaMenuDocument), variables: { root: rootCategoryUid } });
+  const { drawer: links = [] } = useSnapshot(useHost().links.menus);
+  const { data, fetching } = useOperation(MegaMenuDocument, { root: rootCategoryUid });
   const { current } = path;
   const categories = current?.children ?? toMenuCategories(data?.categories?.items);
   if (fetching && !data) return <Skeleton height="2.5rem" />;
@@ -59,21 +59,15 @@ export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTree
           </li>
         )}
       </ul>
-      {!current && (
+      {!current && links.length > 0 && (
         <ul className={styles.tree}>
-          {[
-            ['/quickOrder', 'header.quick-order'],
-            ['/locations', 'header.locations'],
-            ['/contact-us', 'header.help'],
-          ]
-            .filter(([to = '/']) => ownsRoute(to))
-            .map(([to = '/', id = '']) => (
-              <li key={to}>
-                <Link className={styles.entry} to={to} onClick={onNavigate}>
-                  {text(id)}
-                </Link>
-              </li>
-            ))}
+          {links.map(({ path: to, label }) => (
+            <li key={to}>
+              <Link className={styles.entry} to={to} onClick={onNavigate}>
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </nav>

@@ -87,6 +87,7 @@ test('a customer gets the account view; after signing in the menu is shown', asy
   host.set.session.set({
     status: 'customer',
     expiresAt: 0,
+    isKept: true,
     customer: { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false },
   });
   const { user, slot } = await open(host);

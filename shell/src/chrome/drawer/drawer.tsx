@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawerAccountView } from 'shared-contracts';
-import { SlotView, useHost, useSnapshot, useText } from 'shared-platform';
+import { SlotView, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import { CategoryTree, useCategoryPath } from './category-tree';
+import { useText } from '../../messages/source';
 import styles from './drawer.module.css';
 
 export type DrawerView = 'MENU' | DrawerAccountView;
@@ -15,13 +16,13 @@ export function viewBefore(view: DrawerView): DrawerView | undefined {
   return view === 'MENU' ? undefined : 'MENU';
 }
 
-const TITLES: Record<DrawerView, string> = {
+const TITLES = {
   MENU: 'drawer.menu',
   SIGN_IN: 'drawer.sign-in',
   CREATE_ACCOUNT: 'drawer.create',
   FORGOT_PASSWORD: 'drawer.forgot',
   MY_ACCOUNT: 'drawer.account',
-};
+} as const satisfies Record<DrawerView, string>;
 
 /** The navigation drawer of small screens: the category tree, and the account's views. */
 export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: string; onClose: () => void }) {

@@ -1,22 +1,32 @@
+import type { MenuName, ShopLink } from 'shared-contracts';
+import type { ShellTextId } from '../../messages/source';
+
+/** A page of the platform's CMS, which no release owns. */
 export interface FooterLink {
-  /** Message id. */
-  id: string;
-  /** Undefined: the account, or sign-in for a guest. */
-  path?: string;
+  id: ShellTextId;
+  path: string;
 }
 
-export const FOOTER_COLUMNS: readonly { id: string; links: readonly FooterLink[] }[] = [
+export interface FooterColumn {
+  /** Of its heading. */
+  id: ShellTextId;
+  /** Links that releases add, behind the first of the column's own. */
+  menu?: MenuName;
+  links: readonly FooterLink[];
+}
+
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     id: 'footer.about',
+    menu: 'footer-about',
     links: [
       { id: 'footer.who-we-are', path: '/about-us' },
-      { id: 'header.locations', path: '/locations' },
-      { id: 'footer.careers', path: '/careers' },
       { id: 'footer.press-room', path: '/press-room' },
     ],
   },
   {
     id: 'footer.help',
+    menu: 'footer-help',
     links: [
       { id: 'footer.faqs', path: '/faqs' },
       { id: 'footer.calculators', path: '/calculators-e-tools' },
@@ -24,9 +34,10 @@ export const FOOTER_COLUMNS: readonly { id: string; links: readonly FooterLink[]
       { id: 'footer.benefits', path: '/benefits-of-amc-eshop' },
     ],
   },
-  { id: 'footer.account', links: [{ id: 'footer.login' }, { id: 'footer.orders', path: '/order-history' }] },
+  { id: 'footer.account', menu: 'footer-account', links: [] },
   {
     id: 'footer.find',
+    menu: 'footer-find',
     links: [
       { id: 'footer.shop', path: '/shop-now.html' },
       { id: 'footer.manufacturers', path: '/manufacturers.html' },
@@ -40,3 +51,8 @@ export const BOTTOM_LINKS: readonly FooterLink[] = [
   { id: 'footer.returns', path: '/return-policy' },
   { id: 'footer.shipping', path: '/shipping-policy' },
 ];
+
+/** A column's links: the first of its own, what the releases bring, the rest of its own. */
+export function columnLinks(own: readonly ShopLink[], brought: readonly ShopLink[]): readonly ShopLink[] {
+  return [...own.slice(0, 1), ...brought, ...own.slice(1)];
+}

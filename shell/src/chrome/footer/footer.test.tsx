@@ -35,7 +35,7 @@ test('links to everything that belongs there', async () => {
 
 test('"Account Login" leads a customer to the account', async () => {
   const host = createStubHost();
-  host.set.session.set({ status: 'customer', expiresAt: 0, customer: undefined });
+  host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
   await open(host);
   expect(screen.getByRole('link', { name: 'Account Login' })).toHaveAttribute('href', '/account-information');
 });

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
-import { Link, useHost, useIsHydrated, useQuery, useSnapshot, useText } from 'shared-platform';
-import { ShopChromeDocument, type ShopChromeQuery } from '../chrome.graphql.ts';
-import { BOTTOM_LINKS, FOOTER_COLUMNS } from './footer-links';
+import { Link, useHost, useIsHydrated, useOperation, useSnapshot } from 'shared-platform';
+import { ShopChromeDocument } from '../chrome.graphql.ts';
+import { Copyright } from './copyright';
+import { BOTTOM_LINKS, columnLinks, FOOTER_COLUMNS } from './footer-links';
+import { useText } from '../../messages/source';
 import styles from './footer.module.css';
 import { lazyPart } from '../../composition/lazy-part';
 
@@ -11,20 +13,24 @@ export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
   const host = useHost();
   const text = useText();
   const isHydrated = useIsHydrated();
-  const [{ data }] = useQuery<ShopChromeQuery>({ query: String(ShopChromeDocument), variables: { root: rootCategoryUid } });
+  const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
   const session = useSnapshot(host.session.state);
   const { brand } = host.config;
-  const accountPath = session.status === 'customer' ? '/account-information' : '/sign-in';
+  const menus = useSnapshot(host.links.menus);
+  const login = { path: session.status === 'customer' ? '/account-information' : '/sign-in', label: text('footer.login'), icon: undefined };
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        {FOOTER_COLUMNS.map(({ id, links }) => (
+        {FOOTER_COLUMNS.map(({ id, menu, links }) => (
           <div key={id}>
             <h2 className={styles.heading}>{text(id)}</h2>
             <ul className={styles.list}>
-              {links.map(({ id: linkId, path }) => (
-                <li key={linkId}>
-                  <Link to={path ?? accountPath}>{text(linkId)}</Link>
+              {columnLinks(
+                menu === 'footer-account' ? [login] : links.map((link) => ({ path: link.path, label: text(link.id), icon: undefined })),
+                (menu && menus[menu]) ?? [],
+              ).map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -62,13 +68,11 @@ export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
         <ul className={styles.legal}>
           {BOTTOM_LINKS.map(({ id, path }) => (
             <li key={id}>
-              <Link to={path ?? '/'}>{text(id)}</Link>
+              <Link to={path}>{text(id)}</Link>
             </li>
           ))}
         </ul>
-        <p className={styles.copyright} suppressHydrationWarning>
-          © {new Date().getFullYear()} {brand.name[host.intl.language]}. {text('footer.rights')}
-        </p>
+        <Copyright />
       </div>
     </footer>
   );

@@ -1,14 +1,16 @@
-import { useState, type FormEvent } from 'react';
-import { useHost, useText } from 'shared-platform';
-import { Button, TextField } from 'shared-ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { useHost } from 'shared-platform';
+import { all, Button, TextField, useValidators } from 'shared-ui';
 import { SubscribeToNewsletterDocument } from './newsletter.graphql.ts';
+import { useText } from '../../messages/source';
 import styles from './footer.module.css';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
+/** One field: the rules of every form without the library of the larger ones, which the first page would load for it. */
 export default function Newsletter() {
   const host = useHost();
   const text = useText();
+  const rules = useValidators();
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -16,8 +18,11 @@ export default function Newsletter() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = email.trim();
-    if (!wanted) return setError(text('newsletter.required'));
-    if (!EMAIL.test(wanted)) return setError(text('newsletter.invalid'));
+    const problem = all(rules.required, rules.email)(wanted);
+    if (problem !== true) {
+      setError(problem);
+      return field.current?.focus();
+    }
     setError(undefined);
     setBusy(true);
     const { error: failure } = await host.commerce.mutate(SubscribeToNewsletterDocument, { email: wanted });
@@ -29,8 +34,9 @@ export default function Newsletter() {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={styles.subscribe}>
+    <form onSubmit={(event) => void submit(event)} noValidate className={styles.subscribe} aria-busy={isBusy || undefined}>
       <TextField
+        ref={field}
         label={text('newsletter.label')}
         type="email"
         inputMode="email"

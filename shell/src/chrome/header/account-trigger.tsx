@@ -1,7 +1,8 @@
-import { useHost, useSnapshot, useText } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
-import type { PanelProps } from './header';
+import type { PanelProps } from './header-panel';
 import { softReload } from '../soft-reload';
+import { useText } from '../../messages/source';
 import styles from './trigger.module.css';
 
 /** "Login / Register" or "Welcome, {name}": opens the sign-in dialog, or the account menu. */

@@ -1,15 +1,22 @@
-import { Link, useHost, useSnapshot, useText } from 'shared-platform';
+import type { CartService } from 'shared-contracts';
+import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
-import type { PanelProps } from './header';
+import type { PanelProps } from './header-panel';
+import { useText } from '../../messages/source';
 import styles from './trigger.module.css';
 
 const BADGE_MAX = 99;
 
-/** The cart: a trigger for the mini cart, and a link to the cart page. Hidden on /checkout. */
-export function CartTrigger({ panel, onPanel }: PanelProps) {
+/** The cart: a trigger for the mini cart, and a link to the cart page. Missing where no release provides a cart; hidden on /checkout. */
+export function CartTrigger(props: PanelProps) {
+  const cart = useHost().service('cart');
+  return cart && <ShownCart cart={cart} {...props} />;
+}
+
+function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService }) {
   const host = useHost();
   const text = useText();
-  const { summary } = useSnapshot(host.cart.state);
+  const { summary } = useSnapshot(cart.state);
   const { location } = useSnapshot(host.navigation.state);
   if (location.pathname === '/checkout') return null;
   return (

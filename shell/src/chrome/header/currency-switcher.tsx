@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useHost, useSnapshot, useText } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
+import { useText } from '../../messages/source';
 import styles from './trigger.module.css';
 import { useDismissal } from './use-dismissal';
 

@@ -1,28 +1,21 @@
-import { Link, useHost, useSnapshot, useText } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { Link, useHost, useSnapshot } from 'shared-platform';
+import { Icon, isIconName } from 'shared-ui';
 import { AccountTrigger } from './account-trigger';
 import { CartTrigger } from './cart-trigger';
 import { CurrencySwitcher } from './currency-switcher';
+import type { PanelProps } from './header-panel';
+import { useText } from '../../messages/source';
 import styles from './header.module.css';
+import { Logo } from './logo';
 import { MainNavigation } from '../mega-menu/main-navigation';
 import { SearchForm } from './search-form';
 import { StoreSwitcher } from './store-switcher';
-import { useOwnsRoute } from '../../routing/owned-routes';
-
-/** What the header opens; one at a time. */
-export type HeaderPanel = 'drawer' | 'mini-cart' | 'sign-in' | 'account-menu';
-
-export interface PanelProps {
-  panel: HeaderPanel | undefined;
-  onPanel: (panel: HeaderPanel | undefined) => void;
-}
 
 export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootCategoryUid: string }) {
   const host = useHost();
   const text = useText();
-  const ownsRoute = useOwnsRoute();
+  const { header: links = [] } = useSnapshot(host.links.menus);
   const { isOnline, hasBeenOffline } = useSnapshot(host.connectivity.state);
-  const brand = host.config.brand.name[host.intl.language];
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -35,37 +28,15 @@ export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootC
         >
           <Icon name="menu" />
         </button>
-        <Link to="/" className={styles.logo} aria-label={brand}>
-          <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">
-            <circle cx="18" cy="18" r="16" fill="none" stroke="currentColor" strokeWidth="3" />
-            <circle cx="18" cy="18" r="7" fill="none" stroke="currentColor" strokeWidth="3" />
-            <g fill="currentColor">
-              <circle cx="18" cy="6.5" r="2.6" />
-              <circle cx="28" cy="12.3" r="2.6" />
-              <circle cx="28" cy="23.7" r="2.6" />
-              <circle cx="18" cy="29.5" r="2.6" />
-              <circle cx="8" cy="23.7" r="2.6" />
-              <circle cx="8" cy="12.3" r="2.6" />
-            </g>
-          </svg>
-          <span className={styles.brand}>{brand}</span>
-        </Link>
+        <Logo />
         <SearchForm />
         <div className={styles.links}>
-          {ownsRoute('/quickOrder') && (
-            <Link to="/quickOrder">
-              <Icon name="bolt" />
-              <span>{text('header.quick-order')}</span>
+          {links.map(({ path, label, icon }) => (
+            <Link key={path} to={path}>
+              {isIconName(icon) && <Icon name={icon} />}
+              <span>{label}</span>
             </Link>
-          )}
-          <Link to="/locations">
-            <Icon name="location" />
-            <span>{text('header.locations')}</span>
-          </Link>
-          <Link to="/contact-us">
-            <Icon name="phone" />
-            <span>{text('header.help')}</span>
-          </Link>
+          ))}
         </div>
         <div className={styles.actions}>
           {hasBeenOffline && !isOnline && (

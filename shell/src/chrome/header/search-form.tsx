@@ -1,7 +1,9 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { toWesternDigits } from 'shared-contracts';
-import { useHost, useSnapshot, useText } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
+import { useOnChange } from '../use-on-change';
+import { useText } from '../../messages/source';
 import styles from './search-form.module.css';
 
 /** The search box. A plain form without scripts; Arabic-Indic digits are searched as Western ones. */
@@ -11,7 +13,7 @@ export function SearchForm() {
   const { location } = useSnapshot(host.navigation.state);
   const current = location.pathname === '/search.html' ? (new URLSearchParams(location.search).get('query') ?? '') : '';
   const [query, setQuery] = useState(current);
-  useEffect(() => setQuery(current), [current]);
+  useOnChange(current, () => setQuery(current));
 
   const search = (event: FormEvent) => {
     event.preventDefault();

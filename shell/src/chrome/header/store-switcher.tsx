@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StoreView } from 'shared-contracts';
-import { useHost, useSnapshot, useText } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import { Flag } from './flag';
+import { useText } from '../../messages/source';
 import styles from './trigger.module.css';
 import { useDismissal } from './use-dismissal';
 

@@ -1,8 +1,10 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useHost, useQuery, useSnapshot, useText } from 'shared-platform';
-import { ShopChromeDocument, type ShopChromeQuery } from '../chrome.graphql.ts';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
+import { ShopChromeDocument } from '../chrome.graphql.ts';
 import { useDismissal } from '../header/use-dismissal';
+import { useOnChange } from '../use-on-change';
 import { findActive, toMenuCategories, type MenuCategory } from './menu-categories';
+import { useText } from '../../messages/source';
 import styles from './main-navigation.module.css';
 import { lazyPart } from '../../composition/lazy-part';
 
@@ -12,13 +14,13 @@ const Submenu = lazyPart(() => import('./submenu'));
 export function MainNavigation({ rootCategoryUid }: { rootCategoryUid: string }) {
   const host = useHost();
   const text = useText();
-  const [{ data }] = useQuery<ShopChromeQuery>({ query: String(ShopChromeDocument), variables: { root: rootCategoryUid } });
+  const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
   const { location } = useSnapshot(host.navigation.state);
   const [openUid, setOpenUid] = useState<string | undefined>(undefined);
   const element = useRef<HTMLElement>(null);
   const close = useCallback(() => setOpenUid(undefined), []);
   useDismissal(element, openUid !== undefined, close);
-  useEffect(close, [close, location.pathname]);
+  useOnChange(location.pathname, close);
 
   const categories = toMenuCategories(data?.categories?.items);
   const active = findActive(categories, location.pathname);

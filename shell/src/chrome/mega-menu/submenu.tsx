@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Link, useHost, useQuery, useText } from 'shared-platform';
-import { MegaMenuDocument, type MegaMenuQuery } from '../chrome.graphql.ts';
+import { Link, useHost, useOperation } from 'shared-platform';
+import { MegaMenuDocument } from '../chrome.graphql.ts';
 import { toMenuCategories, type MenuCategory } from './menu-categories';
+import { useText } from '../../messages/source';
 import styles from './submenu.module.css';
 
 interface SubmenuProps {
@@ -14,7 +15,7 @@ interface SubmenuProps {
 export default function Submenu({ rootCategoryUid, category, onClose }: SubmenuProps) {
   const host = useHost();
   const text = useText();
-  const [{ data }] = useQuery<MegaMenuQuery>({ query: String(MegaMenuDocument), variables: { root: rootCategoryUid } });
+  const { data } = useOperation(MegaMenuDocument, { root: rootCategoryUid });
   const full = toMenuCategories(data?.categories?.items).find(({ uid }) => uid === category.uid);
   // "Clicking submenu items reloads the page": the target's data are read from the network, or the document is loaded, as configured.
   const follow = (path: string) => (event: MouseEvent) => {
@@ -29,7 +30,7 @@ export default function Submenu({ rootCategoryUid, category, onClose }: SubmenuP
     <div className={styles.panel}>
       <div className={styles.columns}>
         {(full?.children ?? []).map((column) => (
-          <div key={column.uid} className={styles.column}>
+          <div key={column.uid}>
             <Entry category={column} className={styles.heading} follow={follow} native={native} />
             {column.children.length > 0 && (
               <ul className={styles.list}>

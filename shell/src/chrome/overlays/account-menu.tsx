@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Link, useHost, useSnapshot, useText } from 'shared-platform';
-import type { HeaderPanel } from '../header/header';
-import { useOwnsRoute } from '../../routing/owned-routes';
-import { accountEntries } from './account-entries';
+import { Link, useHost, useSnapshot } from 'shared-platform';
 import styles from './account-menu.module.css';
 
-interface AccountMenuProps {
-  onClose: () => void;
-  onPanel: (panel: HeaderPanel | undefined) => void;
-}
-
-/** The signed-in customer's menu, below the account trigger. Closes on any route change. */
-export function AccountMenu({ onClose }: AccountMenuProps) {
+/** The signed-in customer's menu, below the account trigger: the links of the live releases. Closes on any route change. */
+import { useText } from '../../messages/source';
+export function AccountMenu({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const text = useText();
-  const ownsRoute = useOwnsRoute();
+  const { account: links = [] } = useSnapshot(host.links.menus);
   const session = useSnapshot(host.session.state);
   const element = useRef<HTMLElement>(null);
   const close = useCallback(() => onClose(), [onClose]);
@@ -45,15 +38,13 @@ export function AccountMenu({ onClose }: AccountMenuProps) {
     <nav ref={element} className={styles.menu} aria-label={text('account.menu')}>
       <p className={styles.name}>{text('header.welcome', { name: customer?.firstName ?? '' })}</p>
       <ul className={styles.list}>
-        {accountEntries({ isCompany: customer?.isCompanyAccount ?? false, hasExtensions: host.hasExtensions })
-          .filter(({ path }) => ownsRoute(path))
-          .map(({ id, path }) => (
-            <li key={path}>
-              <Link to={path} onClick={close}>
-                {text(id)}
-              </Link>
-            </li>
-          ))}
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} onClick={close}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
       <button
         type="button"

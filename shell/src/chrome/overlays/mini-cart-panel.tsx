@@ -1,5 +1,6 @@
-import { SlotView, useText } from 'shared-platform';
+import { SlotView } from 'shared-platform';
 import { Dialog } from 'shared-ui';
+import { useText } from '../../messages/source';
 
 export function MiniCartPanel({ onClose }: { onClose: () => void }) {
   const text = useText();

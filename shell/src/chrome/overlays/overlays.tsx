@@ -1,4 +1,4 @@
-import type { HeaderPanel } from '../header/header';
+import type { HeaderPanel } from '../header/header-panel';
 import { AccountMenu } from './account-menu';
 import { MiniCartPanel } from './mini-cart-panel';
 import { SignInDialog } from './sign-in-dialog';
@@ -9,19 +9,18 @@ const Drawer = lazyPart(() => import('../drawer/drawer'));
 interface OverlaysProps {
   panel: HeaderPanel;
   rootCategoryUid: string;
-  onPanel: (panel: HeaderPanel | undefined) => void;
   onClose: () => void;
 }
 
 /** What the header's triggers open. Loaded with the first of them. */
-export default function Overlays({ panel, rootCategoryUid, onPanel, onClose }: OverlaysProps) {
+export default function Overlays({ panel, rootCategoryUid, onClose }: OverlaysProps) {
   switch (panel) {
     case 'mini-cart':
       return <MiniCartPanel onClose={onClose} />;
     case 'sign-in':
       return <SignInDialog onClose={onClose} />;
     case 'account-menu':
-      return <AccountMenu onClose={onClose} onPanel={onPanel} />;
+      return <AccountMenu onClose={onClose} />;
     case 'drawer':
       return <Drawer rootCategoryUid={rootCategoryUid} onClose={onClose} />;
     default:

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AccountView } from 'shared-contracts';
-import { SlotView, useHost, useSnapshot, useText } from 'shared-platform';
+import { SlotView, useHost, useSnapshot } from 'shared-platform';
 import { Dialog } from 'shared-ui';
+import { useText } from '../../messages/source';
 
 /** "Signin / Register" or "Forgot Password"; closes by itself once the user is signed in. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {

@@ -54,8 +54,8 @@ test('the connection lost and back is said for 3 s each', async () => {
 });
 
 test('an error that nobody expected is said for 15 s, with its id', async () => {
-  const { add } = await open();
-  act(() => void window.dispatchEvent(new CustomEvent('shop:unexpected', { detail: { id: 'TypeError12Q' } })));
+  const { add, host } = await open();
+  act(() => host.events.emit('error:unexpected', { id: 'TypeError12Q' }));
   expect(add).toHaveBeenCalledWith({
     type: 'error',
     message: expect.stringMatching(/^Sorry! An unexpected error occurred\.\n.*TypeError12Q/),

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Toast } from 'shared-contracts';
-import { useHost, useSnapshot, useText } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { useHost, useSnapshot } from 'shared-platform';
+import { Icon, PartText } from 'shared-ui';
+import { useText } from '../../messages/source';
 import styles from './toasts.module.css';
 
 const CONNECTIVITY_TIMEOUT_MS = 3000;
@@ -22,15 +23,12 @@ export function Toasts() {
       host.events.on('connectivity:came-online', () =>
         host.toasts.add({ type: 'info', message: text('toast.online'), timeout: CONNECTIVITY_TIMEOUT_MS }),
       ),
+      host.events.on('error:unexpected', ({ id }) =>
+        host.toasts.add({ type: 'error', message: `${text('toast.unexpected')}\nDebug: ${id}`, timeout: ERROR_TIMEOUT_MS }),
+      ),
     ];
-    const onUnexpected = (event: Event) => {
-      const { id } = (event as CustomEvent<{ id: string }>).detail;
-      host.toasts.add({ type: 'error', message: `${text('toast.unexpected')}\nDebug: ${id}`, timeout: ERROR_TIMEOUT_MS });
-    };
-    window.addEventListener('shop:unexpected', onUnexpected);
     return () => {
       for (const end of ends) end();
-      window.removeEventListener('shop:unexpected', onUnexpected);
     };
   }, [host, text]);
 
@@ -59,9 +57,15 @@ function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const { type, message, dismissable = true, actionText, onAction } = toast;
   const dismiss = () => (toast.onDismiss ? toast.onDismiss(onDismiss) : onDismiss());
   return (
-    <div className={`${styles.toast} ${styles[type] ?? ''}`} role={type === 'error' ? 'alert' : 'status'} data-toast={type}>
+    <div
+      className={type === 'info' ? styles.toast : `${styles.toast} ${styles[type]}`}
+      role={type === 'error' ? 'alert' : 'status'}
+      data-toast={type}
+    >
       <Icon name={type === 'success' ? 'check' : type} />
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message}>
+        <PartText>{message}</PartText>
+      </p>
       {actionText && onAction && (
         <button type="button" className={styles.action} onClick={() => onAction(onDismiss)}>
           {actionText}

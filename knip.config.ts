@@ -1,0 +1,45 @@
+// Files, exports and dependencies that nothing uses are errors (`npm run lint`). Entries are what no import names: what a release
+// exposes, what a build, a runner or a browser starts with.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** What a release exposes, as paths in its folder. */
+const exposed = (folder: string): string[] =>
+  Object.values<string>(JSON.parse(readFileSync(`${folder}/release.json`, 'utf8')).exposes ?? {});
+const remotes = readdirSync('.').filter((name) => name.startsWith('mfe-') && existsSync(`${name}/release.json`));
+
+/** The presets load these for every package; the package has them so that its own versions are found. */
+const BY_PRESET = ['@swc/jest', 'webpack'];
+
+export default {
+  ignoreExportsUsedInFile: true,
+  treatConfigHintsAsErrors: false,
+  workspaces: {
+    '.': { entry: ['.ci/*'], ignoreDependencies: ['tooling'] },
+    ...Object.fromEntries(remotes.map((name) => [name, { entry: exposed(name), ignoreDependencies: BY_PRESET }])),
+    shell: {
+      entry: ['src/{early-clicks,composition/runtime-plugin,service-worker/worker}.ts'],
+      ignoreDependencies: ['@swc/jest'],
+    },
+    'shared-contracts': { ignoreDependencies: ['@swc/jest'] },
+    'shared-host': { ignoreDependencies: ['@swc/jest'] },
+    'shared-platform': { ignoreDependencies: BY_PRESET },
+    // Its stylesheets and fonts are loaded by the shell's.
+    'shared-ui': { entry: ['src/*.css'], ignoreDependencies: [...BY_PRESET, '@fontsource/*'] },
+    edge: {
+      entry: ['src/main.ts', 'src/render/worker.ts'],
+      ignoreDependencies: ['@swc/jest', 'tsx'],
+      ignoreUnresolved: ['main=.+'],
+    },
+    'commerce-sandbox': {
+      entry: ['src/main.ts', 'src/prepare.ts', 'scripts/*.mjs', 'load/*.mjs'],
+      ignoreDependencies: ['@swc/jest', 'esbuild', 'tsx'],
+    },
+    e2e: { entry: ['src/**/*.spec.ts'], ignoreDependencies: ['tooling'] },
+    tooling: {
+      entry: ['{scripts,webpack,jest,bench}/*.{mjs,cjs}', 'standalone/main.tsx'],
+      project: ['**/*.{mjs,cjs,ts,tsx}'],
+      // Named by loaders' options; standalone takes the remote's own.
+      ignoreDependencies: ['lightningcss', 'react-dom', 'standalone-release'],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { type SlotProps } from 'shared-contracts';
+import { renderSlot } from 'shared-platform/testing';
+import { field, press } from '../../testing/account-in-hand';
+import { SignInDialog } from '../../slots/sign-in-dialog';
+
+test('the dialog goes from sign-in to the forgotten password and back, with the typed e-mail; "Register Now" closes it', async () => {
+  const calls = { onViewChange: jest.fn(), onClose: jest.fn() };
+  const Dialog = ({ onViewChange, ...props }: SlotProps['sign-in-dialog']) => {
+    const [view, setView] = useState(props.view);
+    const follow = (next: typeof view) => {
+      onViewChange(next);
+      setView(next);
+    };
+    return <SignInDialog {...props} view={view} onViewChange={follow} />;
+  };
+  const { host } = renderSlot<'sign-in-dialog'>(Dialog, { view: 'SIGNIN', ...calls });
+  const user = userEvent.setup();
+  // The dialog around it has the title.
+  expect(screen.queryByRole('heading')).toBeNull();
+  await user.type(field('Email'), 'a@example.com');
+  await user.click(press('Forgot Password?'));
+  expect(calls.onViewChange).toHaveBeenLastCalledWith('FORGOT_PASSWORD');
+  expect(field('Email')).toHaveValue('a@example.com');
+  await user.click(press('Back to Sign In'));
+  expect(calls.onViewChange).toHaveBeenLastCalledWith('SIGNIN');
+  await user.click(press('Register Now'));
+  expect(calls.onClose).toHaveBeenCalledTimes(1);
+  expect(host.callsOf('navigation.push')).toEqual([['/create?email=a%40example.com']]);
+});

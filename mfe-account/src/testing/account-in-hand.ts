@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import type { DefinedPage } from 'shared-platform';
+import { renderPage, type Answers } from 'shared-platform/testing';
+
+const CUSTOMER = { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false };
+
+/** Signs a customer in. */
+export const signedIn = (host: StubHost, more: Partial<typeof CUSTOMER> = {}) =>
+  host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: { ...CUSTOMER, ...more } });
+
+/** Opens a page of the account. */
+export const open = (page: DefinedPage, { host = createStubHost(), answers = {} }: { host?: StubHost; answers?: Answers } = {}) => ({
+  ...renderPage(page, { host, answers }),
+  user: userEvent.setup(),
+});
+
+export const at = (pathname: string, search = '') => createStubHost({}, { pathname, search });
+/** The pages of the account area are for customers. */
+export const customerAt = (pathname: string, search = '') => {
+  const host = at(pathname, search);
+  signedIn(host);
+  return host;
+};
+export const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+export const press = (name: string) => screen.getByRole('button', { name });
+/** The variables of the mutations that were sent. */
+export const sentIn = (host: StubHost) => host.callsOf('commerce.mutate').map(([, variables]) => variables);

@@ -1,0 +1,13 @@
+import { defineMessages } from 'shared-platform';
+import { messages as checkoutProcess } from '../../../features/checkout-process/messages/source';
+import { messages as paymentMethods } from '../../../features/payment-methods/messages/source';
+import { messages as service } from '../../../service/messages/source';
+import { messages as shared } from '../../../messages/source';
+
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  checkoutProcess,
+  paymentMethods,
+  service,
+  shared,
+);

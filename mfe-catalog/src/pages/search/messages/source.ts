@@ -1,0 +1,5 @@
+import { defineMessages } from 'shared-platform';
+import { messages as productList } from '../../../features/product-list/messages/source';
+import { messages as shared } from '../../../messages/source';
+
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, productList, shared);

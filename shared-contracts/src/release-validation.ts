@@ -1,0 +1,178 @@
+/** Judges descriptions and registries. For whoever publishes, and for tests: browsers get what has been judged. */
+import * as v from 'valibot';
+import type { EntityType, Registry, ReleaseDescription } from './release';
+import { PROVIDED_SERVICES, isServiceName } from './provided-services';
+import { matchRoute, toShopPath } from './routing';
+import { MENUS } from './services/links';
+import { acceptsContract, acceptsVersion } from './version';
+
+/** More than any team has pages; fewer than would slow a shopper down. */
+const MAX_ROUTES = 300;
+const MAX_LINKS = 100;
+
+const ENTITY_TYPES = ['CATEGORY', 'PRODUCT', 'CMS_PAGE'] as const satisfies readonly EntityType[];
+const SLOTS = ['mini-cart', 'sign-in-dialog', 'drawer-account', 'create-account-after-order'];
+
+const Text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
+const File = v.pipe(Text, v.regex(/^(?!\.)[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/, 'must be a path inside the release'));
+const Module = v.pipe(Text, v.regex(/^\.\/[a-z0-9-]+$/, 'must be an exposed name such as ./page'));
+const Integrity = (algorithm: string) =>
+  v.pipe(Text, v.regex(new RegExp(`^${algorithm}-[A-Za-z0-9+/]+={0,2}$`), `must be a ${algorithm} hash`));
+const Version = v.pipe(Text, v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a version'));
+const Caret = v.pipe(Text, v.regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range such as ^2.0.0'));
+/** An object by names; a list is none. */
+const Named = <K extends v.GenericSchema<string>, V extends v.GenericSchema>(key: K, value: V) =>
+  v.pipe(
+    v.unknown(),
+    v.check((given) => !Array.isArray(given), 'must be an object'),
+    v.record(key, value),
+  );
+const Label = v.pipe(Text, v.maxLength(60, 'must have at most 60 characters'), v.regex(/^[^<>]*$/, 'must be plain text'));
+const RoutePath = v.pipe(
+  Text,
+  v.check((path) => toShopPath(path) !== undefined, 'must be a path of the shop'),
+  v.regex(/^\/([\w.-]+|\{[A-Za-z]\w*\})?(\/([\w.-]+|\{[A-Za-z]\w*\}))*$/, 'must be segments and {parameters}'),
+);
+
+const Description = v.object({
+  name: v.pipe(Text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')),
+  version: Version,
+  contract: Caret,
+  serves: v.optional(Version),
+  team: Text,
+  routes: v.pipe(
+    v.array(
+      v.object({
+        path: RoutePath,
+        module: Module,
+        protected: v.optional(v.boolean()),
+        needsExtensions: v.optional(v.boolean()),
+        chrome: v.optional(v.literal('reduced')),
+      }),
+      'must be a list',
+    ),
+    v.maxLength(MAX_ROUTES, `must be at most ${MAX_ROUTES}`),
+  ),
+  entities: Named(v.picklist(ENTITY_TYPES, 'is no entity of the platform'), Module),
+  slots: Named(v.picklist(SLOTS, 'is no slot of the shop'), Module),
+  services: Named(
+    v.pipe(Text, v.regex(/^[a-z]\w*$/i)),
+    v.object({
+      module: Module,
+      initial: v.unknown(),
+      commands: v.array(v.pipe(Text, v.regex(/^[a-z]\w*$/i))),
+      start: v.picklist(['idle', 'intent']),
+      restore: v.optional(v.array(v.object({ member: Text, key: Text, hasOwner: v.boolean() }))),
+      limitMs: v.pipe(v.number(), v.minValue(1)),
+    }),
+  ),
+  links: v.pipe(
+    v.array(
+      v.object({
+        menu: v.picklist(MENUS, 'is no menu of the shop'),
+        path: v.pipe(
+          Text,
+          v.check((path) => toShopPath(path) === path, 'must be a path of this shop'),
+        ),
+        order: v.number(),
+        label: v.object({ en: Label, ar: Label }),
+        needs: v.optional(v.array(v.pipe(Text, v.regex(/^(customer|company|extensions|permission:[\w:]+)$/, 'is no need')))),
+        icon: v.optional(v.pipe(Text, v.regex(/^[a-z-]+$/))),
+      }),
+      'must be a list',
+    ),
+    v.maxLength(MAX_LINKS, `must be at most ${MAX_LINKS}`),
+  ),
+  serverRendered: v.array(Module, 'must be a list'),
+  query: v.optional(Named(Module, v.array(v.pipe(Text, v.regex(/^[\w.-]+\*?$/, 'must be a parameter, or the beginning of one with *'))))),
+  build: v.object({
+    entry: File,
+    modules: Named(Module, v.object({ js: v.array(File), css: v.array(File), messages: Named(Text, v.array(File)) })),
+    server: v.optional(v.object({ file: File, integrity: Integrity('sha256') })),
+    react: Text,
+    platform: Version,
+    integrity: Named(File, Integrity('sha384')),
+  }),
+});
+
+/** The problems of a description, as sentences; empty when it is valid. Takes anything (it is read from a file). */
+export function validateRelease(value: unknown): string[] {
+  const checked = v.safeParse(Description, value);
+  if (!checked.success) return checked.issues.map((issue) => `"${v.getDotPath(issue) ?? 'description'}" ${issue.message}.`);
+  // Checked just now; what the schema does not name (the shell's own files) stays.
+  return problemsOf(value as ReleaseDescription);
+}
+
+function problemsOf(release: ReleaseDescription): string[] {
+  const problems: string[] = [];
+  const exposed = (module: string, where: string) => {
+    if (!Object.hasOwn(release.build.modules, module)) problems.push(`${where} names the module ${module}, which is not exposed.`);
+  };
+  for (const { path, module } of release.routes) exposed(module, `Route ${path}`);
+  for (const path of repeated(release.routes.map((route) => shape(route.path)))) problems.push(`Route ${path} is there twice.`);
+  for (const group of ['entities', 'slots'] as const)
+    for (const [key, module] of Object.entries(release[group])) exposed(module, `${group}.${key}`);
+  for (const module of release.serverRendered) exposed(module, 'serverRendered');
+  for (const [name, service] of Object.entries(release.services)) {
+    exposed(service.module, `services.${name}`);
+    const wanted = isServiceName(name) ? PROVIDED_SERVICES[name].commands : [];
+    for (const command of wanted) if (!service.commands.includes(command)) problems.push(`services.${name} lacks the command ${command}.`);
+  }
+  const alone = { releases: { [release.name]: { version: release.version, base: '/', description: release } } };
+  for (const { path } of release.links) {
+    if (!matchRoute(alone, path.split(/[?#]/)[0] ?? '')) problems.push(`The link to ${path} leads to no route of ${release.name}.`);
+  }
+  if (release.serverRendered.length > 0 && !release.build.server) problems.push('"serverRendered" needs a server entry.');
+  if (release.name === 'shell' && !release.serves) problems.push('The shell must say which contract it serves ("serves").');
+  return problems;
+}
+
+/**
+ * Why a registry cannot go live; empty when it can. It is judged whole, as it would be after a change, whatever the change is: a remote
+ * or a shell published, an earlier version made live again, a remote withdrawn.
+ */
+export function judgeRegistry(registry: Registry): string[] {
+  const releases = Object.values(registry.releases).map(({ description }) => description);
+  const problems = releases.flatMap((release) => validateRelease(release).map((problem) => `${release.name}: ${problem}`));
+  if (problems.length > 0) return problems;
+  const shell = registry.releases.shell?.description;
+  return [...ownedTwice(releases), ...(shell ? releases.flatMap((release) => cannotBeServed(release, shell)) : [])];
+}
+
+function ownedTwice(releases: readonly ReleaseDescription[]): string[] {
+  const owners = new Map<string, string>();
+  const problems: string[] = [];
+  const own = (thing: string, name: string) => {
+    const owner = owners.get(thing);
+    if (owner !== undefined && owner !== name) problems.push(`${thing} belongs to ${owner} and to ${name}.`);
+    owners.set(thing, name);
+  };
+  for (const { name, routes, entities, slots, services } of releases) {
+    for (const { path } of routes) own(shape(path), name);
+    for (const [group, members] of Object.entries({ entities, slots, services }))
+      for (const key of Object.keys(members)) own(`${group}.${key}`, name);
+  }
+  return problems;
+}
+
+/** The last check is the browser's and the render worker's: both refuse the same. */
+function cannotBeServed(release: ReleaseDescription, shell: ReleaseDescription): string[] {
+  if (release.name === shell.name) return [];
+  const problems: string[] = [];
+  const { serves = '' } = shell;
+  if (!acceptsContract(release.contract, serves))
+    problems.push(`${release.name} ${release.version} is built for contract ${release.contract}; the shell serves ${serves}.`);
+  if (!acceptsVersion(release.build.platform, shell.build.platform))
+    problems.push(
+      `${release.name} ${release.version} is built with the facade ${release.build.platform}; the shell gives ${shell.build.platform}.`,
+    );
+  return problems;
+}
+
+function shape(path: string): string {
+  return path.toLowerCase().replace(/\{[^}]+\}/g, '{}');
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}

@@ -1,0 +1,46 @@
+import type { Snapshot } from '../snapshot';
+import type { ServiceShape } from '../resting-host';
+
+/** The menus that releases add links to. */
+export const MENUS = [
+  'account',
+  'account-area',
+  'drawer',
+  'header',
+  'footer-about',
+  'footer-help',
+  'footer-account',
+  'footer-find',
+] as const;
+export type MenuName = (typeof MENUS)[number];
+
+/** What a link needs to be shown: somebody signed in, a company account, our extension schema, or a company permission by its id. */
+export type LinkNeed = 'customer' | 'company' | 'extensions' | `permission:${string}`;
+
+/** A link of a release, as its description has it. */
+export interface LinkDescription {
+  menu: MenuName;
+  /** A path that the release itself owns. */
+  path: string;
+  /** Ascending within the menu. */
+  order: number;
+  label: { en: string; ar: string };
+  needs?: readonly LinkNeed[];
+  /** Name of an icon of the shop's set. */
+  icon?: string;
+}
+
+/** A link as a menu shows it. */
+export interface ShopLink {
+  path: string;
+  label: string;
+  icon: string | undefined;
+}
+
+/** The links that the live releases bring. A withdrawn release takes its own along. */
+export interface LinkService {
+  /** All menus, with the links that whoever is there may see, in order. A menu without links is missing. */
+  menus: Snapshot<Readonly<Partial<Record<MenuName, readonly ShopLink[]>>>>;
+}
+
+export const LINKS_SHAPE: ServiceShape<LinkService> = { snapshots: { menus: () => ({}) }, commands: {} };

@@ -1,0 +1,74 @@
+import { createSnapshot, type LinkDescription, type SessionCustomer, type SessionState } from 'shared-contracts';
+import { sampleRegistry } from '../testing/sample-registry';
+import { createLinks } from './links';
+
+const link = (path: string, more: Partial<LinkDescription> = {}): LinkDescription => ({
+  menu: 'account',
+  path,
+  order: 10,
+  label: { en: `en ${path}`, ar: `ar ${path}` },
+  ...more,
+});
+const registry = sampleRegistry({
+  'mfe-account': { links: [link('/orders', { needs: ['customer'] }), link('/alerts', { order: 20, needs: ['customer', 'extensions'] })] },
+  'mfe-company': {
+    links: [
+      link('/users', { order: 30, needs: ['company', 'permission:Magento_Company::users_view'] }),
+      link('/locations', { menu: 'header', icon: 'location' }),
+      link('/first', { order: 1 }),
+    ],
+  },
+});
+const CUSTOMER: SessionCustomer = { email: '', firstName: '', lastName: '', isSubscribed: false, isCompanyAccount: false };
+const signedIn = (more: Partial<SessionCustomer> = {}): SessionState => ({
+  status: 'customer',
+  expiresAt: 0,
+  isKept: true,
+  customer: { ...CUSTOMER, ...more },
+});
+
+function open(options: { hasExtensions?: boolean; language?: 'en' | 'ar'; releases?: typeof registry } = {}) {
+  const session = createSnapshot<SessionState>({ status: 'guest' });
+  const { hasExtensions = true, language = 'en', releases = registry } = options;
+  const links = createLinks({ registry: releases, session, language, hasExtensions });
+  const paths = () => (links.menus.get().account ?? []).map(({ path }) => path);
+  return { session, links, paths };
+}
+
+test('a menu has what whoever is there may see, in order', () => {
+  const { session, paths } = open();
+  expect(paths()).toEqual(['/first']);
+  session.set(signedIn());
+  expect(paths()).toEqual(['/first', '/orders', '/alerts']);
+  session.set(signedIn({ isCompanyAccount: true }));
+  expect(paths()).toEqual(['/first', '/orders', '/alerts']);
+  session.set(signedIn({ isCompanyAccount: true, permissions: ['Magento_Company::users_view'] }));
+  expect(paths()).toEqual(['/first', '/orders', '/alerts', '/users']);
+  session.set({ status: 'guest' });
+  expect(paths()).toEqual(['/first']);
+});
+
+test('a platform without our extensions has no links that need them', () => {
+  const { session, paths } = open({ hasExtensions: false });
+  session.set(signedIn());
+  expect(paths()).toEqual(['/first', '/orders']);
+});
+
+test('a link has its label in the view’s language, and its icon', () =>
+  expect(open({ language: 'ar' }).links.menus.get().header).toEqual([{ path: '/locations', label: 'ar /locations', icon: 'location' }]));
+
+test('a withdrawn release takes its links along', () => {
+  const { 'mfe-account': account } = registry.releases;
+  const { session, paths } = open({ releases: { generation: 2, releases: account ? { 'mfe-account': account } : {} } });
+  session.set(signedIn({ isCompanyAccount: true }));
+  expect(paths()).toEqual(['/orders', '/alerts']);
+});
+
+test('those who listen are told only of changes', () => {
+  const { session, links } = open();
+  const told = jest.fn();
+  links.menus.subscribe(told);
+  session.set(signedIn());
+  session.set(signedIn({ firstName: 'Noura' }));
+  expect(told).toHaveBeenCalledTimes(1);
+});

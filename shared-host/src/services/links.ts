@@ -1,0 +1,61 @@
+import {
+  createSnapshot,
+  type LinkDescription,
+  type LinkNeed,
+  type LinkService,
+  type MenuName,
+  type Registry,
+  type SessionState,
+  type ShopLink,
+  type Snapshot,
+} from 'shared-contracts';
+
+export interface LinksOptions {
+  registry: Pick<Registry, 'releases'>;
+  session: Snapshot<SessionState>;
+  language: 'en' | 'ar';
+  hasExtensions: boolean;
+}
+
+type Menus = ReturnType<LinkService['menus']['get']>;
+
+/** The menus' links, out of the descriptions of the live releases; they follow who is signed in. */
+export function createLinks({ registry, session, language, hasExtensions }: LinksOptions): LinkService {
+  const all = Object.values(registry.releases).flatMap(({ description }) => description.links);
+  const collect = (state: SessionState) =>
+    toMenus(
+      all.filter((link) => isMet(link, state, hasExtensions)),
+      language,
+    );
+  const menus = createSnapshot<Menus>(collect(session.initial()));
+  let key = JSON.stringify(menus.get());
+  const update = () => {
+    const next = collect(session.get());
+    const nextKey = JSON.stringify(next);
+    if (nextKey !== key) menus.set(next);
+    key = nextKey;
+  };
+  session.subscribe(update);
+  update();
+  return { menus };
+}
+
+function toMenus(links: readonly LinkDescription[], language: 'en' | 'ar'): Menus {
+  const menus: Partial<Record<MenuName, ShopLink[]>> = {};
+  for (const { menu, path, label, icon } of [...links].sort((a, b) => a.order - b.order)) {
+    (menus[menu] ??= []).push({ path, label: label[language], icon });
+  }
+  return menus;
+}
+
+/** Exported for its test. A need that this shell does not know is not met. */
+export function isMet({ needs = [] }: Pick<LinkDescription, 'needs'>, session: SessionState, hasExtensions: boolean): boolean {
+  const customer = session.status === 'customer' ? session.customer : undefined;
+  const meets = (need: LinkNeed) => {
+    if (need === 'customer') return session.status === 'customer';
+    if (need === 'extensions') return hasExtensions;
+    if (need === 'company') return customer?.isCompanyAccount ?? false;
+    return need.startsWith('permission:') && (customer?.permissions?.includes(need.slice('permission:'.length)) ?? false);
+  };
+  return needs.every(meets);
+}

@@ -1,0 +1,208 @@
+import { createSnapshot, describeService, type CartService, type CartState, EMPTY_CART } from 'shared-contracts';
+import { createStubHost } from 'shared-contracts/testing';
+import { localPersistence, sessionPersistence } from 'shared-platform';
+import { createServiceFacade, type ServiceFacadeOptions } from './provided-service';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+/** A provider that notes what it is told. */
+function provider() {
+  const done: string[] = [];
+  const state = createSnapshot<CartState>(EMPTY_CART);
+  const service = {
+    state,
+    ensure: async () => (done.push('ensure'), 'cart-1'),
+    add: async (items: readonly { sku: string }[]) => (done.push(`add ${items[0]?.sku}`), []),
+    update: async (uid: string, quantity: number) => void done.push(`update ${uid} ${quantity}`),
+    remove: async (uid: string) => void done.push(`remove ${uid}`),
+    applyCoupon: async (code: string) => void done.push(`coupon ${code}`),
+    removeCoupon: async (code: string) => void done.push(`no coupon ${code}`),
+    refresh: async () => void done.push('refresh'),
+    reset: async () => (done.push('reset'), 'old'),
+    enterSession: async () => void done.push('enter'),
+    leaveSession: async () => void done.push('leave'),
+  } satisfies CartService;
+  return { done, state, service };
+}
+
+function open(load: () => Promise<unknown>, more: Partial<ServiceFacadeOptions> = {}) {
+  const host = createStubHost();
+  const onUnavailable = jest.fn();
+  const onError = jest.fn();
+  const description = describeService('cart', { module: './service' });
+  const facade = createServiceFacade({ name: 'cart', description, host: () => host, load, onUnavailable, onError, ...more });
+  return { facade, cart: facade.service as CartService, host, onUnavailable, onError };
+}
+
+const line = (sku: string) => ({ sku, name: sku, quantity: 1 });
+const never = () => new Promise<unknown>(() => undefined);
+
+test('commands wait for the provider, in order, and get its answers', async () => {
+  const { done, service } = provider();
+  let arrive: (factory: unknown) => void = () => undefined;
+  const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
+  const { cart } = open(load);
+  const answers = Promise.all([cart.add([line('A')]), cart.update('u1', 3), cart.remove('u2'), cart.ensure(), cart.reset()]);
+  expect(done).toEqual([]);
+  arrive(() => service);
+  expect(await answers).toEqual([[], undefined, undefined, 'cart-1', 'old']);
+  expect(done).toEqual(['add A', 'update u1 3', 'remove u2', 'ensure', 'reset']);
+  expect(load).toHaveBeenCalledTimes(1);
+  await Promise.all([cart.applyCoupon('WELCOME10'), cart.removeCoupon('WELCOME10'), cart.refresh()]);
+  expect(done.slice(5)).toEqual(['coupon WELCOME10', 'no coupon WELCOME10', 'refresh']);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('after 10 s a waiting command is refused, visibly, and is not carried out later', async () => {
+  const { done, service } = provider();
+  let arrive: (factory: unknown) => void = () => undefined;
+  const { cart, facade, onUnavailable } = open(() => new Promise((resolve) => (arrive = resolve)));
+  const added = cart.add([line('A')]).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(onUnavailable).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await added).toBe('The service cart did not start in time.');
+  expect(onUnavailable).toHaveBeenCalledTimes(1);
+  arrive(() => service);
+  await facade.activate();
+  expect(done).toEqual([]);
+});
+
+test('a command that gives no answer rejects once the description’s limit is over', async () => {
+  const { service } = provider();
+  const { cart } = open(async () => () => ({ ...service, refresh: never }));
+  const read = cart.refresh().catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(119_999);
+  const isOpen = await Promise.race([read, Promise.resolve('open')]);
+  expect(isOpen).toBe('open');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await read).toBe('cart.refresh gave no answer.');
+});
+
+test('a provider that throws rejects the command, no more', async () => {
+  const { service } = provider();
+  const broken = () => {
+    throw new Error('planned');
+  };
+  const { cart } = open(async () => () => ({ ...service, refresh: broken }));
+  await expect(cart.refresh()).rejects.toThrow('planned');
+  expect(await cart.ensure()).toBe('cart-1');
+});
+
+test('a provider that did not load is loaded again by the next command', async () => {
+  const { service } = provider();
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue(() => service);
+  const { cart } = open(load);
+  await expect(cart.ensure()).rejects.toThrow('404');
+  expect(await cart.ensure()).toBe('cart-1');
+});
+
+test.each([
+  ['no factory', {}, 'has no factory'],
+  ['a factory of something else', () => 7, 'has no state'],
+  [
+    'a factory that throws',
+    () => {
+      throw new Error('planned');
+    },
+    'planned',
+  ],
+])('a module that is %s is refused', async (_name, module, message) => {
+  const { cart } = open(async () => module);
+  await expect(cart.ensure()).rejects.toThrow(message);
+});
+
+test('a described command that the provider lacks rejects', async () => {
+  const { state } = provider();
+  const { cart } = open(async () => () => ({ state }));
+  await expect(cart.refresh()).rejects.toThrow('cart.refresh is described, but not provided.');
+});
+
+describe('what the last visit left', () => {
+  const summary = (owner: string) => ({ cartId: 'c', count: 7, at: 1, owner });
+
+  test('is shown until the provider knows better', async () => {
+    const { state, service } = provider();
+    localPersistence.set('cartSummary', summary('guest'));
+    const { facade, cart } = open(async () => () => service);
+    expect(cart.state.get().summary.count).toBe(0);
+    facade.restore();
+    expect(cart.state.get()).toEqual({ ...EMPTY_CART, summary: summary('guest') });
+    await facade.activate();
+    state.set({ ...EMPTY_CART, summary: { cartId: 'c', count: 8, at: 2 } });
+    expect(cart.state.get().summary.count).toBe(8);
+    facade.restore();
+    expect(cart.state.get().summary.count).toBe(8);
+  });
+
+  test('is never shown to somebody else', () => {
+    const { facade, cart, host } = open(never);
+    localPersistence.set('cartSummary', summary('customer'));
+    facade.restore();
+    expect(cart.state.get().summary.count).toBe(0);
+    host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
+    facade.restore();
+    expect(cart.state.get().summary.count).toBe(7);
+    host.set.session.set({ status: 'guest' });
+    facade.restore();
+    expect(cart.state.get().summary.count).toBe(0);
+  });
+
+  test('a customer of this tab alone has it in this tab', () => {
+    const { facade, cart, host } = open(never);
+    localPersistence.set('cartSummary', { ...summary('customer'), count: 1 });
+    sessionPersistence.set('cartSummary', summary('customer'));
+    host.set.session.set({ status: 'customer', expiresAt: 0, isKept: false, customer: undefined });
+    facade.restore();
+    expect(cart.state.get().summary.count).toBe(7);
+  });
+
+  test.each([[undefined], ['text'], [null], [[1]], [{ count: 7 }]])('%j is ignored', (stored) => {
+    localPersistence.set('cartSummary', stored);
+    const { facade, cart } = open(never);
+    facade.restore();
+    expect(cart.state.get()).toEqual(EMPTY_CART);
+  });
+});
+
+describe('following who is signed in', () => {
+  test('a provider that begins by itself is loaded, and told', async () => {
+    const { done, service } = provider();
+    const { facade } = open(async () => () => service);
+    const follower = await facade.follower(10_000);
+    await follower?.leaveSession?.();
+    await follower?.enterSession?.();
+    expect(done).toEqual(['leave', 'enter']);
+  });
+
+  test('one whose code does not come is left out, and told of', async () => {
+    const { facade, onError } = open(never);
+    const follower = facade.follower(10_000);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await follower).toBeUndefined();
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that begins with intent is not loaded for it', async () => {
+    const load = jest.fn(never);
+    const { facade } = open(load, { description: describeService('recentlyViewed', { module: './x' }) });
+    expect(await facade.follower(10_000)).toBeUndefined();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+test('starts at idle where its description says so', async () => {
+  const load = jest.fn(async () => () => provider().service);
+  open(load).facade.start((action) => action());
+  expect(load).toHaveBeenCalledTimes(1);
+  open(load, { description: describeService('recentlyViewed', { module: './x' }) }).facade.start((action) => action());
+  expect(load).toHaveBeenCalledTimes(1);
+});

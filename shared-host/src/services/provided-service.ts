@@ -1,0 +1,161 @@
+import {
+  createSnapshot,
+  type Host,
+  type ProvidedService,
+  type ProvidedServices,
+  type ReleaseService,
+  type SessionCommands,
+  type ServiceName,
+  type SessionState,
+  type SnapshotStore,
+} from 'shared-contracts';
+import { localPersistence, sessionPersistence } from 'shared-platform';
+
+/** The shell's side of a service that a remote provides. All it knows of it stands in the release's description. */
+export interface ServiceFacade {
+  /** State and commands, as the contract types them. */
+  service: ProvidedService;
+  /** Shows what the last visit left, and starts the provider at idle where the description says so. Called once the first page is shown. */
+  start(whenIdle: (action: () => void) => void): void;
+  /** Shows what the last visit left. Called once the chrome is hydrated, and when somebody else is there. */
+  restore(): void;
+  /** Loads the provider's code; a failed load is tried again by the next command. */
+  activate(): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * The service as one that follows who is signed in; undefined where it does not, where it has not begun and begins with intent only,
+   * or where its code does not come within the limit.
+   */
+  follower(limitMs: number): Promise<SessionCommands | undefined>;
+}
+
+export interface ServiceFacadeOptions {
+  name: string;
+  description: ReleaseService;
+  host: () => Host;
+  /** Gives the provider's factory. */
+  load: () => Promise<unknown>;
+  /** Told when a command fails since the provider's code did not come. */
+  onUnavailable: () => void;
+  /** Told of errors that no command's caller hears of. */
+  onError: (error: unknown) => void;
+}
+
+/** How long a command waits for the provider's code. */
+const START_LIMIT_MS = 10_000;
+
+type Command = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * Commands wait here, in order, until the provider is there, and reject visibly when it does not come within 10 s. A command that gives
+ * no answer within the description's limit rejects, too.
+ */
+export function createServiceFacade({ name, description, host, load, onUnavailable, onError }: ServiceFacadeOptions): ServiceFacade {
+  const state: SnapshotStore<unknown> = createSnapshot(description.initial);
+  let provider: Readonly<Record<string, unknown>> | undefined;
+  let activation: Promise<Readonly<Record<string, unknown>>> | undefined;
+
+  const activate = () => {
+    activation ??= load().then((factory) => {
+      if (typeof factory !== 'function') throw new Error(`The service ${name} has no factory.`);
+      const created: unknown = factory(host());
+      if (!isProvider(created)) throw new Error(`The service ${name} has no state.`);
+      provider = created;
+      state.set(created.state.get());
+      created.state.subscribe(() => state.set(created.state.get()));
+      return created;
+    });
+    activation.catch(() => (activation = undefined));
+    return activation;
+  };
+
+  const started = () =>
+    provider
+      ? Promise.resolve(provider)
+      : within(START_LIMIT_MS, activate(), `The service ${name} did not start in time.`).catch((error: unknown) => {
+          onUnavailable();
+          throw error;
+        });
+
+  const toCommand =
+    (command: string): Command =>
+    async (...args) => {
+      const ready = await started();
+      const run = ready[command];
+      if (typeof run !== 'function') throw new Error(`${name}.${command} is described, but not provided.`);
+      // As a method: a provider may use `this`.
+      return within(description.limitMs, Promise.resolve(run.apply(ready, args)), `${name}.${command} gave no answer.`);
+    };
+
+  const restore = () => {
+    if (provider) return;
+    const found = (description.restore ?? []).flatMap(({ member, key, hasOwner }) => {
+      const value = readOwned(key, hasOwner, host().session.state.get());
+      return value === undefined ? [] : [[member, value] as const];
+    });
+    const { initial } = description;
+    state.set(found.length > 0 && isRecord(initial) ? { ...initial, ...Object.fromEntries(found) } : initial);
+  };
+
+  return {
+    service: { state, ...Object.fromEntries(description.commands.map((command) => [command, toCommand(command)])) },
+    activate,
+    restore,
+    async follower(limitMs) {
+      const steps = description.commands.filter((command) => command === 'enterSession' || command === 'leaveSession');
+      if (steps.length === 0 || (description.start === 'intent' && !provider)) return undefined;
+      const isReady = await within(limitMs, activate(), 'late').then(
+        () => true,
+        (error: unknown) => void onError(error),
+      );
+      return isReady ? Object.fromEntries(steps.map((step) => [step, async () => void (await toCommand(step)())])) : undefined;
+    },
+    start(whenIdle) {
+      if (description.start === 'idle') whenIdle(() => void activate().catch(onError));
+    },
+  };
+}
+
+/** What belongs to an identity is shown to that one alone, and lives where its token lives. */
+function readOwned(key: string, hasOwner: boolean, session: SessionState): unknown {
+  if (!hasOwner) return localPersistence.get<unknown>(key);
+  if (session.status === 'unknown') return undefined;
+  const area = session.status === 'customer' && !session.isKept ? sessionPersistence : localPersistence;
+  const value = area.get<unknown>(key);
+  return isRecord(value) && value.owner === session.status ? value : undefined;
+}
+
+function within<T>(limitMs: number, answer: Promise<T>, message: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(message)), limitMs);
+  });
+  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isProvider(value: unknown): value is ProvidedService & Readonly<Record<string, unknown>> {
+  return isRecord(value) && isRecord(value.state) && typeof value.state.get === 'function' && typeof value.state.subscribe === 'function';
+}
+
+/** All services that the live releases provide. */
+export interface ProvidedServiceHost {
+  service<N extends ServiceName>(name: N): ProvidedServices[N] | undefined;
+  supports(name: string, command?: string): boolean;
+  facades: ReadonlyMap<string, ServiceFacade>;
+}
+
+/** Finds a service's facade. Types are the contract's: what a release provides is checked by its contract suite. */
+export function createProvidedServices(
+  descriptions: ReadonlyMap<string, ReleaseService>,
+  facades: ReadonlyMap<string, ServiceFacade>,
+): ProvidedServiceHost {
+  return {
+    facades,
+    service: <N extends ServiceName>(name: N) => facades.get(name)?.service as ProvidedServices[N] | undefined,
+    supports: (name, command) =>
+      command === undefined ? descriptions.has(name) : (descriptions.get(name)?.commands.includes(command) ?? false),
+  };
+}

@@ -1,0 +1,48 @@
+import type { CommerceError, CommerceService, SessionCustomer } from 'shared-contracts';
+import {
+  CompanyPermissionsDocument,
+  CustomerDocument,
+  CustomerExtensionDocument,
+  type CompanyPermissionsQuery,
+} from './session.graphql.ts';
+
+/** Who is signed in, as far as more than one team needs it. Read from the network. */
+export async function readCustomer(
+  commerce: CommerceService,
+  hasExtensions: boolean,
+): Promise<{ customer?: SessionCustomer; error: CommerceError | undefined }> {
+  const fresh = { policy: 'network-only' } as const;
+  const [{ data, error }, extension] = await Promise.all([
+    commerce.query(CustomerDocument, {}, fresh),
+    hasExtensions ? commerce.query(CustomerExtensionDocument, {}, fresh) : undefined,
+  ]);
+  if (!data?.customer) return { error };
+  const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
+  const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
+  // Only those of a company have a role; a platform without companies does not know the question.
+  const role = isCompanyAccount ? await commerce.query(CompanyPermissionsDocument, {}, fresh) : undefined;
+  const permissions = role?.data?.customer?.role?.permissions;
+  return {
+    customer: {
+      email: email ?? '',
+      firstName: firstname ?? '',
+      lastName: lastname ?? '',
+      isSubscribed: isSubscribed ?? false,
+      isCompanyAccount,
+      ...(permissions ? { permissions: idsOf(permissions) } : {}),
+    },
+    error: undefined,
+  };
+}
+
+interface Resource {
+  id?: string | null;
+  children?: readonly (Resource | null)[] | null;
+}
+
+/** The platform gives what a role allows as a tree. */
+function idsOf(resources: NonNullable<NonNullable<NonNullable<CompanyPermissionsQuery['customer']>['role']>['permissions']>): string[] {
+  const collect = (list: readonly (Resource | null)[]): string[] =>
+    list.flatMap((resource) => (resource?.id ? [resource.id, ...collect(resource.children ?? [])] : []));
+  return collect(resources);
+}

@@ -1,0 +1,53 @@
+import type { StoreView } from 'shared-contracts';
+import type { PlatformQuery } from 'shared-contracts/edge';
+import { ShopBootDocument, ShopExtensionsDocument, type ShopBootQuery, type ShopExtensionsQuery } from './read-shop.graphql.ts';
+
+/** What is the same for every document for a while: the views, their roots, the currencies, what the platform can. */
+export interface Shop {
+  views: readonly StoreView[];
+  rootCategoryUids: Readonly<Record<string, string>>;
+  currencies: readonly string[];
+  hasExtensions: boolean;
+}
+
+/** Reads it from the platform. `extensions` is the configuration's switch. */
+export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' | 'off'): Promise<Shop> {
+  const [boot, types] = await Promise.all([
+    query<ShopBootQuery>({ document: String(ShopBootDocument), variables: {} }),
+    extensions === 'auto' ? query<ShopExtensionsQuery>({ document: String(ShopExtensionsDocument), variables: {} }) : undefined,
+  ]);
+  if (!boot.data) throw new Error(`The platform gave no store views: ${boot.error ?? 'no data'}`);
+  const stores = (boot.data.availableStores ?? [])
+    .flatMap((store) => (store?.store_code ? [store] : []))
+    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  return {
+    views: stores.map(toView),
+    rootCategoryUids: Object.fromEntries(stores.map((store) => [store.store_code ?? '', store.root_category_uid ?? 'Mg=='])),
+    currencies: (boot.data.currency?.available_currency_codes ?? []).flatMap((code) => (code ? [code] : [])),
+    hasExtensions: extensions === 'auto' ? isExtended(types?.data) : extensions === 'on',
+  };
+}
+
+/** The company flag is the one extension that every page may need; a platform that refuses introspection is taken for one without. */
+function isExtended(types: ShopExtensionsQuery | undefined): boolean {
+  return types?.__type?.fields?.some(({ name }) => name === 'bss_is_company_account') ?? false;
+}
+
+type Store = NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]>;
+
+function toView(store: Store): StoreView {
+  const isArabic = store.locale?.startsWith('ar') ?? false;
+  return {
+    code: store.store_code ?? '',
+    id: store.id ?? 0,
+    name: isArabic ? 'AR' : 'EN',
+    locale: store.locale === 'ar_MA' ? 'ar_MA' : isArabic ? 'ar_SA' : 'en_US',
+    groupCode: String(store.store_group_code ?? ''),
+    groupName: store.store_group_name ?? '',
+    sortOrder: store.store_sort_order ?? 0,
+    currency: store.default_display_currency_code ?? 'SAR',
+    mediaBase: store.secure_base_media_url ?? '',
+    categorySuffix: store.category_url_suffix ?? '',
+    productSuffix: store.product_url_suffix ?? '',
+  };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link, useHost, useLocation, useSnapshot } from 'shared-platform';
+import styles from './account-frame.module.css';
+
+export interface AccountFrameProps {
+  title: string;
+  /** What the navigation and the button are called, in the remote's own messages. */
+  labels: { navigation: string; signOut: string };
+  children: ReactNode;
+}
+
+/** The frame of the account area's pages, whichever team's they are: navigation beside the page, above it on a phone. */
+export function AccountFrame({ title, labels, children }: AccountFrameProps) {
+  const host = useHost();
+  return (
+    <div className={styles.layout}>
+      <aside>
+        <AccountNavigation labels={labels} onSignOut={() => void host.session.signOut()} />
+      </aside>
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface AccountNavigationProps {
+  labels: AccountFrameProps['labels'];
+  onNavigate?: () => void;
+  onSignOut: () => void;
+}
+
+/** The account area's navigation, out of the links that the live releases bring; in the drawer, its list. */
+export function AccountNavigation({ labels, onNavigate, onSignOut }: AccountNavigationProps) {
+  const host = useHost();
+  const { pathname } = useLocation();
+  const { 'account-area': links = [] } = useSnapshot(host.links.menus);
+  return (
+    <nav aria-label={labels.navigation}>
+      <ul className={styles.links}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} aria-current={pathname === path ? 'page' : undefined} {...(onNavigate ? { onClick: onNavigate } : {})}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.signOut} onClick={onSignOut}>
+            {labels.signOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

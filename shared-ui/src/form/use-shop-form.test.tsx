@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { renderInHost } from 'shared-platform/testing';
+import { Button } from '../button/button';
+import { PasswordField } from '../fields/password-field';
+import { TextField } from '../fields/text-field';
+import { FormFailure } from './form-failure';
+import { useShopForm, type ShopFormOutcome } from './use-shop-form';
+
+interface Fields {
+  email: string;
+  password: string;
+}
+interface OwnerProps {
+  onSubmit: (values: Fields) => Promise<ShopFormOutcome<Fields>>;
+  keep?: string;
+  guard?: boolean;
+}
+
+function Owner({ onSubmit, ...options }: OwnerProps) {
+  const { field, formProps, rules, failure, isBusy } = useShopForm<Fields>({
+    defaultValues: { email: '', password: '' },
+    onSubmit,
+    ...options,
+  });
+  return (
+    <form {...formProps} aria-label="Account">
+      <FormFailure failure={failure} />
+      <TextField label="Email" {...field('email', rules.required, rules.email)} />
+      <PasswordField label="Password" {...field('password', rules.required)} />
+      <Button type="submit" busy={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+const user = userEvent.setup();
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password', { selector: 'input' });
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+async function fill() {
+  await user.type(email(), 'a@example.com');
+  await user.type(password(), 'Passw0rd!');
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('rules are said by their fields, the first one has the focus, and nothing is sent', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  renderInHost(Owner, { onSubmit });
+  await user.type(email(), 'a@');
+  await save();
+  expect(email()).toHaveAccessibleDescription('Please enter valid email');
+  expect(password()).toHaveAccessibleDescription('This field is required.');
+  expect(email()).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('while it is sent it is busy, and sent once', async () => {
+  let finish: () => void = () => undefined;
+  const onSubmit = jest.fn(() => new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
+  renderInHost(Owner, { onSubmit });
+  await fill();
+  await save();
+  expect(screen.getByRole('form')).toHaveAttribute('aria-busy', 'true');
+  await user.type(email(), '{Enter}');
+  await act(async () => finish());
+  expect(screen.getByRole('form')).not.toHaveAttribute('aria-busy');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('what the platform says of a field stands by it, with the focus; what it says of the whole, above', async () => {
+  renderInHost(Owner, { onSubmit: async () => ({ failure: 'Not now.', errors: { password: 'Too weak' } }) });
+  await fill();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(password()).toHaveAccessibleDescription('Too weak');
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(email()).toHaveValue('a@example.com');
+});
+
+test.each([
+  [new Error('Unable to create cart'), 'Unable to create cart'],
+  ['nonsense', 'An error has occurred. Please check the input and try again.'],
+])('what is thrown (%s) is said', async (thrown, told) => {
+  renderInHost(Owner, { onSubmit: () => Promise.reject(thrown) });
+  await fill();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+});
+
+describe('text kept for the tab', () => {
+  const customer = (host: StubHost, address: string) =>
+    host.set.session.set({
+      status: 'customer',
+      expiresAt: 0,
+      isKept: true,
+      customer: { email: address, firstName: '', lastName: '', isSubscribed: false, isCompanyAccount: false },
+    });
+  const props = { onSubmit: async () => undefined, keep: 'account' };
+
+  test('is there after a reload, without the password; it is gone once it was sent', async () => {
+    const first = renderInHost(Owner, props);
+    await fill();
+    first.unmount();
+    renderInHost(Owner, props);
+    expect(email()).toHaveValue('a@example.com');
+    expect(password()).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Passw0rd');
+    await user.type(password(), 'Passw0rd!');
+    await save();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test('is not for the next person, and waits until it is known who this is', async () => {
+    const host = createStubHost();
+    customer(host, 'noura@example.com');
+    const first = renderInHost(Owner, props, { host });
+    await fill();
+    first.unmount();
+    const other = createStubHost();
+    other.set.session.set({ status: 'unknown' });
+    renderInHost(Owner, props, { host: other });
+    expect(email()).toHaveValue('');
+    act(() => customer(other, 'omar@example.com'));
+    expect(email()).toHaveValue('');
+    act(() => customer(other, 'noura@example.com'));
+    expect(email()).toHaveValue('a@example.com');
+  });
+});
+
+test('leaving with unsent changes asks first; without any it does not', async () => {
+  const { host } = renderInHost(Owner, { onSubmit: async () => undefined, guard: true });
+  expect(host.callsOf('navigation.block')).toHaveLength(0);
+  await user.type(email(), 'a');
+  const [mayLeave] = host.callsOf('navigation.block')[0] as [() => boolean];
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  expect(mayLeave()).toBe(false);
+  expect(confirm).toHaveBeenCalledWith('Leave this page? What you have typed has not been saved.');
+});

@@ -1,0 +1,126 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import { useHost, useSnapshot } from 'shared-platform';
+import { useUiText } from '../messages/source';
+import { focusFirstError } from '../validation/focus-first-error';
+import { all, useValidators, type Validator, type Validators } from '../validation/validators';
+import { forgetText, keepText, keptText } from './kept-text';
+
+/** What became of what was sent. Nothing: it went well. */
+export type ShopFormOutcome<Fields extends FieldValues> =
+  | void
+  | undefined
+  | {
+      /** Shown above the form. */
+      failure?: string | undefined;
+      /** Shown by their fields: what the platform says of one of them. */
+      errors?: Partial<Record<Path<Fields>, string>> | undefined;
+    };
+
+export interface ShopFormOptions<Fields extends FieldValues> {
+  /** Every field has one: an empty text, `false`. */
+  defaultValues: Fields;
+  /** Called with what was typed, once all rules hold. What it throws is said as the form's failure. */
+  onSubmit: (values: Fields) => Promise<ShopFormOutcome<Fields>>;
+  /** Keeps what is typed for the tab under this name, without passwords, until it was sent. */
+  keep?: string;
+  /** Asks before a page with unsent changes is left. */
+  guard?: boolean;
+}
+
+export interface ShopForm<Fields extends FieldValues> {
+  /** For what goes beyond `field`. */
+  form: UseFormReturn<Fields>;
+  /** The specification's rules (section 5). */
+  rules: Validators;
+  /** What a field needs: `<TextField label="…" {...field('email', rules.required, rules.email)} />`. The first complaint counts. */
+  field: (name: Path<Fields>, ...validators: readonly Validator[]) => UseFormRegisterReturn & { error: string | undefined };
+  formProps: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit' | 'aria-busy'>;
+  failure: string | undefined;
+  isBusy: boolean;
+}
+
+/** The one way to make a form: rules, first error focused, busy, failure, what the platform says at its field, text kept for the tab. */
+export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions<Fields>): ShopForm<Fields> {
+  const { defaultValues, onSubmit, keep, guard = false } = options;
+  const text = useUiText();
+  const rules = useValidators();
+  const element = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Fields>({ defaultValues: defaultValues as DefaultValues<Fields>, shouldFocusError: false });
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const kept = useKeptText(form, keep, defaultValues);
+  useGuard(guard && isDirty && !isSubmitting, text('ui.form.leave'));
+
+  useEffect(() => {
+    if (submitCount > 0) focusFirstError(element.current);
+  }, [submitCount]);
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    const outcome = await onSubmit(values).catch((error: unknown) => ({ failure: messageOf(error) ?? text('ui.form.failed') }));
+    if (!outcome) {
+      // What was sent is what there is: nothing is unsaved any more.
+      form.reset(form.getValues());
+      return kept.forget();
+    }
+    const atFields = Object.entries(('errors' in outcome && outcome.errors) || {});
+    for (const [name, message] of atFields) form.setError(name as Path<Fields>, { message: String(message) });
+    setFailure(outcome.failure ?? (atFields.length === 0 ? text('ui.form.failed') : undefined));
+  });
+
+  return {
+    form,
+    rules,
+    field: (name, ...validators) => ({
+      ...form.register(name, { validate: all(...validators) }),
+      error: messageOf(form.getFieldState(name, { ...form.formState, errors }).error),
+    }),
+    formProps: {
+      ref: element,
+      noValidate: true,
+      'aria-busy': isSubmitting || undefined,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isSubmitting) void send(event);
+      },
+    },
+    failure,
+    isBusy: isSubmitting,
+  };
+}
+
+/** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
+function useKeptText<Fields extends FieldValues>(form: UseFormReturn<Fields>, keep: string | undefined, defaults: Fields) {
+  const session = useSnapshot(useHost().session.state);
+  const by = session.status === 'customer' ? (session.customer?.email ?? '') : session.status === 'guest' ? 'guest' : '';
+  const restore = useEffectEvent((name: string) => {
+    for (const [field, value] of Object.entries(keptText(name, by, defaults)))
+      if (form.getValues(field as Path<Fields>) === defaults[field]) form.setValue(field as Path<Fields>, value, { shouldDirty: true });
+  });
+  const remember = useEffectEvent((values: Fields) => {
+    if (keep !== undefined) keepText(keep, by, { values, from: defaults });
+  });
+  const { subscribe } = form;
+  useEffect(() => {
+    // Who this is has to be known first.
+    if (keep === undefined || by === '') return undefined;
+    restore(keep);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => remember(values) });
+  }, [keep, by, subscribe]);
+  return {
+    forget() {
+      if (keep !== undefined) forgetText(keep);
+    },
+  };
+}
+
+function useGuard(isOn: boolean, question: string): void {
+  const { navigation } = useHost();
+  useEffect(() => (isOn ? navigation.block(() => window.confirm(question)) : undefined), [isOn, navigation, question]);
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+}

@@ -1,0 +1,84 @@
+import type { TextFunction } from 'shared-platform';
+import type { PlatformTextId } from './messages/source';
+
+/** A sentence of the platform and the message that says it. The groups of the pattern are the message's values, in this order. */
+export type KnownSentence<Id extends string> = readonly [pattern: RegExp, id: Id, ...values: string[]];
+
+/**
+ * What the platform says to customers and companies, in this generation's wording and the last one's. Patterns meet sentences as
+ * `plain` leaves them: straight quotes, no full stop at the end.
+ */
+const KNOWN: readonly KnownSentence<PlatformTextId>[] = [
+  [/^Too Many Requests|too many (?:attempts|requests)/i, 'said.too-many'],
+  [/sign-in was incorrect|Invalid login or password/i, 'said.sign-in-incorrect'],
+  [/account is locked/i, 'said.locked'],
+  [/account (?:isn't|is not) confirmed/i, 'said.not-confirmed'],
+  [/password doesn't match this account|current password is (?:not correct|incorrect)/i, 'said.wrong-password'],
+  [/password can't begin or end with a space/i, 'said.password-space'],
+  [/password needs at least (\d+) characters/i, 'said.password-short', 'length'],
+  [/password with at most \d+ characters|longer than \d+ characters/i, 'said.password-long'],
+  [/password token is (?:mismatched|expired)|Cannot (?:reset|set) the customer's password/i, 'said.reset-link'],
+  [/same email (?:address )?(?:\([^)]*\) )?already (?:exists|assigned)|email already exists/i, 'said.email-taken'],
+  [/already subscribed|Cannot create a newsletter subscription/i, 'said.subscribed'],
+  [/not a valid email address|email address (?:has an invalid format|is not valid|is invalid)|Email is invalid/i, 'said.wrong-email'],
+  [/Email must be specified|(?:specify|provide|enter) a(?:n| valid) email address|Invalid email format/i, 'said.wrong-email'],
+  [/reCAPTCHA|captcha/i, 'said.captcha'],
+  [/not a company user/i, 'said.no-company'],
+  [/do not have authorization|isn't authorized to (?:manage|access)|does not have permission/i, 'said.not-allowed'],
+  [/current customer isn't authorized|Please log ?in|consumer isn't authorized/i, 'said.signed-out'],
+  [/request is allowed for logged in customer|token has (?:been revoked|expired)|Invalid token/i, 'said.signed-out'],
+  [/current user cannot perform operations on wish ?list|Guest customers aren't allowed/i, 'said.signed-out'],
+  [/Minimum of different classes of characters in password is (\d+)/i, 'said.password-simple', 'classes'],
+  [/current "password" to change "email"/i, 'said.password-for-email'],
+  [/authorized to cancel this order/i, 'said.order-not-yours'],
+  [/already closed, complete, cancelled or on hold|shipped cannot be cancelled/i, 'said.order-final'],
+  [/^"?([\w /-]+?)"? (?:field )?is (?:a )?required(?:\.| value| field|$)/i, 'said.required', 'field'],
+  [/Required parameter "([^"]+)" is missing/i, 'said.required', 'field'],
+  [/Required parameters are missing: (.+)$/i, 'said.required', 'field'],
+  [/^Specify the "([^"]+)" value/i, 'said.required', 'field'],
+  [/A region_id is required|regionId is required|region.*not.*(?:found|valid|match|available|part of)/i, 'said.region'],
+  [/default (?:billing|shipping) address and (?:cannot|can not) be deleted/i, 'said.default-address'],
+  [/role cannot be deleted because users are assigned/i, 'said.role-in-use'],
+  [/role with this name already exists/i, 'said.role-exists'],
+  [/cannot delete yourself/i, 'said.yourself'],
+  [/Wish ?list "[^"]*" already exists/i, 'said.wish-list-exists'],
+  [
+    /No such entity|Could not find|(?:was|were) not found|Cannot find|couldn't locate|doesn't exist|does not belong to the wish ?list/i,
+    'said.gone',
+  ],
+  [/Internal server error|Something went wrong|server error/i, 'said.down'],
+];
+
+const ARABIC = /[\u0600-\u06ff]/;
+
+/** A sentence without what differs between generations: curly quotes and backticks, the full stop at its end. */
+export function plain(sentence: string): string {
+  return sentence
+    .trim()
+    .replace(/[`“”„«»]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[.\s]+$/, '');
+}
+
+/**
+ * A sentence of the platform in the shopper's words. `own` are sentences of one team, looked at first. What nobody knows is shown as
+ * it came, in an Arabic shop with words around it; what is Arabic already stays.
+ */
+export function sayKnown<Id extends string>(
+  sentence: string,
+  text: TextFunction<Id | PlatformTextId>,
+  own: readonly KnownSentence<Id | PlatformTextId>[] = [],
+): string {
+  const wanted = plain(sentence);
+  for (const [pattern, id, ...names] of [...own, ...KNOWN]) {
+    const match = pattern.exec(wanted);
+    if (match) return text(id, Object.fromEntries(names.map((name, index) => [name, toValue(match[index + 1] ?? '')])));
+  }
+  return ARABIC.test(sentence) ? sentence : text('said.other', { message: sentence });
+}
+
+/** A number counts; anything else is shown. */
+function toValue(group: string): string | number {
+  return /^\d+$/.test(group) ? Number(group) : group;
+}

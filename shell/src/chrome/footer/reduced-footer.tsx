@@ -1,0 +1,24 @@
+import { Link } from 'shared-platform';
+import { useText } from '../../messages/source';
+import { BOTTOM_LINKS } from './footer-links';
+import { Copyright } from './copyright';
+import styles from './footer.module.css';
+
+/** One line: what a shopper may want to read before they order. */
+export function ReducedFooter() {
+  const text = useText();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.bottom}>
+        <ul className={styles.legal}>
+          {BOTTOM_LINKS.map(({ id, path }) => (
+            <li key={id}>
+              <Link to={path}>{text(id)}</Link>
+            </li>
+          ))}
+        </ul>
+        <Copyright />
+      </div>
+    </footer>
+  );
+}
