@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildAll, buildSchema, installDependencies, PACKAGES, requireNode, root, run, say, RELEASES } from './setup.mjs';
+import { overBudget } from './sizes.mjs';
 import { checkTypes } from './types.mjs';
 
 requireNode();
@@ -100,6 +101,13 @@ async function journeyOnPostgres() {
   await check('the journeys on PostgreSQL', process.execPath, [join(root, 'tooling/scripts/postgres.mjs'), 'journey']);
 }
 
+/** What shoppers load stays within the release's budgets. */
+const checkSizes = (name) =>
+  checked(`${name} is within its budgets`, async () => {
+    const problems = overBudget(name);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
+
 async function browser(chromium) {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
@@ -163,6 +171,7 @@ if (packages.length > 0 && suites.length === 0) {
   say('Builds');
   for (const name of packages.filter((one) => RELEASES.includes(one)))
     await check(`${name} builds`, 'npm', ['run', 'build', '--silent'], { cwd: join(root, name) });
+  for (const name of packages.filter((one) => RELEASES.includes(one))) await checkSizes(name);
 }
 if (isWanted('postgres')) await postgres();
 if (isWanted('journey-postgres')) await journeyOnPostgres();
@@ -170,6 +179,7 @@ if (isWanted('browser')) {
   say('Builds');
   try {
     await buildAll();
+    for (const name of RELEASES) await checkSizes(name);
     const chromium = await ensureBrowser();
     say('Browser tests');
     await browser(chromium);
