@@ -59,6 +59,23 @@ function open(load: ModuleLoader['load'] = async () => sample, more: Partial<Slo
   return { mount: createSlotMount<'mini-cart'>({ host, loader, container: () => parent, name: 'mini-cart', ...more }), loader };
 }
 
+test('the server’s markup takes no clicks while the remote is tried again, and makes room for it', async () => {
+  const hydrate = parent.appendChild(document.createElement('div'));
+  let arrive: (module: unknown) => void = () => {};
+  const { mount, loader } = open(() => Promise.reject(new CompositionError('unavailable', 'away')));
+  await mount.show({ ...request, hydrate });
+  expect(hydrate).not.toHaveAttribute('inert');
+  jest.mocked(loader.retry).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const retried = mount.retry();
+  expect(parent).toContainElement(hydrate);
+  expect(hydrate).toHaveAttribute('inert');
+  arrive(sample);
+  await retried;
+  expect(parent).not.toContainElement(hydrate);
+  expect(mount.state.get()).toEqual({ status: 'shown', remote: 'mfe-demo' });
+  await mount.clear();
+});
+
 test('showing and clearing a parcel 50 times leaves no root, element, listener, timer or subscription', async () => {
   const { mount } = open();
   for (let round = 0; round < 2; round += 1) {

@@ -135,7 +135,9 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     },
     async retry() {
       if (!wanted) return;
-      const { hydrate: _hydrate, ...request } = wanted;
+      const { hydrate, ...request } = wanted;
+      // The server's markup stays until another takes its place, and its forms would be sent by the browser itself.
+      hydrate?.setAttribute('inert', '');
       wanted = request;
       state.set({ status: 'loading' });
       await run(request, loader.retry(request.remote, request.module));
