@@ -17,6 +17,7 @@ import { Chrome } from './chrome/chrome';
 import { createSlotFrames } from './composition/mount-slot-frame';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
+import { within } from 'shared-host/within';
 import { followServiceWorker } from './service-worker/register';
 
 declare global {
@@ -50,25 +51,19 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   prefetch = page.controller.prefetch;
   const serverRoot = root.querySelector<HTMLElement>('[data-root]');
 
-  await within(HYDRATION_MS, hydrateChrome(root, host, data, page, text));
+  await within(HYDRATION_MS, hydrateChrome(root, host, data, page, text), tooLong);
   begin(host);
   // A page that is late does not keep the shop around it from working: its slot says what is wrong.
-  await within(FIRST_PAGE_MS, page.controller.start(serverRoot)).catch((error: unknown) => host.telemetry.recordError(error));
+  await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
   settle(host, data);
 }
 
+const tooLong = () => new Error('The start of the shop took too long.');
+
 /** Loads a part of the shell that is a file of its own. */
 type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
-
-function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The start of the shop took too long.')), limitMs);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
-}
 
 function createHost(data: DocumentData, view: StoreView, transport: ModuleTransport, prefetch: (path: string) => void): BrowserHost {
   const storeCodes = data.views.map(({ code }) => code);

@@ -1,4 +1,5 @@
 import { acceptsContract, type Registry, type RegisteredRelease } from 'shared-contracts';
+import { within } from '../within';
 
 /** Why a module cannot be shown, for the slot's failure view. */
 export type FailureReason = 'unavailable' | 'broken' | 'timeout' | 'styles' | 'contract' | 'unknown';
@@ -98,7 +99,11 @@ export function createModuleLoader(
     const known = loaded.get(key);
     if (known) return known;
     const attempt = attempts.get(remote) ?? 0;
-    const promise = withTimeout(start(remote, module));
+    const promise = within(
+      LOAD_TIMEOUT_MS,
+      start(remote, module),
+      () => new CompositionError('timeout', 'The module did not load in time.'),
+    );
     loaded.set(key, promise);
     promise.catch(() => {
       loaded.delete(key);
@@ -184,12 +189,4 @@ function loadStyle(base: string, file: string, integrity: string | undefined, at
     };
     document.head.append(link);
   });
-}
-
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CompositionError('timeout', 'The module did not load in time.')), LOAD_TIMEOUT_MS);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

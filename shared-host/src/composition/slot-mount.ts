@@ -7,6 +7,7 @@ import {
   type SlotProps,
   type Snapshot,
 } from 'shared-contracts';
+import { within } from '../within';
 import { CompositionError, type FailureReason, type ModuleLoader } from './load-module';
 
 export type SlotState =
@@ -101,7 +102,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     };
     await module.bootstrap(props);
     current = { lifecycles: module, props };
-    await withTimeout(module.mount(props));
+    await within(MOUNT_TIMEOUT_MS, module.mount(props), () => new CompositionError('timeout', 'The parcel did not mount in time.'));
     loader.retain(request.remote);
   };
 
@@ -157,12 +158,4 @@ function isLifecycles<N extends SlotName>(module: unknown): module is Lifecycles
 /** A lifecycle that fails or hangs while leaving must not keep the next page away. */
 async function settle(promise: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([Promise.resolve(promise).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000))]);
-}
-
-function withTimeout<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CompositionError('timeout', 'The parcel did not mount in time.')), MOUNT_TIMEOUT_MS);
-  });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

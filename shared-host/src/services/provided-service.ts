@@ -10,6 +10,7 @@ import {
   type SnapshotStore,
 } from 'shared-contracts';
 import { localPersistence, sessionPersistence } from 'shared-platform';
+import { within } from '../within';
 
 /** The shell's side of a service that a remote provides. All it knows of it stands in the release's description. */
 export interface ServiceFacade {
@@ -71,7 +72,7 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
   const started = () =>
     provider
       ? Promise.resolve(provider)
-      : within(START_LIMIT_MS, activate(), `The service ${name} did not start in time.`).catch((error: unknown) => {
+      : within(START_LIMIT_MS, activate(), () => new Error(`The service ${name} did not start in time.`)).catch((error: unknown) => {
           onUnavailable();
           throw error;
         });
@@ -83,7 +84,7 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
       const run = ready[command];
       if (typeof run !== 'function') throw new Error(`${name}.${command} is described, but not provided.`);
       // As a method: a provider may use `this`.
-      return within(description.limitMs, Promise.resolve(run.apply(ready, args)), `${name}.${command} gave no answer.`);
+      return within(description.limitMs, Promise.resolve(run.apply(ready, args)), () => new Error(`${name}.${command} gave no answer.`));
     };
 
   const restore = () => {
@@ -103,7 +104,7 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
     async follower(limitMs) {
       const steps = description.commands.filter((command) => command === 'enterSession' || command === 'leaveSession');
       if (steps.length === 0 || (description.start === 'intent' && !provider)) return undefined;
-      const isReady = await within(limitMs, activate(), 'late').then(
+      const isReady = await within(limitMs, activate(), () => new Error('late')).then(
         () => true,
         (error: unknown) => void onError(error),
       );
@@ -122,14 +123,6 @@ function readOwned(key: string, hasOwner: boolean, session: SessionState): unkno
   const area = session.status === 'customer' && !session.isKept ? sessionPersistence : localPersistence;
   const value = area.get<unknown>(key);
   return isRecord(value) && value.owner === session.status ? value : undefined;
-}
-
-function within<T>(limitMs: number, answer: Promise<T>, message: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), limitMs);
-  });
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
