@@ -17,8 +17,8 @@ export default {
     '.': { entry: ['.ci/*'], ignoreDependencies: ['tooling'] },
     ...Object.fromEntries(remotes.map((name) => [name, { entry: exposed(name), ignoreDependencies: BY_PRESET }])),
     shell: {
-      entry: ['src/{early-clicks,composition/runtime-plugin,service-worker/worker}.ts'],
-      ignoreDependencies: ['@swc/jest'],
+      entry: ['src/{early-clicks,service-worker/worker}.ts'],
+      ignoreDependencies: BY_PRESET,
     },
     'shared-contracts': { ignoreDependencies: ['@swc/jest'] },
     'shared-host': { ignoreDependencies: ['@swc/jest'] },
@@ -36,7 +36,7 @@ export default {
     },
     e2e: { entry: ['src/**/*.spec.ts'], ignoreDependencies: ['tooling'] },
     tooling: {
-      entry: ['{scripts,webpack,jest,bench}/*.{mjs,cjs}', 'standalone/main.tsx'],
+      entry: ['{scripts,webpack,webpack/federation,jest,bench}/*.{mjs,cjs}', 'standalone/main.tsx'],
       project: ['**/*.{mjs,cjs,ts,tsx}'],
       // Named by loaders' options; standalone takes the remote's own.
       ignoreDependencies: ['lightningcss', 'react-dom', 'standalone-release'],

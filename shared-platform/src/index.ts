@@ -2,7 +2,8 @@
  * The facade: what the shop uses of React's client, react-router-dom, urql and the intl runtime, and nothing else. Built once,
  * in the shell; remotes get the shell's copy at run time. Adding an export is a minor version, removing one a major.
  */
-export { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { Link, type LinkProps } from './link';
 export * from './host-context';
 export * from './messages';
 export * from './page';

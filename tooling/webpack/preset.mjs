@@ -64,6 +64,7 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
       },
     },
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /\/react-router\/dist\/.*\.mjs$/, use: join(here, 'pure-loader.mjs') },
     { test: MESSAGES_FILE, type: 'javascript/auto', use: join(here, 'messages-loader.mjs') },
     { test: /\.module\.css$/, use: styles(true) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: styles(false) },
@@ -143,6 +144,20 @@ function shared(folder, eager) {
   };
 }
 
+const BUNDLER_RUNTIME = /webpack-bundler-runtime\/(dist\/)?bundler(\.js)?$/;
+
+/** The host's federation runtime without what the shop never asks of it: docs/decisions, 0060. */
+function hostRuntime() {
+  const replace = (request, file) => new webpack.NormalModuleReplacementPlugin(request, join(here, 'federation', file));
+  return [
+    replace(BUNDLER_RUNTIME, 'host-runtime.mjs'),
+    replace(/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
+    replace(/^\.\.?\/utils\/preload\.js$/, 'no-preloading.mjs'),
+    replace(/\/semver\/index\.js$/, 'ranges.mjs'),
+    replace(/^\.\/desc\.mjs$/, 'no-error-texts.mjs'),
+  ];
+}
+
 /**
  * A remote's two configurations. `folder` is its package folder; `release.json` there names what it exposes and owns.
  * @param {string} folder
@@ -187,7 +202,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
         manifest: true,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime\/(dist\/)?bundler(\.js)?$/, join(here, 'bundler-runtime.mjs')),
+      new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, join(here, 'federation/remote-runtime.mjs')),
       new ReleaseDescriptionPlugin({ folder, release }),
     ],
   };
@@ -239,9 +254,9 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [join(folder, 'src/composition/runtime-plugin.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      ...hostRuntime(),
       new ScriptAssetPlugin({ file: join(folder, 'src/early-clicks.ts'), name: 'early-clicks' }),
       // Nothing is precached: releases are immutable and kept as they are used.
       ...(isProduction
