@@ -8,6 +8,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   replace?: boolean;
   /** Kept with the entry of the history. Plain data. */
   state?: unknown;
+  /** The browser follows it, and loads a document. */
+  reloadDocument?: boolean;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -15,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link inside the shop. The library's own brings its way of prefetching and of framework routes along (4 kB); the shop prefetches by
  * itself (shared-host, watch-links.ts).
  */
-export function Link({ to, replace, state, target, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, state, reloadDocument, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     state,
@@ -27,9 +29,10 @@ export function Link({ to, replace, state, target, onClick, children, ...rest }:
       {...rest}
       href={href}
       target={target}
+      data-native={reloadDocument ? '' : undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!event.defaultPrevented && !reloadDocument) follow(event);
       }}
     >
       {children}

@@ -1,11 +1,12 @@
 /**
  * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
- * hydrated, to be replayed then (links and forms work without scripts and are left alone); and sees to it that a start that does not come
- * about is tried again, or said.
+ * hydrated, to be replayed then (links and forms work without scripts and are left alone); hints at scripts once the picture has come; and
+ * sees to it that a start that does not come about is tried again, or said.
  */
 const START_LIMIT_MS = 30_000;
 const SECOND_TRY_MS = 60_000;
 const TRIED_KEY = 'start-tried';
+const PICTURE_LIMIT_MS = 1000;
 
 const kept: HTMLElement[] = [];
 
@@ -23,6 +24,15 @@ function replay(root: HTMLElement): void {
     else button.click();
   }
 }
+
+/** Asks for the small scripts that the page needs after the shell's: beside the picture they would take half of the line from it. */
+function hint(): void {
+  const hints = document.getElementById('late-hints');
+  if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
+}
+
+for (const event of ['load', 'error']) document.querySelector('link[as="image"]')?.addEventListener(event, hint);
+setTimeout(hint, PICTURE_LIMIT_MS);
 
 /** Loads the document once more; where that has been done already, says that something is missing, with a link that does it. */
 function recover(): void {

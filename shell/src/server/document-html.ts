@@ -58,6 +58,12 @@ export function documentHtml({
     .filter((file) => isFirstFont(file, language))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
   const image = pageHead?.preloadImage;
+  const isMessage = ({ href }: File) => shellMessages.has(href);
+  const hints = [...scripts.filter(isMessage), ...page.scripts]
+    .map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`)
+    .join('');
+  // Taken out by the early script when the picture is there.
+  const areHintsLate = image !== undefined && shell.early !== undefined;
   const html = [
     `<!doctype html><html lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
@@ -71,6 +77,7 @@ export function documentHtml({
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
       : '',
     ...fonts,
+    areHintsLate ? `<template id="late-hints">${hints}</template>` : '',
     shell.early ? `<script async src="${shell.base}${shell.early}"></script>` : '',
     ...head.metas.map(
       ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
@@ -86,12 +93,13 @@ export function documentHtml({
     // Shown by the script that watches the start.
     `<div id="start-failure" role="alert" hidden><p>${escapeText(failure.text)}</p><a href="" data-native>${escapeText(failure.retry)}</a></div>`,
     // Behind what is seen: styles, fonts and the picture are asked for first.
-    ...scripts.map(({ href, integrity }) =>
-      shellMessages.has(href)
-        ? `<link rel="preload" as="script" href="${href}" fetchpriority="low">`
-        : `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`,
-    ),
-    ...page.scripts.map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
+    ...scripts
+      .filter((script) => !isMessage(script))
+      .map(
+        ({ href, integrity }) =>
+          `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`,
+      ),
+    areHintsLate ? '' : hints,
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
   return { html, styleHashes: styles.flatMap(({ inline }) => (inline ? [inline.hash] : [])) };

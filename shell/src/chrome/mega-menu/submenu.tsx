@@ -25,23 +25,22 @@ export default function Submenu({ rootCategoryUid, category, onClose }: SubmenuP
     event.preventDefault();
     host.navigation.push(path, { fresh: true });
   };
-  const native = host.config.hardReloads ? { 'data-native': '', reloadDocument: true } : {};
   return (
     <div className={styles.panel}>
       <div className={styles.columns}>
         {(full?.children ?? []).map((column) => (
           <div key={column.uid}>
-            <Entry category={column} className={styles.heading} follow={follow} native={native} />
+            <Entry category={column} className={styles.heading} follow={follow} reloadDocument={host.config.hardReloads} />
             {column.children.length > 0 && (
               <ul className={styles.list}>
                 {column.children.map((child) => (
                   <li key={child.uid}>
-                    <Entry category={child} className={styles.link} follow={follow} native={native} />
+                    <Entry category={child} className={styles.link} follow={follow} reloadDocument={host.config.hardReloads} />
                     {child.children.length > 0 && (
                       <ul className={styles.leaves}>
                         {child.children.map((leaf) => (
                           <li key={leaf.uid}>
-                            <Entry category={leaf} className={styles.leaf} follow={follow} native={native} />
+                            <Entry category={leaf} className={styles.leaf} follow={follow} reloadDocument={host.config.hardReloads} />
                           </li>
                         ))}
                       </ul>
@@ -54,7 +53,7 @@ export default function Submenu({ rootCategoryUid, category, onClose }: SubmenuP
         ))}
       </div>
       {category.path !== undefined && (
-        <Link className={styles.all} to={category.path} onClick={follow(category.path)} {...native}>
+        <Link className={styles.all} to={category.path} onClick={follow(category.path)} reloadDocument={host.config.hardReloads}>
           {text('menu.all', { name: category.name })}
         </Link>
       )}
@@ -66,13 +65,13 @@ interface EntryProps {
   category: MenuCategory;
   className: string | undefined;
   follow: (path: string) => (event: MouseEvent) => void;
-  native: object;
+  reloadDocument: boolean;
 }
 
-function Entry({ category, className, follow, native }: EntryProps) {
+function Entry({ category, className, follow, reloadDocument }: EntryProps) {
   if (category.path === undefined) return <span className={className}>{category.name}</span>;
   return (
-    <Link className={className} to={category.path} onClick={follow(category.path)} {...native}>
+    <Link className={className} to={category.path} onClick={follow(category.path)} reloadDocument={reloadDocument}>
       {category.name}
     </Link>
   );
