@@ -192,7 +192,9 @@ test.describe('desktop', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
   });
 
-  test('going offline and coming back are said', async ({ page, context }) => {
+  test('going offline and coming back are said', async ({ page, context, silent }) => {
+    // The browser's own line, where it asks for something just then.
+    silent.allow(/net::ERR_INTERNET_DISCONNECTED/);
     await open(page, '/');
     const indicator = page.getByRole('banner').getByText('Offline', { exact: true });
     await expect(indicator).toHaveCount(0);
@@ -203,6 +205,32 @@ test.describe('desktop', () => {
     await expect(page.getByText('You are online.')).toBeVisible();
     await expect(indicator).toHaveCount(0);
     await expect(page.locator('[data-toast]')).toHaveCount(0);
+  });
+
+  test('code that starts at idle is no error where the network is away: it comes with the network', async ({ page, context, silent }) => {
+    silent.allow(/net::ERR_/);
+    let lose: () => void = () => undefined;
+    const isLost = new Promise<void>((resolve) => (lose = resolve));
+    const asked = page.waitForRequest(/\/releases\/mfe-cart-checkout\//);
+    await page.route(/\/releases\/mfe-cart-checkout\//, async (route) => {
+      await isLost;
+      await route.abort('internetdisconnected');
+    });
+    // Held files may keep the document from being complete.
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await asked;
+    await context.setOffline(true);
+    await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toBeVisible();
+    lose();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+    const again = page.waitForResponse(/\/releases\/~1\/mfe-cart-checkout\/.*\/service\./);
+    await context.setOffline(false);
+    expect((await again).status()).toBe(200);
+    await page.unrouteAll();
+    await open(page, '/deep-groove-ball-bearing-6206.html');
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   });
 
   test('the newsletter takes an address once', async ({ page }) => {

@@ -14,6 +14,7 @@ import { openedLocation } from 'shared-host/services/navigation';
 import { watchUnexpected } from 'shared-host/services/telemetry';
 import { createText, localPersistence, RootProviders, type TextFunction } from 'shared-platform';
 import { Chrome } from './chrome/chrome';
+import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
@@ -52,7 +53,7 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   const serverRoot = root.querySelector<HTMLElement>('[data-root]');
 
   await within(HYDRATION_MS, hydrateChrome(root, host, data, page, text), tooLong);
-  begin(host);
+  begin(host, text);
   // A page that is late does not keep the shop around it from working: its slot says what is wrong.
   await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
@@ -155,7 +156,8 @@ function hydrateChrome(root: HTMLElement, host: BrowserHost, data: DocumentData,
 }
 
 /** What the first page may read: before it is shown. */
-function begin(host: BrowserHost): void {
+function begin(host: BrowserHost, text: TextFunction): void {
+  announceEvents(host, text);
   host.navigation.start();
   host.storeView.start();
   host.session.start();

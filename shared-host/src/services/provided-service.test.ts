@@ -206,3 +206,91 @@ test('starts at idle where its description says so', async () => {
   open(load, { description: describeService('recentlyViewed', { module: './x' }) }).facade.start((action) => action());
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+describe('a start at idle that the network leaves in the lurch', () => {
+  const lost = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+  const atOnce = (action: () => void) => action();
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  function openLosing(...tries: (() => Promise<unknown>)[]) {
+    const load = jest.fn(async () => () => provider().service as unknown);
+    for (const each of tries) load.mockImplementationOnce(each as typeof load);
+    const opened = open(load);
+    const go = (isOnline: boolean) => {
+      opened.host.set.connectivity.set({ isOnline, hasBeenOffline: true });
+      opened.host.events.emit(isOnline ? 'connectivity:came-online' : 'connectivity:went-offline', {});
+    };
+    return { ...opened, load, go };
+  }
+
+  test('is no error, and is made once more for each time that it comes back', async () => {
+    const { facade, load, go, onError, host } = openLosing(lost, lost);
+    go(false);
+    facade.start(atOnce);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+    go(true);
+    await settle();
+    go(false);
+    await settle();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    go(true);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(3);
+    go(false);
+    go(true);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(onError).not.toHaveBeenCalled();
+    expect(host.callsOf('telemetry.recordError')).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('also where the browser says so a moment after the request failed', async () => {
+    const { facade, load, go, onError } = openLosing(lost);
+    facade.start(atOnce);
+    await jest.advanceTimersByTimeAsync(900);
+    go(false);
+    await jest.advanceTimersByTimeAsync(5000);
+    go(true);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('also where it was away and is back before the request fails', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const { facade, load, go, onError } = openLosing(() => new Promise((_resolve, reject) => (fail = reject)));
+    facade.start(atOnce);
+    go(false);
+    go(true);
+    fail(new Error('Loading chunk 7 failed.'));
+    await settle();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('a command meanwhile is refused at once, visibly', async () => {
+    const { facade, cart, go, onUnavailable } = openLosing(lost, lost);
+    go(false);
+    facade.start(atOnce);
+    await settle();
+    await expect(cart.refresh()).rejects.toThrow('Loading chunk 7 failed.');
+    expect(onUnavailable).toHaveBeenCalledTimes(1);
+    go(true);
+    await settle();
+    await expect(cart.refresh()).resolves.toBeUndefined();
+  });
+
+  test('with a network it is an error, told once', async () => {
+    const { facade, load, go, onError } = openLosing(lost);
+    facade.start(atOnce);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(onError).toHaveBeenCalledTimes(1);
+    go(false);
+    go(true);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

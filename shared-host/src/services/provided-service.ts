@@ -11,12 +11,16 @@ import {
 } from 'shared-contracts';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { within } from '../within';
+import { withNetwork } from '../with-network';
 
 /** The shell's side of a service that a remote provides. All it knows of it stands in the release's description. */
 export interface ServiceFacade {
   /** State and commands, as the contract types them. */
   service: ProvidedService;
-  /** Shows what the last visit left, and starts the provider at idle where the description says so. Called once the first page is shown. */
+  /**
+   * Starts the provider at idle where the description says so. Called once the first page is shown. A start that the network left in the
+   * lurch is no error: it is made again when the browser is online again.
+   */
   start(whenIdle: (action: () => void) => void): void;
   /** Shows what the last visit left. Called once the chrome is hydrated, and when somebody else is there. */
   restore(): void;
@@ -111,7 +115,7 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
       return isReady ? Object.fromEntries(steps.map((step) => [step, async () => void (await toCommand(step)())])) : undefined;
     },
     start(whenIdle) {
-      if (description.start === 'idle') whenIdle(() => void activate().catch(onError));
+      if (description.start === 'idle') whenIdle(() => void withNetwork(host(), activate).catch(onError));
     },
   };
 }

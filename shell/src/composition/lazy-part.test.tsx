@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createStubHost } from 'shared-contracts/testing';
 import { HostProvider } from 'shared-platform';
@@ -25,7 +25,7 @@ test('is tried once more at another address; where it fails again the rest stays
   lost();
   lost();
   const { rerender } = render(content(true));
-  await waitFor(() => expect(host.callsOf('telemetry.recordError')).toHaveLength(1));
+  await waitFor(() => expect(host.callsOf('telemetry.recordError')).toHaveLength(1), { timeout: 3000 });
   expect(load).toHaveBeenCalledTimes(2);
   expect(here()).toBe('http://localhost/releases/~1/shell/1.0.0/');
   expect(screen.getByText('The rest')).toBeVisible();
@@ -36,4 +36,27 @@ test('is tried once more at another address; where it fails again the rest stays
   rerender(content(true));
   expect(await screen.findByText('The part')).toBeVisible();
   expect(here()).toBe('http://localhost/releases/~2/shell/1.0.0/');
+});
+
+test('without a network it is missing, which is no error, and it comes with the network', async () => {
+  const load = jest.fn(async () => ({ default: () => <p>The part</p> }));
+  load.mockRejectedValueOnce(new Error('Loading chunk 1 failed.')).mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+  const Part = lazyPart(load);
+  const host = createStubHost();
+  host.set.connectivity.set({ isOnline: false, hasBeenOffline: true });
+  render(
+    <HostProvider value={host}>
+      <Suspense fallback={<p>Not yet</p>}>
+        <Part />
+      </Suspense>
+    </HostProvider>,
+  );
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(screen.getByText('Not yet')).toBeVisible();
+  await act(async () => {
+    host.set.connectivity.set({ isOnline: true, hasBeenOffline: true });
+    host.events.emit('connectivity:came-online', {});
+  });
+  expect(await screen.findByText('The part')).toBeVisible();
+  expect(host.callsOf('telemetry.recordError')).toEqual([]);
 });

@@ -8,9 +8,8 @@ import { Toasts } from './toasts';
 async function open() {
   const host = createStubHost();
   host.toasts = createToasts();
-  const add = jest.spyOn(host.toasts, 'add');
   const view = await renderChrome(Toasts, {}, { host });
-  return { ...view, add, show: (options: ToastOptions) => act(() => void host.toasts.add(options)) };
+  return { ...view, show: (options: ToastOptions) => act(() => void host.toasts.add(options)) };
 }
 
 test('errors are alerts, the others are statuses', async () => {
@@ -41,26 +40,6 @@ test('have an action where they offer one, and no button where they may not be d
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onAction).toHaveBeenCalledTimes(1);
-});
-
-test('the connection lost and back is said for 3 s each', async () => {
-  const { host, add } = await open();
-  act(() => host.events.emit('connectivity:went-offline', {}));
-  act(() => host.events.emit('connectivity:came-online', {}));
-  expect(add.mock.calls).toEqual([
-    [{ type: 'error', message: 'You are offline. Some features may be unavailable.', timeout: 3000 }],
-    [{ type: 'info', message: 'You are online.', timeout: 3000 }],
-  ]);
-});
-
-test('an error that nobody expected is said for 15 s, with its id', async () => {
-  const { add, host } = await open();
-  act(() => host.events.emit('error:unexpected', { id: 'TypeError12Q' }));
-  expect(add).toHaveBeenCalledWith({
-    type: 'error',
-    message: expect.stringMatching(/^Sorry! An unexpected error occurred\.\n.*TypeError12Q/),
-    timeout: 15_000,
-  });
 });
 
 test('lets go of everything', async () => {

@@ -5,32 +5,12 @@ import { Icon, PartText } from 'shared-ui';
 import { useText } from '../../messages/source';
 import styles from './toasts.module.css';
 
-const CONNECTIVITY_TIMEOUT_MS = 3000;
-const ERROR_TIMEOUT_MS = 15_000;
-
 /** Messages at the bottom of the screen: centred on phones, at the end of the line from 1024 px. */
 export function Toasts() {
   const host = useHost();
   const text = useText();
   const list = useSnapshot(host.toasts.list);
   const element = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const ends = [
-      host.events.on('connectivity:went-offline', () =>
-        host.toasts.add({ type: 'error', message: text('toast.offline'), timeout: CONNECTIVITY_TIMEOUT_MS }),
-      ),
-      host.events.on('connectivity:came-online', () =>
-        host.toasts.add({ type: 'info', message: text('toast.online'), timeout: CONNECTIVITY_TIMEOUT_MS }),
-      ),
-      host.events.on('error:unexpected', ({ id }) =>
-        host.toasts.add({ type: 'error', message: `${text('toast.unexpected')}\nDebug: ${id}`, timeout: ERROR_TIMEOUT_MS }),
-      ),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [host, text]);
 
   // Above open dialogs, which are in the browser's top layer.
   useEffect(() => {

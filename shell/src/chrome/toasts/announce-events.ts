@@ -1,0 +1,21 @@
+import type { Host } from 'shared-contracts';
+import type { ShellText } from '../../messages/source';
+
+const CONNECTIVITY_TIMEOUT_MS = 3000;
+const ERROR_TIMEOUT_MS = 15_000;
+
+/**
+ * Says by toasts what happens to the shop, for the document's lifetime. Called before anything of it can happen: a part of the chrome
+ * would hear only what comes after its effects have run.
+ */
+export function announceEvents({ events, toasts }: Pick<Host, 'events' | 'toasts'>, text: ShellText): void {
+  events.on('connectivity:went-offline', () =>
+    toasts.add({ type: 'error', message: text('toast.offline'), timeout: CONNECTIVITY_TIMEOUT_MS }),
+  );
+  events.on('connectivity:came-online', () =>
+    toasts.add({ type: 'info', message: text('toast.online'), timeout: CONNECTIVITY_TIMEOUT_MS }),
+  );
+  events.on('error:unexpected', ({ id }) =>
+    toasts.add({ type: 'error', message: `${text('toast.unexpected')}\n${text('toast.debug', { id })}`, timeout: ERROR_TIMEOUT_MS }),
+  );
+}
