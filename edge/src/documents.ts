@@ -6,6 +6,7 @@ import { releaseSetId } from './release-set';
 import type { ReleaseStore } from './release-store';
 import type { Renderer } from './render/renderer';
 import type { SecurityHeaders } from './security-headers';
+import { unavailablePage } from './unavailable-page';
 
 export interface DocumentSources {
   renderer: Renderer;
@@ -62,7 +63,12 @@ function sendHtml(
 }
 
 function sendUnavailable(reply: FastifyReply) {
-  return reply.code(503).header('Cache-Control', 'no-store').header('Retry-After', '5').type('text/html; charset=utf-8').send(UNAVAILABLE);
+  return reply
+    .code(503)
+    .header('Cache-Control', 'no-store')
+    .header('Retry-After', '5')
+    .type('text/html; charset=utf-8')
+    .send(unavailablePage());
 }
 
 /** Compressing on the way makes a weak one of it. */
@@ -84,8 +90,3 @@ function chosenView({ headers }: FastifyRequest): string | undefined {
   const value = found?.slice('store_view_code='.length);
   return value && /^[a-z][a-z0-9_]*$/.test(value) ? value : undefined;
 }
-
-const UNAVAILABLE =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>AMC eShop</title></head><body><main><h1>The shop is not ' +
-  'available right now</h1><p>Please try again in a moment.</p><p lang="ar" dir="rtl">المتجر غير متاح حاليًا. يُرجى المحاولة بعد ' +
-  'قليل.</p></main></body></html>';

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ChromeBoundaryProps {
   children: ReactNode;
+  /** What is said then. Read before anything fails: what gives texts may be what failed. */
+  failure: { text: string; retry: string };
   onError: (error: unknown) => void;
 }
 
@@ -19,15 +21,12 @@ export class ChromeBoundary extends Component<ChromeBoundaryProps, { failed: boo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // No messages here: what gives them may be what failed.
+    const { text, retry } = this.props.failure;
     return (
       <div role="alert" className="shop-failed">
-        <p>Sorry! An unexpected error occurred.</p>
-        <p lang="ar" dir="rtl">
-          عذرًا! حدث خطأ غير متوقع.
-        </p>
+        <p>{text}</p>
         <button type="button" onClick={() => location.reload()}>
-          OK
+          {retry}
         </button>
       </div>
     );

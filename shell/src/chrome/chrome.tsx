@@ -48,7 +48,10 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
   useOnChange(`${location.pathname}${location.search}`, () => setPanel(undefined));
   const close = useCallback(() => setPanel(undefined), []);
   return (
-    <ChromeBoundary onError={(error) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' })}>
+    <ChromeBoundary
+      failure={{ text: text('toast.unexpected'), retry: text('slot.retry') }}
+      onError={(error) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' })}
+    >
       <div className={styles.shop} data-team="platform">
         <a className={styles.skip} href="#main" data-native>
           {text('skip')}

@@ -5,6 +5,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { offlinePage } from './offline-page';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
@@ -61,7 +62,7 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   // The server answers, with an error that it can say better itself.
-  return navigator.onLine ? fetch(request).catch(offlinePage) : offlinePage();
+  return navigator.onLine ? fetch(request).catch(offline) : offline();
 });
 
 /**
@@ -79,13 +80,8 @@ async function dropOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
 }
 
-function offlinePage(): Response {
-  const html =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>AMC ' +
-    'eShop</title></head><body><main><h1>You are offline</h1><p>This page was not opened before. It will load once you are ' +
-    'connected again.</p><p lang="ar" dir="rtl">أنت غير متصل بالإنترنت. ستُحمّل هذه الصفحة عند عودة ' +
-    'الاتصال.</p></main></body></html>';
-  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+function offline(): Response {
+  return new Response(offlinePage(), { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 /** Pictures that a gallery will show next, on a fast connection only. */

@@ -1,0 +1,3 @@
+import { describeMessages } from 'shared-contracts/testing';
+
+describeMessages();
