@@ -1,4 +1,4 @@
-import { alignDecimals, formatDate, formatNumber, formatPercent, formatRange } from './format';
+import { formatDate, formatNumber, formatPercent, formatRange } from './format';
 
 test.each([
   [0, undefined, '0'],
@@ -22,8 +22,6 @@ test.each([
   [undefined, 50, '– 50'],
   [undefined, undefined, ''],
 ])('from %p to %p is "%s"', (from, to, written) => expect(formatRange(from, to)).toBe(written));
-
-test('numbers of a column have the same decimals', () => expect(alignDecimals([14, 7.85, 0.5])).toEqual(['14.00', '7.85', '0.50']));
 
 test('days are those of Riyadh, Gregorian, with Western digits', () => {
   expect(formatDate('2026-03-01 22:30:00', 'en-US')).toBe('Mar 2, 2026');

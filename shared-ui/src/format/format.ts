@@ -29,12 +29,6 @@ export function formatRange(from: number | undefined, to: number | undefined): s
   return from === undefined ? `– ${formatNumber(to)}` : `${formatNumber(from)} – ${formatNumber(to)}`;
 }
 
-/** The numbers of a column with as many decimals as the longest has. */
-export function alignDecimals(values: readonly number[]): string[] {
-  const decimals = Math.max(0, ...values.map((value) => String(value).split('.')[1]?.length ?? 0));
-  return values.map((value) => formatNumber(value, decimals));
-}
-
 /** A day as the shop writes it: Gregorian, in Riyadh. The platform's times are UTC (`2026-03-01 22:30:00`); what is none stays. */
 export function formatDate(platformTime: string, locale: string): string {
   const time = new Date(`${platformTime.replace(' ', 'T')}${/[Z+]/.test(platformTime) ? '' : 'Z'}`);
