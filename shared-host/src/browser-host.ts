@@ -1,6 +1,8 @@
 import {
   CONTRACT_VERSION,
   createEventBus,
+  intlOf,
+  languageOf,
   type ConnectivityService,
   type Host,
   type HostServices,
@@ -17,7 +19,6 @@ import { assemble, type Parts } from './assemble';
 import { createModuleLoader, type ModuleLoader, type ModuleTransport } from './composition/load-module';
 import { createSlots, type SlotFrameParts } from './composition/slots';
 import type { DocumentData } from './document-data';
-import { languageOf } from './routing/document-head';
 import type { AnswerStorage } from './services/commerce/kept-answers';
 import { createCommerceService, type ShellCommerce } from './services/commerce/commerce-service';
 import { createConnectivity } from './services/connectivity';
@@ -94,7 +95,7 @@ function servicesOf({
     toasts: () => createToasts(),
     overlays: () => createOverlays(),
     connectivity: (host) => createConnectivity(host.events),
-    intl: () => ({ locale: view.locale.replace('_', '-'), language, direction: language === 'ar' ? 'rtl' : 'ltr' }),
+    intl: () => intlOf(view),
     navigation: (host) => createNavigation({ storeCodes, prefix, initial: location, events: host.events, onPrefetch: prefetch }),
     commerce: () =>
       createCommerceService({

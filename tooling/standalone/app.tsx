@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CartService, EntityType, ReleaseDescription } from 'shared-contracts';
+import { languageOf, type CartService, type EntityType, type ReleaseDescription } from 'shared-contracts';
 import type { BrowserHost } from 'shared-host/browser-host';
 import { useSnapshot } from 'shared-platform';
 import styles from './app.module.css';
@@ -19,7 +19,7 @@ interface AppProps {
 /** What is around the remote: where one can go, who one is, what was said. */
 export function App({ host, description, shop, stage }: AppProps) {
   const views = host.storeView.state.get().available;
-  const other = views.find(({ locale }) => locale.startsWith('ar') !== (host.intl.language === 'ar'));
+  const other = views.find((view) => languageOf(view) !== host.intl.language);
   return (
     <>
       <header className={styles.bar} lang="en" dir="ltr">

@@ -1,5 +1,5 @@
 import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
-import { applyHead, describeHead, languageOf } from './document-head';
+import { applyHead, describeHead } from './document-head';
 
 const context = {
   config: createStubHost().config,
@@ -68,9 +68,3 @@ test('the browser’s head becomes what is described; what is not the page’s s
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
   expect(document.head.querySelector('meta[name="description"]')).toBeNull();
 });
-
-test.each([
-  ['en_US', 'en'],
-  ['ar_SA', 'ar'],
-  ['ar_MA', 'ar'],
-] as const)('%s is written in %s', (locale, language) => expect(languageOf({ ...ENGLISH_VIEW, locale })).toBe(language));

@@ -1,4 +1,4 @@
-import { storePrefix, type PageHead, type ShopConfig, type StoreView } from 'shared-contracts';
+import { languageOf, localeOf, storePrefix, type PageHead, type ShopConfig, type StoreView } from 'shared-contracts';
 
 export interface HeadContext {
   config: ShopConfig;
@@ -30,7 +30,7 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   const canonical = isIndexed ? address(view.code, canonicalPath) : undefined;
   const alternates = isIndexed
     ? views.map((other) => ({
-        language: other.locale.replace('_', '-'),
+        language: localeOf(other),
         href: address(other.code, head.alternatePaths?.[other.code] ?? canonicalPath),
         code: other.code,
       }))
@@ -61,10 +61,6 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
 /** The head of a document without a page: search engines keep neither its address nor its title. */
 export function noPageHead(kind: 'not-found' | 'error', text: (id: string) => string): PageHead {
   return { title: text(kind === 'not-found' ? 'title.not-found' : 'title.shop'), robots: 'noindex' };
-}
-
-export function languageOf(view: StoreView): 'en' | 'ar' {
-  return view.locale.startsWith('ar') ? 'ar' : 'en';
 }
 
 /** Brings the document's head up to date after a navigation in the browser. */

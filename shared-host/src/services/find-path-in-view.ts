@@ -1,4 +1,4 @@
-import { matchRoute, stripStorePrefix, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
+import { localeOf, matchRoute, stripStorePrefix, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
 
 /**
  * The path of the page that is shown now, in another view: the same route, or the one that the platform has there. Asked past the cache,
@@ -12,7 +12,7 @@ export async function findPathInView(
 ): Promise<string | undefined> {
   const suffix = `${location.search}${location.hash}`;
   if (matchRoute(registry, location.pathname)) return `${location.pathname}${suffix}`;
-  const declared = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${view.locale.replace('_', '-')}"]`);
+  const declared = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${localeOf(view)}"]`);
   if (declared) return `${stripStorePrefix(new URL(declared.href).pathname, [view.code]).pathname}${suffix}`;
   const query = 'query ResolveURL($url:String!){route(url:$url){relative_url redirect_code type}}';
   const parameters = new URLSearchParams({ query, variables: JSON.stringify({ url: location.pathname }), operationName: 'ResolveURL' });

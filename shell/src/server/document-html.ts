@@ -1,16 +1,22 @@
-import type { PageHead, Registry } from 'shared-contracts';
-import type { InlineStyle } from 'shared-contracts/edge';
+import { intlOf, type PageHead, type Registry } from 'shared-contracts';
+import type { InlineStyle, ShellBuild } from 'shared-contracts/edge';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import type { DocumentHead } from 'shared-host/routing/document-head';
-import type { DocumentInput } from './render-document';
 import { withWholeAddresses } from './structured-data';
+
+/** Files of the shell's release. Paths are relative to `base`. */
+export interface ShellFiles extends Omit<ShellBuild, 'early'> {
+  base: string;
+  integrity: Readonly<Record<string, string>>;
+  early: string | undefined;
+}
 
 export interface DocumentParts {
   head: DocumentHead;
   pageHead: PageHead | undefined;
   chrome: string;
   data: DocumentData;
-  shell: DocumentInput['shell'];
+  shell: ShellFiles;
   language: 'en' | 'ar';
   origin: string;
   /** Prefix of the view's addresses. */
@@ -53,7 +59,8 @@ export function documentHtml({
   }));
   const scripts = [...shell.scripts.map(own), ...(shell.messages[language] ?? []).map(own)];
   const shellMessages = new Set((shell.messages[language] ?? []).map((file) => shell.base + file));
-  const locale = data.views.find(({ code }) => code === data.view)?.locale.replace('_', '-') ?? 'en-US';
+  const view = data.views.find(({ code }) => code === data.view);
+  const { locale, direction } = intlOf(view ?? { locale: 'en_US' });
   const fonts = shell.fonts
     .filter((file) => isFirstFont(file, language))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
@@ -65,7 +72,7 @@ export function documentHtml({
   // Taken out by the early script when the picture is there.
   const areHintsLate = image !== undefined && shell.early !== undefined;
   const html = [
-    `<!doctype html><html lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
     // The loader of chunks knows a style by its file name, the composition by its release as well.
     ...styles.map(({ inline, base, file, href, integrity }) =>

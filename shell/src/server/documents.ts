@@ -2,7 +2,8 @@ import type { RegisteredRelease } from 'shared-contracts';
 import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
 import { addressInChosenView, planDocument } from './plan-document';
 import { readShop, type Shop } from 'shared-host/shop/read-shop';
-import { renderDocument, type ShellFiles } from './render-document';
+import type { ShellFiles } from './document-html';
+import { renderDocument } from './render-document';
 
 const SHOP_MAX_AGE_MS = 60_000;
 

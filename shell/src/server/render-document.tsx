@@ -1,6 +1,8 @@
 import {
   createRestingHost,
   createSnapshot,
+  languageOf,
+  localeOf,
   type Host,
   type PageHead,
   type RegisteredRelease,
@@ -11,7 +13,7 @@ import {
   type ShopConfig,
 } from 'shared-contracts';
 import { createText, RootProviders } from 'shared-platform';
-import type { InlineStyle, PlatformQuery, ShellBuild } from 'shared-contracts/edge';
+import type { InlineStyle, PlatformQuery } from 'shared-contracts/edge';
 import { renderToMarkup } from 'shared-platform/server';
 import { createRequest, Client, ssrExchange, type SSRData } from '@urql/core';
 import { Chrome } from '../chrome/chrome';
@@ -19,19 +21,12 @@ import { ShopChromeDocument } from '../chrome/chrome.graphql.ts';
 import type { SlotState } from 'shared-host/composition/slot-mount';
 import { FIRST_PAGE_ID_PREFIX, SHELL_ID_PREFIX, type DocumentData, type DocumentTarget } from 'shared-host/document-data';
 import { messages } from '../messages/source';
-import { describeHead, languageOf, noPageHead } from 'shared-host/routing/document-head';
+import { describeHead, noPageHead } from 'shared-host/routing/document-head';
 import type { PageView } from 'shared-host/routing/page-controller';
 import { createLinks } from 'shared-host/services/links';
-import { documentHtml } from './document-html';
+import { documentHtml, type ShellFiles } from './document-html';
 import type { DocumentPlan } from './plan-document';
 import type { Shop } from 'shared-host/shop/read-shop';
-
-/** Files of the shell's release. Paths are relative to `base`. */
-export interface ShellFiles extends Omit<ShellBuild, 'early'> {
-  base: string;
-  integrity: Readonly<Record<string, string>>;
-  early: string | undefined;
-}
 
 export interface DocumentInput {
   plan: DocumentPlan;
@@ -88,7 +83,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   const view: PageView = target.kind === 'not-found' || target.kind === 'error' ? { kind: target.kind } : { kind: 'page' };
   const slotState: SlotState =
     page.markup === undefined ? { status: view.kind === 'page' ? 'loading' : 'empty' } : { status: 'shown', remote: '' };
-  const text = createText(plan.view.locale.replace('_', '-'), (await messages[language]()).default);
+  const text = createText(localeOf(plan.view), (await messages[language]()).default);
   const serverHost = host(results);
   const remote = target.kind === 'page' ? target.remote : '';
   const chrome = await renderToMarkup(

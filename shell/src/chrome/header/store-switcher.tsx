@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { StoreView } from 'shared-contracts';
+import { languageOf, type StoreView } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import { Flag } from './flag';
@@ -43,8 +43,8 @@ export function StoreSwitcher() {
                   lang={view.locale.slice(0, 2)}
                   onClick={() => void host.storeView.switchView(view.code)}
                 >
-                  <Flag language={view.locale.startsWith('ar') ? 'ar' : 'en'} />
-                  {view.locale.startsWith('ar') ? 'العربية' : 'English'}
+                  <Flag language={languageOf(view)} />
+                  {languageOf(view) === 'ar' ? 'العربية' : 'English'}
                 </button>
               ))}
             </li>
