@@ -10,7 +10,8 @@ export const elements = [
   { type: 'service', pattern: 'mfe-*/src/service', capture: ['name'] },
   { type: 'remote-testing', pattern: 'mfe-*/src/testing', capture: ['name'] },
   { type: 'remote', pattern: 'mfe-*', capture: ['name'] },
-  { type: 'shell', pattern: 'shell' },
+  // The package alone: the journeys have a room of that name.
+  { type: 'shell', partialMatch: false, pattern: 'shell/**' },
   { type: 'ui', pattern: 'shared-ui' },
   { type: 'host', pattern: 'shared-host' },
   { type: 'platform', pattern: 'shared-platform' },

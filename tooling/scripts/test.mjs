@@ -1,6 +1,6 @@
 // `npm test`: sets everything up and runs lint, types, unit, contract and browser tests. The last line counts them all.
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
-// the tests and the build of what that team owns. `npm run test:long` runs what need not run each time: PostgreSQL.
+// the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not run each time: PostgreSQL.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -10,6 +10,14 @@ import { checkTypes } from './types.mjs';
 
 requireNode();
 const wanted = process.argv.slice(2);
+/** Where the journeys of a package's team are, in e2e/src; those in `shop` are of all. */
+const JOURNEYS = {
+  shell: 'shell',
+  'mfe-catalog': 'catalog',
+  'mfe-cart-checkout': 'buying',
+  'mfe-account': 'account',
+  'mfe-company': 'company',
+};
 const LONG = ['postgres', 'journey-postgres'];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
@@ -111,7 +119,8 @@ const checkSizes = (name) =>
 async function browser(chromium) {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
-  const failure = await run('npx', ['playwright', 'test', '--reporter=line,json'], {
+  const rooms = packages.flatMap((name) => (JOURNEYS[name] ? [`src/${JOURNEYS[name]}/`] : []));
+  const failure = await run('npx', ['playwright', 'test', ...rooms, '--reporter=line,json'], {
     cwd: join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
     isShown: true,

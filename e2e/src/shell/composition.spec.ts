@@ -2,7 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, startShop, test } from './shop';
+import { expect, startShop, test } from '../kit/shop';
 
 interface Registry {
   generation: number;

@@ -1,8 +1,8 @@
 /* The whole way through the shop. The runs cover every pair of width, language, input and account. */
-import { forbidMouse, type Input } from './hand';
-import { expect, test } from './shop';
-import { buyAsCustomer, buyAsGuest, createShopper } from './shopper';
-import type { Language } from './texts';
+import { forbidMouse, type Input } from '../kit/hand';
+import { expect, test } from '../kit/shop';
+import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
+import type { Language } from '../kit/texts';
 
 type Account = 'guest' | 'customer';
 

@@ -1,6 +1,6 @@
 /* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './shop';
+import { expect, test } from '../kit/shop';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 /** A page of each remote, what its heading says, and whether the server renders it. */

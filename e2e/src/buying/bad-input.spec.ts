@@ -1,9 +1,9 @@
 /* What a shopper, another tab or the platform can do wrong: each is said where the eye is, keeps what was typed, and can be tried again. */
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD, platformAt, type FaultKind, type Platform } from './platform';
-import { expect, test } from './shop';
-import { createShopper } from './shopper';
-import { textOf, texts, type Language } from './texts';
+import { PASSWORD, platformAt, type FaultKind, type Platform } from '../kit/platform';
+import { expect, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { textOf, texts, type Language } from '../kit/texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const PREFIX = { en: '', ar: '/arabic' };

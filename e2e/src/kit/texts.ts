@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type Language = 'en' | 'ar';
 type Owner = 'shared-ui' | 'shell' | 'mfe-catalog' | 'mfe-cart-checkout' | 'mfe-account' | 'mfe-company';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 type Messages = Readonly<Record<string, string | { defaultMessage: string }>>;
 const known = new Map<string, Messages>();
 

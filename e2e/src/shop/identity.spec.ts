@@ -1,7 +1,7 @@
 /* Who is looking decides what is shown: 6206 has a price of its own for members of the company, and nobody sees another's. */
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './shop';
-import { createShopper } from './shopper';
+import { expect, open, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const EVERYBODY = 'SAR 23.25';

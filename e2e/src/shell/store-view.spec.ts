@@ -1,6 +1,6 @@
 /* One shop in two languages: where a switch leads, what is remembered, and what the document says of itself. */
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './shop';
+import { expect, open, test } from '../kit/shop';
 
 const NAMESPACE = 'M2_VENIA_BROWSER_PERSISTENCE__';
 

@@ -1,10 +1,10 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { PASSWORD, platformAt } from './platform';
-import { expect, test } from './shop';
-import { createShopper } from './shopper';
-import { texts, type Language } from './texts';
+import { PASSWORD, platformAt } from '../kit/platform';
+import { expect, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts, type Language } from '../kit/texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const WIDTHS = [360, 1440] as const;

@@ -1,6 +1,6 @@
 /* What anybody may see is kept for the next visit: shown until the platform has answered, and where it cannot be reached. */
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './shop';
+import { expect, open, test } from '../kit/shop';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

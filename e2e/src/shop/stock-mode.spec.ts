@@ -1,7 +1,7 @@
 /* The shop in front of plain Adobe Commerce: the sandbox refuses every member of our extension. */
-import { expect, startShop, test } from './shop';
-import { buyAsCustomer, buyAsGuest, createShopper } from './shopper';
-import { texts, type Language } from './texts';
+import { expect, startShop, test } from '../kit/shop';
+import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
+import { texts, type Language } from '../kit/texts';
 
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.beforeAll(async () => {

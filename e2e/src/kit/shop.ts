@@ -29,7 +29,7 @@ export interface Shop {
 }
 
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
-const setup = (): Promise<Setup> => import('../../tooling/scripts/setup.mjs' as string);
+const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
 
 export async function startShop({
   sandboxEnv = {},

@@ -1,5 +1,5 @@
 /* Without a connection the shop shows what was opened before, and says so. */
-import { expect, test } from './shop';
+import { expect, test } from '../kit/shop';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, open, startShop, test } from './shop';
+import { expect, open, startShop, test } from '../kit/shop';
 
 test('text becomes neither HTML nor a script’s address but by the shop’s policies', async ({ page, silent }) => {
   silent.allow(/TrustedHTML|TrustedScriptURL|Content Security Policy|trusted/i);

@@ -1,8 +1,8 @@
 /* One remote alone, from source, on the stub host: `pnpm --filter mfe-catalog dev`. */
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { watchPage } from './shop';
-import { textOf } from './texts';
+import { watchPage } from '../kit/shop';
+import { textOf } from '../kit/texts';
 
 interface DevServer {
   stop(): Promise<unknown>;
@@ -18,7 +18,7 @@ interface Setup {
 const test = base.extend<object, { standalone: (remote: string) => Promise<string> }>({
   standalone: [
     async ({}, use) => {
-      const { root, freePort, startProcess, waitFor }: Setup = await import('../../tooling/scripts/setup.mjs' as string);
+      const { root, freePort, startProcess, waitFor }: Setup = await import('../../../tooling/scripts/setup.mjs' as string);
       const servers: DevServer[] = [];
       await use(async (remote) => {
         const port = await freePort();
