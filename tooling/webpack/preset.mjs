@@ -25,7 +25,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const versionOf = (folder, name) => readJson(join(folder, 'node_modules', name, 'package.json')).version;
 
 /** The major and minor of the facade that a release is built with. */
-const facadeVersion = () => readJson(join(root, 'shared-platform/package.json')).version;
+export const facadeVersion = () => readJson(join(root, 'shared-platform/package.json')).version;
 
 function rules({ isServer, isProduction, packageName, packageVersion, layer, refresh, cssContext }) {
   const cssModules = {

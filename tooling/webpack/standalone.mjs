@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { base } from './preset.mjs';
+import { base, facadeVersion } from './preset.mjs';
 import { describeService } from './release-description-plugin.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -47,7 +47,7 @@ function writeRelease(folder) {
     links: [],
     ...written,
     services: described,
-    build: { entry: '', modules: {}, react: '', platform: '0.0.0', integrity: {} },
+    build: { entry: '', modules: {}, react: '', platform: facadeVersion(), integrity: {} },
   };
   const modules = Object.entries(exposes).map(
     ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, path))}),`,

@@ -8,7 +8,14 @@ const build = {
   platform: '2.0.0',
   integrity: { 'page.css': 'sha384-abc' },
 };
-const registry = sampleRegistry({ 'mfe-demo': {}, 'mfe-styled': { build }, 'mfe-next': { contract: '^3.0.0' } });
+const plain = { ...build, modules: {} };
+const registry = sampleRegistry({
+  'mfe-demo': {},
+  'mfe-styled': { build },
+  'mfe-next': { contract: '^3.0.0' },
+  'mfe-newer-facade': { build: { ...plain, platform: '2.99.0' } },
+  'mfe-next-facade': { build: { ...plain, platform: '3.0.0' } },
+});
 
 beforeEach(() => document.head.replaceChildren());
 afterEach(() => jest.useRealTimers());
@@ -92,6 +99,8 @@ describe('loading', () => {
       'broken',
     ],
     ['another contract', 'mfe-next', async () => undefined, 'contract'],
+    ['a facade that is newer than the shell’s', 'mfe-newer-facade', async () => undefined, 'contract'],
+    ['another facade', 'mfe-next-facade', async () => undefined, 'contract'],
   ])('%s says so', async (_name, remote, load, reason) => {
     const { loader, transport } = open(load);
     expect(await reasonOf(loader.load(remote, './page'))).toBe(reason);

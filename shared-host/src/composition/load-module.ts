@@ -1,4 +1,5 @@
-import { acceptsContract, type Registry, type RegisteredRelease } from 'shared-contracts';
+import { acceptsContract, acceptsVersion, type Registry, type RegisteredRelease, type ReleaseDescription } from 'shared-contracts';
+import facade from 'shared-platform/package.json';
 import { within } from '../within';
 
 /** Why a module cannot be shown, for the slot's failure view. */
@@ -69,8 +70,7 @@ export function createModuleLoader(
     const release = await describe(remote);
     if (!release) throw new CompositionError('unavailable', `No release of ${remote} is live.`);
     const { description } = release;
-    if (!acceptsContract(description.contract))
-      throw new CompositionError('contract', `${remote} ${release.version} is built for contract ${description.contract}.`);
+    refuseUnserved(description);
     const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
     const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], attempt));
@@ -131,6 +131,16 @@ export function createModuleLoader(
     retain: (remote) => void used.add(remote),
     complete: () => complete().catch(() => undefined),
   };
+}
+
+/** The last resort: what is published has been judged by the same rules, and so has what the server renders. */
+function refuseUnserved({ name, version, contract, build }: ReleaseDescription): void {
+  if (!acceptsContract(contract)) throw new CompositionError('contract', `${name} ${version} is built for contract ${contract}.`);
+  if (!acceptsVersion(build.platform, facade.version))
+    throw new CompositionError(
+      'contract',
+      `${name} ${version} is built with the facade ${build.platform}; the shell gives ${facade.version}.`,
+    );
 }
 
 /** A document names all releases, and gives the files of its page's alone. */
