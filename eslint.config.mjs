@@ -1,4 +1,5 @@
 // House rules as lint rules. Dependencies point one way: remotes and shell → shared packages → contract.
+import { readdirSync } from 'node:fs';
 import boundaries from 'eslint-plugin-boundaries';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -7,7 +8,7 @@ import tseslint from 'typescript-eslint';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
 
-const REMOTES = ['mfe-catalog', 'mfe-cart-checkout', 'mfe-account', 'mfe-company'];
+const REMOTES = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 const PACKAGES = ['shell', ...REMOTES];
 
 /** What the facade stands for: remotes take these from it. */

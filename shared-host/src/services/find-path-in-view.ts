@@ -1,4 +1,5 @@
 import { localeOf, matchRoute, stripStorePrefix, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
+import { ResolveURLDocument, type ResolveURLQuery, type ResolveURLQueryVariables } from '../routing/resolve-url.graphql.ts';
 
 /**
  * The path of the page that is shown now, in another view: the same route, or the one that the platform has there. Asked past the cache,
@@ -14,15 +15,16 @@ export async function findPathInView(
   if (matchRoute(registry, location.pathname)) return `${location.pathname}${suffix}`;
   const declared = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${localeOf(view)}"]`);
   if (declared) return `${stripStorePrefix(new URL(declared.href).pathname, [view.code]).pathname}${suffix}`;
-  const query = 'query ResolveURL($url:String!){route(url:$url){relative_url redirect_code type}}';
-  const parameters = new URLSearchParams({ query, variables: JSON.stringify({ url: location.pathname }), operationName: 'ResolveURL' });
+  const variables: ResolveURLQueryVariables = { url: location.pathname };
+  const parameters = new URLSearchParams({ query: String(ResolveURLDocument), variables: JSON.stringify(variables) });
   try {
     const response = await fetch(`/graphql?${parameters}`, {
       cache: 'no-store',
       headers: { Store: view.code, Authorization: token ? `Bearer ${token}` : '' },
     });
-    const { data } = await response.json();
-    return data?.route?.relative_url ? `/${String(data.route.relative_url).replace(/^\//, '')}${suffix}` : undefined;
+    const { data }: { data?: ResolveURLQuery | null } = await response.json();
+    const found = data?.route?.relative_url;
+    return found ? `/${found.replace(/^\//, '')}${suffix}` : undefined;
   } catch {
     return undefined;
   }
