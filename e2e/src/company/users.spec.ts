@@ -1,0 +1,23 @@
+/* The page with a company's users: who may see it, and what the others are told. */
+import { expect, open, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts } from '../kit/texts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('lists the users for whoever may see them, tells others why not, and asks guests to sign in', async ({ page, silent }) => {
+  const { company } = texts('ar');
+  const shopper = createShopper(page, 'ar', 'mouse', 1280);
+  const main = page.getByRole('main');
+  await open(page, '/arabic/manage-subuser');
+  await expect(main.getByText(company('users.sign-in-title'))).toBeVisible();
+  await shopper.signIn('company.admin@example.com');
+  await expect(main.getByText('company.buyer@example.com')).toBeVisible();
+  await shopper.signOut();
+  await shopper.signIn('shopper@example.com');
+  // The browser's own line: the platform refuses.
+  silent.allow(/status of 403.*CompanyUsers/);
+  await open(page, '/arabic/manage-subuser');
+  await expect(main.getByText(company('users.not-company-title'))).toBeVisible();
+  await expect(main.getByRole('link', { name: company('users.home') })).toBeVisible();
+});
