@@ -13,6 +13,7 @@ import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ScriptAssetPlugin } from './script-asset-plugin.mjs';
 import { MESSAGES_FILE, ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
+import { SecondTryPlugin } from './second-try-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -203,6 +204,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, join(here, 'federation/remote-runtime.mjs')),
+      new SecondTryPlugin({ timeoutMs: CHUNK_TIMEOUT_MS }),
       new ReleaseDescriptionPlugin({ folder, release }),
     ],
   };

@@ -165,6 +165,53 @@ test('a start that fails again and again says so, with a link that tries again; 
   await expectWorks(page, /6205-2RS/);
 });
 
+/** Keeps the first request for a file waiting for ever; gives the paths that were asked for. */
+async function hangOnce(page: Page, file: RegExp): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(file, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (asked.length > 1) await route.continue();
+  });
+  return asked;
+}
+
+/** The page's clock runs past the limit of a file, once it has been asked for. */
+async function outlastLimit(page: Page, asked: readonly string[]): Promise<void> {
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.fastForward(11_000);
+}
+
+for (const type of ['js', 'css'])
+  test(`a file that a remote at work loads later (${type}) hangs: it comes by another path, with no click more`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(PRODUCT);
+    await expectWorks(page, /6205-2RS/);
+    const asked = await hangOnce(page, new RegExp(`/mfe-catalog/.*/zoom\\.[^/]+\\.${type}$`));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Enlarge picture/ })
+      .click();
+    await outlastLimit(page, asked);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(asked[1]).toBe(asked[0]?.replace('/releases/', '/releases/~100/'));
+  });
+
+test('a slot of a remote at work whose file hangs says so, and one click suffices', async ({ page, silent }) => {
+  silent.allow(/did not load in time/);
+  await page.clock.install();
+  await page.goto('/cart');
+  await expectWorks(page, /Shopping Cart/);
+  const asked = await hangOnce(page, /\/mfe-cart-checkout\/.*\/mini-cart\.[^/]+\.js$/);
+  await page.getByRole('button', { name: 'Cart, 0 items' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your cart' });
+  // The pointer has asked for the file already; the slot waits for it, too.
+  await expect(panel.locator('[aria-busy="true"]')).toBeAttached();
+  await outlastLimit(page, asked);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.locator('[data-root][data-team]')).toBeAttached();
+  await expect(panel.locator('[data-slot-failure]')).toHaveCount(0);
+});
+
 /** Numbers between 0 and 1, the same for the same seed. */
 function sequence(seed: number): () => number {
   let state = seed;

@@ -169,6 +169,24 @@ describe('styles', () => {
   });
 });
 
+describe('a remote at work', () => {
+  test('has ways of their own for the styles that fail in it, while its release and its try stay', async () => {
+    const { loader, transport } = open();
+    loader.retain('mfe-styled');
+    const href = () => document.head.querySelector('link[rel="stylesheet"]')?.getAttribute('href');
+    for (const path of ['', '~100/', '~200/']) {
+      const reason = reasonOf(path === '' ? loader.load('mfe-styled', './page') : loader.retry('mfe-styled', './page'));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(href()).toBe(`/releases/${path}mfe-styled/1.0.0/page.css`);
+      document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+      expect(await reason).toBe('styles');
+    }
+    expect(transport.load.mock.calls.map(([, { base }, , attempt]) => [base, attempt])).toEqual(
+      Array.from({ length: 3 }, () => ['/releases/mfe-styled/1.0.0/', 0]),
+    );
+  });
+});
+
 describe('trying again', () => {
   test('asks with another try, not the failure of the first', async () => {
     const { loader, transport } = open(async (_name, _release, _module, attempt) =>

@@ -35,6 +35,8 @@ export interface ModuleLoader {
 }
 
 const LOAD_TIMEOUT_MS = 10_000;
+/** Tries of single files have paths apart from those of whole remotes (tooling/webpack/second-try-plugin.mjs). */
+const FURTHER_TRIES = 100;
 
 export function createModuleLoader(
   registry: Pick<Registry, 'releases'>,
@@ -45,6 +47,8 @@ export function createModuleLoader(
   const loaded = new Map<string, Promise<unknown>>();
   const used = new Set<string>();
   const attempts = new Map<string, number>();
+  /** How often a module of a remote at work has failed. The remote keeps its try; its files have ways of their own. */
+  const failures = new Map<string, number>();
 
   let completing: Promise<void> | undefined;
 
@@ -73,7 +77,8 @@ export function createModuleLoader(
     refuseUnserved(description);
     const attempt = attempts.get(remote) ?? 0;
     const files = description.build.modules[module];
-    const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], attempt));
+    const path = attempt + FURTHER_TRIES * (failures.get(`${remote} ${module}`) ?? 0);
+    const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], path));
     const tried = { ...release, base: anotherTry(release.base, attempt) };
     const [exposed] = await Promise.all([loadScript(remote, tried, module, attempt), ...styles]);
     const loadedModule = unwrap(exposed);
@@ -108,7 +113,8 @@ export function createModuleLoader(
     promise.catch(() => {
       loaded.delete(key);
       // The next load of it, by whomever, is another try: a container that comes late would answer with the failures of this one.
-      if (!used.has(remote) && (attempts.get(remote) ?? 0) === attempt) attempts.set(remote, attempt + 1);
+      if (used.has(remote)) failures.set(key, ((failures.get(key) ?? 0) % 9) + 1);
+      else if ((attempts.get(remote) ?? 0) === attempt) attempts.set(remote, attempt + 1);
     });
     return promise;
   };
@@ -156,13 +162,9 @@ function unwrap(exposed: unknown): unknown {
   return typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : exposed;
 }
 
+/** Webpack's name of a file that did not come, and the federation runtime's codes: an entry that did not come, or was none. */
 function isLoadFailure(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /load|chunk|script|fetch|RUNTIME-008|RUNTIME-001/i.test(`${error.name} ${error.message}`) &&
-    !(error instanceof ReferenceError) &&
-    !(error instanceof TypeError)
-  );
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /\bRUNTIME-00[18]\b/.test(error.message));
 }
 
 /**
@@ -170,7 +172,7 @@ function isLoadFailure(error: unknown): boolean {
  * files that a script loads follow from its own path, and a browser may keep the failure of a preloaded address.
  */
 export function anotherTry(base: string, attempt: number): string {
-  return attempt > 0 ? base.replace(/^\/releases\/(~\d+\/)?/, `/releases/~${attempt}/`) : base;
+  return base.replace(/^\/releases\/(~\d+\/)?/, attempt > 0 ? `/releases/~${attempt}/` : '/releases/');
 }
 
 /** A style that does not load must not be silent: the page would be shown without it. */
@@ -180,9 +182,8 @@ function loadStyle(base: string, file: string, integrity: string | undefined, at
     ({ dataset }) => dataset.base === base && dataset.href === file,
   );
   if (isInDocument) return Promise.resolve();
-  const addresses = [href, anotherTry(base, attempt) + file];
-  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) =>
-    addresses.includes(new URL(link.href).pathname),
+  const present = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => anotherTry(new URL(link.href).pathname, 0) === href,
   );
   if (present?.sheet) return Promise.resolve();
   present?.remove();
