@@ -35,6 +35,8 @@ export interface ServiceDescription {
   /** The state before the provider's code is there. Plain data. */
   initial: unknown;
   commands: readonly string[];
+  /** Commands that a page gives by itself: where the provider's code does not come they reject, and the shopper is told nothing. */
+  background?: readonly string[];
   /** `idle`: started once the first page is shown and the browser is idle. `intent`: with the first command. */
   start: 'idle' | 'intent';
   /** Members of the state that the last visit left in the browser's storage, shown until the provider is there. */
@@ -61,6 +63,7 @@ interface ContractService<S extends ProvidedService> extends ServiceDescription 
   commands: readonly CommandOf<S>[];
   /** Commands that a provider may lack: ask with `supports`. */
   optional: readonly CommandOf<S>[];
+  background?: readonly CommandOf<S>[];
 }
 
 /** From this a release's description is made when it is built (`etc/provided-services.json`). */
@@ -75,15 +78,18 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
   },
   wishlist: {
     initial: EMPTY_WISHLIST,
-    commands: ['add', 'remove', 'move', 'enterSession', 'leaveSession'],
+    commands: ['add', 'remove', 'move', 'refresh', 'enterSession', 'leaveSession'],
     optional: [],
-    start: 'idle',
+    // A guest has no lists: what shows a customer's asks for them with `refresh`.
+    background: ['refresh'],
+    start: 'intent',
     limitMs: 60_000,
   },
   recentlyViewed: {
     initial: { products: [] },
     commands: ['add', 'clear', 'leaveSession'],
     optional: [],
+    background: ['add'],
     start: 'intent',
     restore: [{ member: 'products', key: 'recentlyViewed', hasOwner: false }],
     limitMs: 10_000,

@@ -61,6 +61,7 @@ const Description = v.object({
       module: Module,
       initial: v.unknown(),
       commands: v.array(v.pipe(Text, v.regex(/^[a-z]\w*$/i))),
+      background: v.optional(v.array(Text)),
       start: v.picklist(['idle', 'intent']),
       restore: v.optional(v.array(v.object({ member: Text, key: Text, hasOwner: v.boolean() }))),
       limitMs: v.pipe(v.number(), v.minValue(1)),

@@ -73,6 +73,15 @@ test('after 10 s a waiting command is refused, visibly, and is not carried out l
   expect(done).toEqual([]);
 });
 
+test('a command that a page gives by itself fails silently', async () => {
+  const description = { ...describeService('cart', { module: './service' }), background: ['refresh'] };
+  const { cart, onUnavailable } = open(() => Promise.reject(new Error('404')), { description });
+  await expect(cart.refresh()).rejects.toThrow('404');
+  expect(onUnavailable).not.toHaveBeenCalled();
+  await expect(cart.ensure()).rejects.toThrow('404');
+  expect(onUnavailable).toHaveBeenCalledTimes(1);
+});
+
 test('a command that gives no answer rejects once the description’s limit is over', async () => {
   const { service } = provider();
   const { cart } = open(async () => () => ({ ...service, refresh: never }));
@@ -165,6 +174,13 @@ describe('what the last visit left', () => {
     expect(cart.state.get().summary.count).toBe(7);
   });
 
+  test('of another kind than it should be is ignored', () => {
+    localPersistence.set('recentlyViewed', { not: 'a list' });
+    const { facade } = open(never, { description: describeService('recentlyViewed', { module: './x' }) });
+    facade.restore();
+    expect(facade.service.state.get()).toEqual({ products: [] });
+  });
+
   test.each([[undefined], ['text'], [null], [[1]], [{ count: 7 }]])('%j is ignored', (stored) => {
     localPersistence.set('cartSummary', stored);
     const { facade, cart } = open(never);
@@ -196,6 +212,16 @@ describe('following who is signed in', () => {
     const { facade } = open(load, { description: describeService('recentlyViewed', { module: './x' }) });
     expect(await facade.follower(10_000)).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  test('one that begins with intent is told of an end where the storage holds something of it, whatever tab put it there', async () => {
+    const { done, service } = provider();
+    const { facade } = open(async () => () => service, { description: describeService('recentlyViewed', { module: './x' }) });
+    localPersistence.set('recentlyViewed', { not: 'a list' });
+    expect(await facade.follower(10_000)).toBeUndefined();
+    localPersistence.set('recentlyViewed', [{ sku: 'A' }]);
+    await (await facade.follower(10_000))?.leaveSession?.();
+    expect(done).toEqual(['leave']);
   });
 });
 

@@ -27,8 +27,8 @@ export interface ServiceFacade {
   /** Loads the provider's code; a failed load is tried again by the next command. */
   activate(): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * The service as one that follows who is signed in; undefined where it does not, where it has not begun and begins with intent only,
-   * or where its code does not come within the limit.
+   * The service as one that follows who is signed in; undefined where it does not, where it begins with intent only, has not begun and
+   * has nothing in the browser's storage, or where its code does not come within the limit.
    */
   follower(limitMs: number): Promise<SessionCommands | undefined>;
 }
@@ -73,33 +73,43 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
     return activation;
   };
 
-  const started = () =>
+  const started = (command: string) =>
     provider
       ? Promise.resolve(provider)
       : within(START_LIMIT_MS, activate(), () => new Error(`The service ${name} did not start in time.`)).catch((error: unknown) => {
-          onUnavailable();
+          if (!description.background?.includes(command)) onUnavailable();
           throw error;
         });
 
   const toCommand =
     (command: string): Command =>
     async (...args) => {
-      const ready = await started();
+      const ready = await started(command);
       const run = ready[command];
       if (typeof run !== 'function') throw new Error(`${name}.${command} is described, but not provided.`);
       // As a method: a provider may use `this`.
       return within(description.limitMs, Promise.resolve(run.apply(ready, args)), () => new Error(`${name}.${command} gave no answer.`));
     };
 
+  /** What the last visit left, by member. What is of another kind than the description's was not left by the service. */
+  const stored = () => {
+    const { initial, restore = [] } = description;
+    if (!isRecord(initial)) return [];
+    return restore.flatMap(({ member, key, hasOwner }) => {
+      const value = readOwned(key, hasOwner, host().session.state.get());
+      return value !== undefined && isOfKind(value, initial[member]) ? [[member, value] as const] : [];
+    });
+  };
+
   const restore = () => {
     if (provider) return;
-    const found = (description.restore ?? []).flatMap(({ member, key, hasOwner }) => {
-      const value = readOwned(key, hasOwner, host().session.state.get());
-      return value === undefined ? [] : [[member, value] as const];
-    });
+    const found = stored();
     const { initial } = description;
     state.set(found.length > 0 && isRecord(initial) ? { ...initial, ...Object.fromEntries(found) } : initial);
   };
+
+  /** What is in the storage has to be left behind, too, also where this document has not asked for it yet. */
+  const hasBegun = () => description.start === 'idle' || provider !== undefined || stored().length > 0;
 
   return {
     service: { state, ...Object.fromEntries(description.commands.map((command) => [command, toCommand(command)])) },
@@ -107,7 +117,7 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
     restore,
     async follower(limitMs) {
       const steps = description.commands.filter((command) => command === 'enterSession' || command === 'leaveSession');
-      if (steps.length === 0 || (description.start === 'intent' && !provider)) return undefined;
+      if (steps.length === 0 || !hasBegun()) return undefined;
       const isReady = await within(limitMs, activate(), () => new Error('late')).then(
         () => true,
         (error: unknown) => void onError(error),
@@ -131,6 +141,10 @@ function readOwned(key: string, hasOwner: boolean, session: SessionState): unkno
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOfKind(value: unknown, initial: unknown): boolean {
+  return typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial) && (value === null) === (initial === null);
 }
 
 function isProvider(value: unknown): value is ProvidedService & Readonly<Record<string, unknown>> {
