@@ -1,0 +1,97 @@
+import type { AddToWishlistItem, WishlistEntry } from 'shared-contracts';
+import {
+  AddToWishlistDocument,
+  MoveBetweenWishlistsDocument,
+  RemoveFromWishlistDocument,
+  type WishlistContentFragment,
+  type WishlistItemInput,
+} from './wishlist.graphql.ts';
+import { change, readUnlessKnown, toEntries, toKnownList } from './read-lists';
+import type { CommandContext } from './wishlist-context';
+import { toFailure } from './wishlist-failure';
+
+/** The platform's name of the customer's first list. */
+const DEFAULT_LIST = '0';
+
+type UserErrors = readonly ({ message: string } | null)[];
+
+export async function addToList(context: CommandContext, item: AddToWishlistItem, wanted?: string): Promise<void> {
+  await readUnlessKnown(context);
+  const { lists } = context.model();
+  const list = wanted === undefined ? lists[0] : lists.find(({ id }) => id === wanted);
+  // The platform would count it twice.
+  if (item.quantity === undefined && list?.entries.some(({ sku }) => sku === item.sku)) return;
+  const { addProductsToWishlist: answer } = await change(context, AddToWishlistDocument, {
+    listId: wanted ?? list?.id ?? DEFAULT_LIST,
+    items: [toInput(item)],
+  });
+  await take(context, answer?.wishlist);
+  await refuse(context, answer?.user_errors ?? []);
+}
+
+export async function removeFromLists(context: CommandContext, sku: string): Promise<void> {
+  await readUnlessKnown(context);
+  const errors: ({ message: string } | null)[] = [];
+  for (const { id: listId, entries } of context.model().lists) {
+    const entryIds = entries.filter((entry) => entry.sku === sku).map(({ id }) => id);
+    if (entryIds.length === 0) continue;
+    const { removeProductsFromWishlist: answer } = await change(context, RemoveFromWishlistDocument, { listId, entryIds });
+    await take(context, answer?.wishlist, entryIds);
+    // Another tab was faster: it is off the list all the same.
+    const isGone = !entriesOf(context, listId).some(({ id }) => entryIds.includes(id));
+    if (!isGone) errors.push(...(answer?.user_errors ?? []));
+  }
+  await refuse(context, errors);
+}
+
+export async function moveToList(context: CommandContext, entryId: string, toListId: string): Promise<void> {
+  await readUnlessKnown(context);
+  const entry = context
+    .model()
+    .lists.flatMap(({ entries }) => entries)
+    .find(({ id }) => id === entryId);
+  if (!entry) return refuse(context, [{ message: `Could not find a wishlist item with ID "${entryId}"` }]);
+  if (entry.listId === toListId) return;
+  const { moveProductsBetweenWishlists: answer } = await change(context, MoveBetweenWishlistsDocument, {
+    fromListId: entry.listId,
+    toListId,
+    entries: [{ wishlist_item_id: entryId, quantity: entry.quantity }],
+  });
+  await take(context, answer?.source_wishlist, [entryId]);
+  await take(context, answer?.destination_wishlist);
+  await refuse(context, answer?.user_errors ?? []);
+}
+
+/** A configurable product is named by its own SKU and the chosen values; by its variant's SKU where no values are known. */
+export function toInput({ sku, parentSku, selectedOptions = [], quantity = 1 }: AddToWishlistItem): WishlistItemInput {
+  if (selectedOptions.length > 0) return { sku: parentSku ?? sku, quantity, selected_options: [...selectedOptions] };
+  return parentSku === undefined ? { sku, quantity } : { sku, quantity, parent_sku: parentSku };
+}
+
+/** Takes a list over as it is after a change, and tells other tabs. */
+async function take(context: CommandContext, answer: WishlistContentFragment | undefined, removed: readonly string[] = []): Promise<void> {
+  if (!answer) return;
+  const { browser, dispatch, still } = context;
+  const list = await still(toKnownList(context, answer).catch(() => fromFirstPage(context, answer, removed)));
+  const at = browser.now();
+  dispatch({ type: 'changed', list, at });
+  browser.tellOthers(at);
+}
+
+/** The change is made, but the rest of a long list could not be read: it is taken to be as it was. */
+function fromFirstPage(context: CommandContext, answer: WishlistContentFragment, removed: readonly string[]) {
+  const id = answer.id ?? '';
+  const before = entriesOf(context, id).filter((entry) => !removed.includes(entry.id));
+  const entries = new Map([...before, ...toEntries(answer)].map((entry) => [entry.id, entry]));
+  return { id, name: answer.name ?? '', count: answer.items_count ?? entries.size, entries: [...entries.values()] };
+}
+
+function entriesOf({ model }: CommandContext, listId: string): readonly WishlistEntry[] {
+  return model().lists.find(({ id }) => id === listId)?.entries ?? [];
+}
+
+/** What the platform has refused beside a good answer. */
+async function refuse({ text }: CommandContext, userErrors: UserErrors): Promise<void> {
+  const errors = userErrors.flatMap((error) => (error ? [{ message: error.message, category: undefined, path: undefined }] : []));
+  if (errors.length > 0) throw toFailure({ message: '', isNetworkError: false, status: 200, errors }, await text());
+}

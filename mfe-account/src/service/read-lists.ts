@@ -1,0 +1,78 @@
+import type { CommerceResult, Operation, WishlistEntry } from 'shared-contracts';
+import { WishlistPageDocument, WishlistsDocument, type WishlistContentFragment } from './wishlist.graphql.ts';
+import type { CommandContext } from './wishlist-context';
+import { isUnauthorized, toFailure, WishlistFailure } from './wishlist-failure';
+import type { KnownList } from './wishlist-model';
+
+/** Reads all lists with all of their entries. A failure is in the state, too. */
+export async function readLists(context: CommandContext): Promise<void> {
+  const { browser, dispatch, still } = context;
+  const at = browser.now();
+  try {
+    const { customer } = await ask(context, WishlistsDocument, {});
+    const lists: KnownList[] = [];
+    for (const list of customer?.wishlists ?? []) if (list) lists.push(await toKnownList(context, list));
+    dispatch({ type: 'read', lists, at });
+  } catch (error) {
+    // Of whoever has gone nothing is said.
+    await still(Promise.resolve());
+    dispatch({ type: 'unread', isDisabled: error instanceof WishlistFailure && error.isDisabled });
+    throw error;
+  }
+}
+
+/** What has to be known before a command: whether a product is on a list, and under which id. */
+export async function readUnlessKnown(context: CommandContext): Promise<void> {
+  if (context.model().status !== 'ready') await readLists(context);
+}
+
+/** A list from its first page: the others are read. */
+export async function toKnownList(context: CommandContext, first: WishlistContentFragment): Promise<KnownList> {
+  const listId = first.id ?? '';
+  const entries = new Map(toEntries(first).map((entry) => [entry.id, entry]));
+  const pages = first.items_v2?.page_info?.total_pages ?? 1;
+  for (let page = 2; page <= pages; page += 1) {
+    const { customer } = await ask(context, WishlistPageDocument, { listId, page });
+    // By id: what another tab adds or removes meanwhile moves entries from page to page.
+    for (const entry of customer?.wishlist_v2 ? toEntries(customer.wishlist_v2) : []) entries.set(entry.id, entry);
+  }
+  return { id: listId, name: first.name ?? '', count: first.items_count ?? entries.size, entries: [...entries.values()] };
+}
+
+/** Entries of one page. One whose product is gone has nothing that it could be named by. */
+export function toEntries({ id, items_v2: page }: WishlistContentFragment): WishlistEntry[] {
+  return (page?.items ?? []).flatMap((item) => {
+    const sku = item?.product?.sku;
+    if (!item || !sku) return [];
+    const variant = item.__typename === 'ConfigurableWishlistItem' ? item.configured_variant?.sku : undefined;
+    return [
+      {
+        id: item.id,
+        listId: id ?? '',
+        sku: variant ?? sku,
+        parentSku: variant ? sku : undefined,
+        name: item.product?.name ?? sku,
+        quantity: item.quantity,
+      },
+    ];
+  });
+}
+
+async function ask<D extends object, V>(context: CommandContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  const { host, still } = context;
+  return dataOf(context, await still(host.commerce.query(operation, variables, { policy: 'network-only' })));
+}
+
+export async function change<D extends object, V>(context: CommandContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  const { host, still } = context;
+  return dataOf(context, await still(host.commerce.mutate(operation, variables)));
+}
+
+/** A failing resolver nulls its root field; what fails further down (a product of an entry) leaves the rest as good as it is. */
+async function dataOf<D extends object>({ host, still, text }: CommandContext, { data, error }: CommerceResult<D>): Promise<D> {
+  if (data && Object.values(data).some((root) => root !== null)) return data;
+  // Whether the token has ended is for the session to find out: it asks for the customer, and ends where there is none.
+  if (error && isUnauthorized(error)) await still(host.session.reload().catch(() => undefined));
+  const known = error ?? { message: 'Internal server error', isNetworkError: false, status: 500, errors: [] };
+  throw toFailure(known, await text());
+}
