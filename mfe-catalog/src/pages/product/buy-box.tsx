@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { AddToWishlistItem } from 'shared-contracts';
 import { PartText, SelectField } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
 import { Availability } from '../../features/product-summary/availability';
@@ -9,6 +10,7 @@ import { chosenVariant, type ProductView } from './product-view';
 import { Sku } from './sku';
 import { TierPrices } from './tier-prices';
 import { VariantTable } from './variant-table';
+import { WishlistButton } from './wishlist-button';
 
 /** What it is called, what it costs, whether it can be had, and the button. */
 export function BuyBox({ product }: { product: ProductView }) {
@@ -65,10 +67,16 @@ export function BuyBox({ product }: { product: ProductView }) {
         describedBy={headingId}
         isAvailable={shown.availability.status !== 'out-of-stock'}
       />
+      <WishlistButton product={product} item={item && toWishlistItem(item)} onMissingChoice={choice.complain} describedBy={headingId} />
       <TierPrices tiers={shown.price && !product.isConfigurable ? product.tiers : (variant?.tiers ?? [])} />
       {product.isConfigurable && <VariantTable product={product} chosen={variant} onChoose={choice.choose} />}
     </div>
   );
+}
+
+/** The wish list reads names and pictures itself. */
+function toWishlistItem({ sku, parentSku, selectedOptions }: AddToWishlistItem): AddToWishlistItem {
+  return { sku, ...(parentSku === undefined ? {} : { parentSku }), ...(selectedOptions ? { selectedOptions } : {}) };
 }
 
 /** Which variant the shopper wants. */

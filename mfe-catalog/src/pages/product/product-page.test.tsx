@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
@@ -157,4 +157,41 @@ test('Arabic: words are Arabic, prices and the SKU stay as they are', async () =
   expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeInTheDocument();
   expect(screen.getByText('بقيت 3 قطع فقط')).toBeInTheDocument();
   expect(screen.getByText('SAR 24.15')).toHaveAttribute('dir', 'ltr');
+});
+
+describe('what was viewed last', () => {
+  const ADDED = {
+    sku: '6205-2RS',
+    name: 'Deep groove ball bearing 6205-2RS',
+    path: '/deep-groove-ball-bearing-6205-2rs.html',
+    imageUrl: bearing.small_image?.url,
+  };
+  const idle = () => act(() => jest.advanceTimersByTimeAsync(4000));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('has the product once it is shown, and whoever has it told fails silently', async () => {
+    const host = createStubHost();
+    host.give['recentlyViewed.add'] = () => Promise.reject(new Error('no'));
+    show(bearing, { host });
+    await idle();
+    expect(host.callsOf('recentlyViewed.add')).toEqual([[ADDED]]);
+    expect(host.callsOf('toasts.add')).toEqual([]);
+  });
+
+  test('has no product that was left at once, and none that does not exist', async () => {
+    const { host, unmount } = show();
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    unmount();
+    const missing = renderPage(page, { params, answers: { ProductPage: productAnswer(undefined), AttributeLabels: labelsAnswer } });
+    await idle();
+    expect([...host.callsOf('recentlyViewed.add'), ...missing.host.callsOf('recentlyViewed.add')]).toEqual([]);
+  });
+
+  test('nobody has to keep it', async () => {
+    show(bearing, { host: createStubHost({}, { without: ['recentlyViewed'] }) });
+    await idle();
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
 });

@@ -14,6 +14,7 @@ import styles from './product-page.module.css';
 import { toProductHead } from './product-head';
 import { toBreadcrumbs, toProductView, type ProductView } from './product-view';
 import { RelatedProducts } from './related-products';
+import { useViewed } from './use-viewed';
 
 type Params = EntityParams['PRODUCT'];
 
@@ -49,6 +50,7 @@ function ProductPage({ results: { product: answer, labels } }: PageProps<Operati
 
 function Product({ product }: { product: ProductView }) {
   const text = useText();
+  useViewed(product);
   return (
     <div className={styles.page}>
       <Breadcrumbs items={toBreadcrumbs(product, text('home'))} />

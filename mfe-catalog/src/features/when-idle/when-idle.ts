@@ -1,0 +1,14 @@
+/** The browser begins what can wait at the latest after this. */
+const LATEST_MS = 4000;
+/** Where the browser does not say when it is idle (Safari). */
+const GUESS_MS = 1500;
+
+/** Runs `action` once the browser has nothing better to do. Returns what keeps it from being run. */
+export function whenIdle(action: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(action, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(action, GUESS_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AddToWishlistItem, WishlistService } from 'shared-contracts';
+import { useHost, useSnapshot } from 'shared-platform';
+import { Button, Icon } from 'shared-ui';
+import { whenIdle } from '../../features/when-idle/when-idle';
+import { useText } from './messages/source';
+import type { ProductView } from './product-view';
+import type { WishlistChange } from './wishlist-actions';
+import styles from './wishlist-button.module.css';
+
+export interface WishlistButtonProps {
+  product: Pick<ProductView, 'sku' | 'name'>;
+  /** What is added: the product, or its chosen variant; undefined while something has to be chosen first. */
+  item: AddToWishlistItem | undefined;
+  /** Called instead of adding while there is no item. */
+  onMissingChoice: () => void;
+  /** Id of the product's name. */
+  describedBy: string;
+}
+
+const loadActions = () => import(/* webpackChunkName: "wishlist-actions" */ './wishlist-actions');
+type SentenceId = Parameters<WishlistChange['say']>[0];
+
+/** "Add to Wishlist", and the way back. Only where a live release has wish lists. */
+export function WishlistButton(props: WishlistButtonProps) {
+  const wishlist = useHost().service('wishlist');
+  return wishlist && <Toggle {...props} wishlist={wishlist} />;
+}
+
+/** Its name says what a press does: nobody has to know what "pressed" would mean. The rest is loaded when it is needed. */
+function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: WishlistButtonProps & { wishlist: WishlistService }) {
+  const host = useHost();
+  const text = useText();
+  const { status, entries, busy } = useSnapshot(wishlist.state);
+  const isCustomer = useSnapshot(host.session.state).status === 'customer';
+  const [isWorking, setWorking] = useState(false);
+  const isOnList = entries.some(({ sku }) => sku === item?.sku);
+
+  const change = { host, wishlist, of: product.sku, say: (id: SentenceId) => text(id, { name: product.name }) };
+  const press = async (wanted: AddToWishlistItem) => {
+    setWorking(true);
+    try {
+      await (await loadActions()).press({ ...change, item: wanted, isOnList });
+    } catch (error) {
+      host.telemetry.recordError(error);
+      host.toasts.add({ type: 'error', message: change.say('wishlist.failed') });
+    }
+    setWorking(false);
+  };
+  const greet = useEffectEvent(async () => {
+    try {
+      if (status === 'unknown' || status === 'failed') await wishlist.refresh();
+      await (await loadActions()).addWanted(change);
+    } catch {
+      // Nobody has asked for it; a press tries again.
+    }
+  });
+  useEffect(() => (isCustomer ? whenIdle(() => void greet()) : undefined), [isCustomer, product.sku]);
+
+  if (status === 'disabled') return null;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.button}
+      aria-describedby={describedBy}
+      busy={isWorking || (item !== undefined && busy.includes(item.sku))}
+      onClick={() => (item ? void press(item) : onMissingChoice())}
+    >
+      <Icon name="heart" className={isOnList ? styles.full : undefined} />
+      {text(isOnList ? 'wishlist.remove' : 'wishlist.add')}
+    </Button>
+  );
+}
