@@ -6,6 +6,7 @@ import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
 import { CartSummary } from './cart-summary';
 import { messages, useText } from './messages/source';
+import { RecentlyViewed } from './recently-viewed';
 import styles from './cart-page.module.css';
 
 /** The cart page: lines, coupon, totals, and the way to the checkout. */
@@ -49,9 +50,12 @@ function Content({ cart, heading }: { cart: ReturnType<typeof useCart>; heading:
   const { details, state, staleMessage, retry } = cart;
   if (details.items.length === 0) {
     return (
-      <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
-        {text('cart.empty-hint')}
-      </EmptyState>
+      <>
+        <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
+          {text('cart.empty-hint')}
+        </EmptyState>
+        <RecentlyViewed />
+      </>
     );
   }
   return (

@@ -1,0 +1,90 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ViewedProduct } from 'shared-contracts';
+import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import { cartItem, cartState } from '../../testing/cart-in-hand';
+import page from './cart-page';
+
+const product = (sku: string, more: Partial<ViewedProduct> = {}): ViewedProduct => ({
+  sku,
+  name: `Product ${sku}`,
+  path: `/${sku.toLowerCase()}.html`,
+  imageUrl: `http://localhost/media/${sku}.png`,
+  ...more,
+});
+
+function open(products: readonly ViewedProduct[], { host = createStubHost(), items = [] as ReturnType<typeof cartItem>[] } = {}) {
+  host.set.cart.set(cartState(items));
+  host.set.recentlyViewed.set({ products });
+  return { ...renderPage(page, { host }), host };
+}
+
+const section = () => within(screen.getByRole('region', { name: 'Recently viewed' }));
+const absent = (name = 'Recently viewed') => expect(screen.queryByRole('region', { name })).toBeNull();
+const answering = (answer: StubHost['answer'], language: 'en' | 'ar' = 'en') => {
+  const host = createStubHost({}, { language });
+  host.answer = answer;
+  return host;
+};
+
+test('below the empty cart, the newest first, with sized pictures', () => {
+  open([product('B'), product('A', { imageUrl: undefined })]);
+  expect(
+    section()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Product B', '/b.html'],
+    ['Product A', '/a.html'],
+  ]);
+  const [picture] = section().getAllByRole('presentation');
+  expect(picture).toHaveAttribute('width', '160');
+  expect(picture).toHaveAttribute('height', '160');
+  expect(section().getByRole('heading', { level: 2 })).toBeInTheDocument();
+});
+
+test('follows what is viewed in another tab', () => {
+  const { host } = open([]);
+  absent();
+  act(() => host.set.recentlyViewed.set({ products: [product('A')] }));
+  expect(section().getByRole('link', { name: 'Product A' })).toBeInTheDocument();
+});
+
+test('names and addresses are those of this store view', async () => {
+  const host = answering(
+    () => ({
+      data: {
+        products: { items: [{ sku: 'A', name: 'محمل كريات', url_key: 'mahmal-a', url_suffix: '.html' }, null, { sku: 'B', name: null }] },
+      },
+      error: undefined,
+    }),
+    'ar',
+  );
+  open([product('A'), product('B')], { host });
+  expect(await screen.findByRole('link', { name: 'محمل كريات' })).toHaveAttribute('href', '/mahmal-a.html');
+  expect(screen.getByRole('region', { name: 'شوهدت مؤخرًا' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Product B' })).toBeInTheDocument();
+  expect(host.callsOf('commerce.query').map(([, variables]) => variables)).toEqual([{ skus: ['A', 'B'] }]);
+});
+
+test('where the platform does not answer, the names of then', async () => {
+  const host = answering(() => failed('No answer', { isNetworkError: true }));
+  open([product('A')], { host });
+  await waitFor(() => expect(host.callsOf('commerce.query')).toHaveLength(1));
+  expect(section().getByRole('link', { name: 'Product A' })).toBeInTheDocument();
+});
+
+test('what is broken in the storage is left out', () => {
+  open([product('A'), { sku: 7 } as never, null as never]);
+  expect(section().getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('absent where nothing was viewed, where nobody keeps it, and beside a cart with products', () => {
+  const { host } = open([]);
+  absent();
+  expect(host.callsOf('commerce.query')).toEqual([]);
+  open([product('A')], { host: createStubHost({}, { without: ['recentlyViewed'] }) });
+  absent();
+  open([product('A')], { items: [cartItem('X')] });
+  absent();
+});
