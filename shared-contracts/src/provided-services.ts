@@ -113,9 +113,15 @@ export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(PROVIDED_SERVICES, name);
 }
 
+/** `name` of the error with which commands reject whose provider did not come. The shopper has been told, but of background commands. */
+export const UNAVAILABLE = 'unavailable';
+
 /** The part of the host by which remotes reach what other remotes provide. */
 export interface ServiceHost {
-  /** Its facade: commands wait, in order, until the provider's code is there. Undefined where no live release provides it. */
+  /**
+   * Its facade: commands wait, in order, until the provider's code is there, and reject with `unavailable` where it does not come.
+   * Undefined where no live release provides it.
+   */
   service<N extends ServiceName>(name: N): ProvidedServices[N] | undefined;
   /** Whether a live release provides the service, and has the command. Known before its code is loaded. */
   supports<N extends ServiceName>(name: N, command?: CommandOf<ProvidedServices[N]>): boolean;

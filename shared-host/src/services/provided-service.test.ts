@@ -78,7 +78,7 @@ test('a command that a page gives by itself fails silently', async () => {
   const { cart, onUnavailable } = open(() => Promise.reject(new Error('404')), { description });
   await expect(cart.refresh()).rejects.toThrow('404');
   expect(onUnavailable).not.toHaveBeenCalled();
-  await expect(cart.ensure()).rejects.toThrow('404');
+  await expect(cart.ensure()).rejects.toMatchObject({ name: 'unavailable', message: '404' });
   expect(onUnavailable).toHaveBeenCalledTimes(1);
 });
 

@@ -8,6 +8,7 @@ import {
   type ServiceName,
   type SessionState,
   type SnapshotStore,
+  UNAVAILABLE,
 } from 'shared-contracts';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { within } from '../within';
@@ -78,7 +79,8 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
       ? Promise.resolve(provider)
       : within(START_LIMIT_MS, activate(), () => new Error(`The service ${name} did not start in time.`)).catch((error: unknown) => {
           if (!description.background?.includes(command)) onUnavailable();
-          throw error;
+          const { message } = error instanceof Error ? error : new Error(String(error));
+          throw Object.assign(new Error(message, { cause: error }), { name: UNAVAILABLE });
         });
 
   const toCommand =

@@ -1,4 +1,4 @@
-import { REFUSED, SIGNED_OUT, type AddToWishlistItem, type Host, type WishlistService } from 'shared-contracts';
+import { REFUSED, SIGNED_OUT, UNAVAILABLE, type AddToWishlistItem, type Host, type WishlistService } from 'shared-contracts';
 import { sessionPersistence } from 'shared-platform';
 
 /** What a press of the button needs. Loaded with the first one, and for customers when the browser is idle. */
@@ -20,7 +20,10 @@ interface Wanted {
 const WANTED = 'wishlistWanted';
 const WANTED_FOR_S = 600;
 
-/** Adds or removes, and says so. A guest is led to sign in, and comes back to the product, which is added then. */
+/**
+ * Adds or removes, and says so; that a service did not come has been said by the shell. A guest is led to sign in, and comes back to the
+ * product, which is added then.
+ */
 export async function press({ item, isOnList, ...change }: WishlistChange & { item: AddToWishlistItem; isOnList: boolean }): Promise<void> {
   const { host, wishlist, of, say } = change;
   if (host.session.state.get().status !== 'customer') return leadToSignIn(host, { of, item });
@@ -30,7 +33,7 @@ export async function press({ item, isOnList, ...change }: WishlistChange & { it
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
     if (name === SIGNED_OUT) leadToSignIn(host, { of, item });
-    else host.toasts.add({ type: 'error', message: name === REFUSED ? message : say('wishlist.failed') });
+    else if (name !== UNAVAILABLE) host.toasts.add({ type: 'error', message: name === REFUSED ? message : say('wishlist.failed') });
   }
 }
 

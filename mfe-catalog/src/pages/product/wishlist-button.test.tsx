@@ -109,6 +109,15 @@ describe('a customer', () => {
     expect(add()).not.toHaveAttribute('aria-busy');
   });
 
+  test('is told once that the wish list did not come: by the shell', async () => {
+    const { host, user } = await show();
+    host.give['wishlist.add'] = () => Promise.reject(Object.assign(new Error('404'), { name: 'unavailable' }));
+    await user.click(add());
+    await waitFor(() => expect(host.callsOf('wishlist.add')).toHaveLength(1));
+    await waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+    expect(toasts(host)).toEqual([]);
+  });
+
   test.each(['unknown', 'failed'] as const)('whose lists are %s has them read; nobody hears where that fails', async (status) => {
     const { host } = await show({ state: { ...EMPTY_WISHLIST, status } });
     host.give['wishlist.refresh'] = () => Promise.reject(new Error('no'));
