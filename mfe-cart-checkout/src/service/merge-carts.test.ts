@@ -83,6 +83,12 @@ describe('merging a guest’s cart into the customer’s', () => {
     expect(shop.operations()).not.toContain('MergeCarts');
   });
 
+  test('beside an empty cart the customer’s own is read: who signs in on the cart page sees it', async () => {
+    const { service, signIn } = startMerge({ guest: {}, mine: { A: 2 } });
+    await signIn();
+    expect(service.state.get()).toMatchObject({ summary: { cartId: 'mine', count: 2 }, details: { id: 'mine', items: [{ sku: 'A' }] } });
+  });
+
   test('a quantity that the platform reduced is told', async () => {
     const shop = startMerge({ guest: { A: 3, B: 1 }, mine: { A: 2 } }, { limits: { A: 3 } });
     await shop.signIn();

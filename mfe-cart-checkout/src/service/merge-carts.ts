@@ -10,8 +10,8 @@ import { stockLeft } from './to-cart-details';
 export function mergeInto(context: CartContext, { cartId: sourceCartId, details: source }: ForgottenCart): Promise<void> {
   return context.queue.run(async () => {
     const destination = await context.identity.ensure();
-    if (destination === sourceCartId) return;
-    if (source && source.items.length === 0) return;
+    // Nothing comes along, but the customer's own cart has to be known: an open cart page waits for it.
+    if (destination === sourceCartId || source?.items.length === 0) return readDetails(context).catch(() => undefined);
     const before = await detailsOf(context, destination);
     const isMerged = await sendMerge(context, sourceCartId, destination, source);
     context.host.commerce.invalidate(['cart', 'customerCart']);
