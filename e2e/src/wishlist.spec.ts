@@ -1,0 +1,164 @@
+/* The wish list's button on the product page: one team's page, another team's service, and no harm where that is missing. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createCustomer } from './customer';
+import { PASSWORD, platformAt, type Platform } from './platform';
+import { expect, open, startShop, test } from './shop';
+import { createShopper } from './shopper';
+import { texts } from './texts';
+
+const PRODUCT = '/deep-groove-ball-bearing-6206.html';
+const BELT = '/wedge-belt-spa.html';
+const VIEWS = [
+  ['en', ''],
+  ['ar', '/arabic'],
+] as const;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+async function skusOf(platform: Platform, email: string): Promise<string[]> {
+  const data = await platform.ask<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } }[] } }[] } }>(
+    '{customer{wishlists{items_v2{items{product{sku}}}}}}',
+    { token: await platform.token(email) },
+  );
+  return data.customer.wishlists.flatMap(({ items_v2: { items } }) => items.map(({ product }) => product.sku));
+}
+
+for (const [language, prefix] of VIEWS) {
+  const t = texts(language);
+  const ADD = t.catalog('wishlist.add');
+  const REMOVE = t.catalog('wishlist.remove');
+
+  test(`a customer adds a product, sees it after a reload, and takes it off again (${language})`, async ({ page, shop }) => {
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    await open(page, prefix + PRODUCT);
+    await createShopper(page, language, 'mouse', 1280).signIn(email);
+    await button(page, ADD).click();
+    await expect(button(page, REMOVE)).toBeFocused();
+    await expect(page.locator('[data-toast="success"]')).toContainText('6206');
+    expect(await skusOf(platform, email)).toEqual(['6206']);
+    await page.reload();
+    await button(page, REMOVE).click();
+    await expect(button(page, ADD)).toBeVisible();
+    expect(await skusOf(platform, email)).toEqual([]);
+  });
+
+  test(`a guest is led to sign in, and the product is on the list when they are back (${language})`, async ({ page, shop }) => {
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    await open(page, prefix + PRODUCT);
+    await button(page, ADD).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: t.account('sign-in.title') })).toBeVisible();
+    await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
+    await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/[^/]*6206\\.html$`));
+    await expect(button(page, REMOVE)).toBeVisible();
+    expect(await skusOf(platform, email)).toEqual(['6206']);
+    await createShopper(page, language, 'mouse', 1280).signOut();
+    await open(page, prefix + PRODUCT);
+    await expect(button(page, ADD)).toBeVisible();
+  });
+}
+
+test('the chosen variant is on the list, and no other', async ({ page, shop }) => {
+  const platform = platformAt(shop.platform);
+  const email = await createCustomer(platform);
+  await open(page, BELT);
+  await createShopper(page, 'en', 'mouse', 1280).signIn(email);
+  const option = page.getByRole('main').getByRole('combobox').first();
+  await button(page, 'Add to Wishlist').click();
+  await expect(option).toBeFocused();
+  await option.selectOption({ index: 2 });
+  await button(page, 'Add to Wishlist').click();
+  await expect(button(page, 'Remove from Wishlist')).toBeVisible();
+  await option.selectOption({ index: 3 });
+  await expect(button(page, 'Add to Wishlist')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await option.selectOption({ index: 2 });
+  await expect(button(page, 'Remove from Wishlist')).toBeVisible();
+});
+
+test('another tab shows what this one has changed', async ({ page, context, shop }) => {
+  const email = await createCustomer(platformAt(shop.platform));
+  await open(page, PRODUCT);
+  await createShopper(page, 'en', 'mouse', 1280).signIn(email);
+  const other = await context.newPage();
+  await open(other, PRODUCT);
+  await expect(button(other, 'Add to Wishlist')).toBeVisible();
+  await page.bringToFront();
+  await button(page, 'Add to Wishlist').click();
+  await expect(button(page, 'Remove from Wishlist')).toBeVisible();
+  await other.bringToFront();
+  await expect(button(other, 'Remove from Wishlist')).toBeVisible();
+});
+
+test('what the platform does not answer is told, and the button is as before', async ({ page, shop, silent }) => {
+  silent.allow(/status of 50\d/);
+  const platform = platformAt(shop.platform);
+  const email = await createCustomer(platform);
+  await open(page, `/arabic${PRODUCT}`);
+  await createShopper(page, 'ar', 'mouse', 1280).signIn(email);
+  const t = texts('ar');
+  await platform.fault('addProductsToWishlist', 'error');
+  await button(page, t.catalog('wishlist.add')).click();
+  await expect(page.locator('[data-toast="error"]')).toHaveText(/[\u0600-\u06ff]/);
+  await expect(button(page, t.catalog('wishlist.add'))).toBeFocused();
+  await platform.clearFaults();
+  await button(page, t.catalog('wishlist.add')).click();
+  await expect(button(page, t.catalog('wishlist.remove'))).toBeVisible();
+});
+
+test('a list of 300 entries is known to its end', async ({ page, shop }) => {
+  test.slow();
+  const platform = platformAt(shop.platform);
+  const email = await createCustomer(platform);
+  const token = await platform.token(email);
+  const pages = await Promise.all(
+    [1, 2].map((number) =>
+      platform.ask<{ products: { items: { sku: string }[] } }>(
+        `{products(filter:{price:{from:"0"}},pageSize:200,currentPage:${number}){items{sku}}}`,
+      ),
+    ),
+  );
+  const skus = pages.flatMap(({ products }) => products.items.map(({ sku }) => sku)).filter((sku) => sku !== '6206');
+  expect(skus.length).toBeGreaterThan(299);
+  const items = [...skus.slice(0, 299), '6206'].map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
+  await platform.ask(`mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items.join()}]){user_errors{message}}}`, { token });
+  await open(page, PRODUCT);
+  await createShopper(page, 'en', 'mouse', 1280).signIn(email);
+  await button(page, 'Remove from Wishlist').click();
+  await expect(button(page, 'Add to Wishlist')).toBeVisible();
+});
+
+test('a guest loads nothing of the wish list', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, PRODUCT);
+  // What was viewed comes when the browser is idle: nothing comes after that.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('recentlyViewed');
+  expect(loaded.filter((url) => /wishlist/i.test(url))).toEqual([]);
+});
+
+test('where no live release has wish lists there is no button, and no error', async ({ page }) => {
+  const shop = await startShop();
+  try {
+    const file = join(shop.store, 'registry.json');
+    const registry = JSON.parse(readFileSync(file, 'utf8'));
+    delete registry.releases['mfe-account'];
+    writeFileSync(file, JSON.stringify({ ...registry, generation: registry.generation + 1 }));
+    for (const [language, prefix] of VIEWS) {
+      await open(page, shop.url + prefix + PRODUCT);
+      await expect(button(page, texts(language).catalog('add-to-cart')).first()).toBeVisible();
+      await expect(button(page, texts(language).catalog('wishlist.add'))).toHaveCount(0);
+    }
+  } finally {
+    await shop.stop();
+  }
+});
