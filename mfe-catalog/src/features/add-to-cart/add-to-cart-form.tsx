@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { AddToCartItem } from 'shared-contracts';
+import { type AddToCartItem, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { useText } from '../../messages/source';
@@ -46,7 +46,9 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
       if (failure) fail(failure.message);
       else setState({ status: 'idle' });
     } catch (error) {
-      fail(error instanceof Error && error.message ? error.message : text('add-to-cart.failed'));
+      // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.
+      const isForShopper = error instanceof Error && error.message !== '' && error.name !== UNAVAILABLE;
+      fail(isForShopper ? error.message : text('add-to-cart.failed'));
     }
   };
 

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createCustomer } from './customer';
-import { PASSWORD, platformAt, type Platform } from './platform';
-import { expect, open, startShop, test } from './shop';
-import { createShopper } from './shopper';
-import { texts } from './texts';
+import { createCustomer } from '../kit/customer';
+import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { expect, open, startShop, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts } from '../kit/texts';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const BELT = '/wedge-belt-spa.html';

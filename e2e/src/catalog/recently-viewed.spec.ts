@@ -1,10 +1,10 @@
 /* What was viewed last, below the empty cart: kept by one team, shown by another, gone with the customer who has viewed it. */
 import type { Page } from '@playwright/test';
-import { createCustomer } from './customer';
-import { platformAt } from './platform';
-import { expect, open, test } from './shop';
-import { createShopper } from './shopper';
-import { texts } from './texts';
+import { createCustomer } from '../kit/customer';
+import { platformAt } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts } from '../kit/texts';
 
 const FIRST = { path: '/deep-groove-ball-bearing-6206.html', sku: '6206' };
 const SECOND = { path: '/deep-groove-ball-bearing-6205-2rs.html', sku: '6205-2RS' };
