@@ -1,6 +1,7 @@
 // `npm test`: sets everything up and runs lint, types, unit, contract and browser tests. The last line counts them all.
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
-// the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not run each time: PostgreSQL.
+// the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not
+// run each time: PostgreSQL, and the containers.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -18,7 +19,7 @@ const JOURNEYS = {
   'mfe-account': 'account',
   'mfe-company': 'company',
 };
-const LONG = ['postgres', 'journey-postgres'];
+const LONG = ['postgres', 'journey-postgres', 'containers'];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
 const isLong = suites.includes('long');
@@ -40,16 +41,25 @@ const count = (passed, failed, skipped = 0) => {
 /** One command that passes or fails as a whole. */
 const check = (name, command, args, options = {}) => checked(name, () => run(command, args, options));
 
+/** Whether it passed. */
 async function checked(name, action) {
   try {
     await action();
     say(`  ok      ${name}`);
     count(1, 0);
+    return true;
   } catch (error) {
     say(`  FAILED  ${name}`);
     console.log(String(error.message).slice(-6000));
     count(0, 1);
+    return false;
   }
+}
+
+/** What cannot be tested on this machine is said, and counted. */
+function leftOut(name, reason) {
+  say(`  skipped ${name}: ${reason}`);
+  count(0, 0, 1);
 }
 
 async function unit(name, { label = name, env = {} } = {}) {
@@ -86,7 +96,7 @@ async function postgres() {
   if (process.env.DATABASE_URL) return unit('commerce-sandbox', { label });
   const { ensurePostgres, startPostgres } = await import('./postgres.mjs');
   const programs = await ensurePostgres();
-  if (!programs) return say(`  left out  ${label}: there is none`);
+  if (!programs) return leftOut(label, 'there is none');
   const cluster = await startPostgres(programs).catch((error) => {
     say('  FAILED  PostgreSQL does not start');
     console.log(String(error.message).slice(-2000));
@@ -103,10 +113,18 @@ async function postgres() {
 /** The shopper's journeys on a PostgreSQL server of this machine. */
 async function journeyOnPostgres() {
   const { ensurePostgres } = await import('./postgres.mjs');
-  if (!(await ensurePostgres())) return say('  left out  the journeys on PostgreSQL: there is none');
+  if (!(await ensurePostgres())) return leftOut('the journeys on PostgreSQL', 'there is none');
   await buildAll();
   await ensureBrowser();
   await check('the journeys on PostgreSQL', process.execPath, [join(root, 'tooling/scripts/postgres.mjs'), 'journey']);
+}
+
+/** The shop in containers, where an engine is reachable. */
+async function containers() {
+  const { testContainers } = await import('./containers.mjs');
+  say('The shop in containers');
+  const { skipped } = await testContainers(checked, ensureBrowser);
+  if (skipped) leftOut('the shop in containers', skipped);
 }
 
 /** What shoppers load stays within the release's budgets. */
@@ -184,6 +202,7 @@ if (packages.length > 0 && suites.length === 0) {
 }
 if (isWanted('postgres')) await postgres();
 if (isWanted('journey-postgres')) await journeyOnPostgres();
+if (isWanted('containers')) await containers();
 if (isWanted('browser')) {
   say('Builds');
   try {
