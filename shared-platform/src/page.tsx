@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ExposedPage, Host, PageContext, PageHead, PageOperations, PageParams, ParcelProps } from 'shared-contracts';
 import { useHost, useSnapshot } from './host-context';
 import { useText, type MessageSource, type TextFunction } from './messages';
@@ -71,6 +71,7 @@ export function PageRoot<Operations extends PageOperations>({ definition, params
   const head = isShown && !isMissing ? definition.head({ results, context, text }) : undefined;
   useReport(parcelProps, head, isMissing);
   useFreshData(parcelProps, operations);
+  useOwnIdentity(host);
   const Page = definition.component;
   const isProvisional = Object.values<{ isProvisional: boolean }>(results).some((result) => result.isProvisional);
   return (
@@ -101,6 +102,19 @@ function useReport(props: ParcelProps<'page'> | undefined, head: PageHead | unde
     // `headKey` stands for `head`, which is made anew in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [headKey, isMissing]);
+}
+
+/**
+ * A document is hydrated as the guest's that it is. A member's page changes to the member's client in the same step, before the slot is
+ * told that it is there: React by itself may show the guest's amounts once more in between.
+ */
+function useOwnIdentity({ commerce: { bindings } }: Host) {
+  const [, again] = useState(false);
+  useLayoutEffect(() => {
+    // Once, and on purpose within this step: it takes the change of client along.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (bindings.get() !== bindings.initial()) again(true);
+  }, [bindings]);
 }
 
 /** The prices of an old document are read again once it is hydrated; a customer's are read anyhow, with the customer's client. */

@@ -28,6 +28,7 @@ export * from './part-number/part-number';
 export * from './platform-words/known-sentences';
 export * from './platform-words/messages/source';
 export * from './platform-words/use-platform-message';
+export * from './price/personal';
 export * from './price/price';
 export * from './product-image/image-url';
 export * from './product-image/product-image';

@@ -1,12 +1,28 @@
 /**
  * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
- * hydrated, to be replayed then (links and forms work without scripts and are left alone); hints at scripts once the picture has come; and
- * sees to it that a start that does not come about is tried again, or said.
+ * hydrated, to be replayed then (links and forms work without scripts and are left alone); hides a guest's amounts from a member; hints at
+ * scripts once the picture has come; and sees to it that a start that does not come about is tried again, or said.
  */
+/** Where the session keeps its token (shared-host, session.ts), in the format of shared-platform's persistence. */
+const TOKEN_KEY = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
 const START_LIMIT_MS = 30_000;
 const SECOND_TRY_MS = 60_000;
 const TRIED_KEY = 'start-tried';
 const PICTURE_LIMIT_MS = 1000;
+
+const root = document.documentElement;
+
+// Whoever is signed in here, as far as a storage tells: the document is a guest's, and its amounts keep their place unseen (shell.css)
+// until the member's page stands there (start-shop.tsx).
+for (const area of ['sessionStorage', 'localStorage'] as const) {
+  try {
+    const { timeStored, ttl } = JSON.parse(window[area].getItem(TOKEN_KEY) ?? '');
+    // Without a lifetime it has no end.
+    if (!(Date.now() > timeStored + ttl * 1000)) root.dataset.member = '';
+  } catch {
+    // None, or none that can be read.
+  }
+}
 
 const kept: HTMLElement[] = [];
 
@@ -17,10 +33,10 @@ function keep(event: Event): void {
 
 document.addEventListener('click', keep, true);
 
-/** Replays what was clicked inside `root`, which is hydrated now. */
-function replay(root: HTMLElement): void {
+/** Replays what was clicked inside `place`, which is hydrated now. */
+function replay(place: HTMLElement): void {
   for (const button of kept.splice(0)) {
-    if (!root.contains(button)) kept.push(button);
+    if (!place.contains(button)) kept.push(button);
     else button.click();
   }
 }
@@ -43,11 +59,13 @@ function recover(): void {
   } catch {
     // Without a storage nobody knows whether it was tried: it is said.
   }
+  // What is said then also says whose the amounts are.
+  delete root.dataset.member;
   document.getElementById('start-failure')?.removeAttribute('hidden');
 }
 
 /** The shell says when its code runs; from then on it looks after itself. */
-const isStarted = () => document.documentElement.dataset.started !== undefined;
+const isStarted = () => root.dataset.started !== undefined;
 const check = () => void (isStarted() || recover());
 
 Object.assign(window, { replayEarlyClicks: replay, recoverStart: recover });

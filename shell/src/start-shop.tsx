@@ -100,10 +100,20 @@ interface Page {
   onElement: (element: HTMLElement | null) => void;
 }
 
+/** From when the page stands there by itself, it hides what is a guest's: what the early script hid can be seen again. */
+function showOwnAmounts(slot: SlotMount<'page'>): void {
+  const end = slot.state.subscribe(() => {
+    if (slot.state.get().status !== 'shown') return;
+    delete document.documentElement.dataset.member;
+    end();
+  });
+}
+
 function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text: TextFunction): Page {
   const { navigation, telemetry, loader } = host;
   let element: HTMLElement | null = null;
   const slot = createSlotMount<'page'>({ host, loader, container: () => element, name: 'page' });
+  showOwnAmounts(slot);
   const scroll = createScrollMemory(navigation);
   const onHead = (head: PageHead, { pathname, search }: ShopLocation) =>
     applyHead(

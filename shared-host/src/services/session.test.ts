@@ -308,6 +308,21 @@ describe('another tab', () => {
     expect(restart).toHaveBeenCalledTimes(1);
   });
 
+  test('is not seen when it comes back from the back/forward cache, unless it is still whose it was', () => {
+    const turn = (type: 'pagehide' | 'pageshow') => window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+    const { session, restart } = open();
+    session.start();
+    turn('pagehide');
+    expect(document.documentElement).toHaveAttribute('data-away');
+    turn('pageshow');
+    expect(document.documentElement).not.toHaveAttribute('data-away');
+    turn('pagehide');
+    localPersistence.set('signin_token', 'token-2', 3600);
+    turn('pageshow');
+    expect(document.documentElement).toHaveAttribute('data-away');
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+
   test('does not end a session that is this tab’s alone', async () => {
     const { session, restart } = open();
     session.start();

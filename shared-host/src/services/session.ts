@@ -55,6 +55,8 @@ export function createSession(options: SessionOptions): ShellSession {
   let signed: Signed | undefined;
   let clock: (() => void) | undefined;
   let isChanging = false;
+  /** Whether this document starts again, as somebody else's. */
+  let isOver = false;
   // Looked at before anything reads it: reading takes an expired one away.
   const hadToken = hasStoredToken();
 
@@ -90,6 +92,7 @@ export function createSession(options: SessionOptions): ShellSession {
     const stored = storedToken()?.token;
     if (isChanging || state.get().status === 'unknown' || stored === signed?.token) return;
     isChanging = true;
+    isOver = true;
     if (signed) {
       // Nothing more is asked in the name of the one who has gone; a guest's questions hurt nobody.
       end();
@@ -122,6 +125,10 @@ export function createSession(options: SessionOptions): ShellSession {
     token: () => signed?.token,
     start() {
       watchOtherTabs(follow);
+      coverWhileAway(() => {
+        follow();
+        return isOver;
+      });
       const stored = storedToken();
       if (stored) {
         begin(stored, stored.entry);
@@ -220,14 +227,25 @@ function watchExpiry(expiresAt: number, { onEnd, onLook }: { onEnd: () => void; 
   };
 }
 
-/** What other tabs did is seen when they do it, when this tab is looked at again, and when it comes back from the back/forward cache. */
+/** What other tabs did is seen when they do it, and when this tab is looked at again. */
 function watchOtherTabs(look: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === localPersistence.key(TOKEN_KEY)) look();
   });
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) look();
-  });
   window.addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
+}
+
+/**
+ * A page goes into the back/forward cache unseen (`data-away`), since nobody knows who will look at it when it comes back. It is shown
+ * again when it is still whose it was; `isOver` looks at that.
+ */
+function coverWhileAway(isOver: () => boolean): void {
+  const { dataset } = document.documentElement;
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) dataset.away = '';
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isOver()) delete dataset.away;
+  });
 }

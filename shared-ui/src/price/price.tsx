@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from 'shared-contracts';
-import { useIsProvisional } from 'shared-platform';
 import { classNames } from '../class-names';
+import { usePersonal } from './personal';
 import styles from './price.module.css';
 
 export interface PriceProps {
@@ -13,9 +13,9 @@ export interface PriceProps {
 
 /** An amount, left to right in both languages, in figures of one width. A guest's is not shown to a customer: it keeps its place. */
 export function Price({ money, size = 'm', strike = false }: PriceProps) {
-  const isProvisional = useIsProvisional();
+  const personal = usePersonal();
   const amount = (
-    <bdi dir="ltr" className={classNames(styles.price, styles[size], strike && styles.strike, isProvisional && styles.provisional)}>
+    <bdi dir="ltr" className={classNames(styles.price, styles[size], strike && styles.strike, personal)}>
       {formatMoney(money)}
     </bdi>
   );

@@ -85,7 +85,7 @@ export function documentHtml({
       : '',
     ...fonts,
     areHintsLate ? `<template id="late-hints">${hints}</template>` : '',
-    shell.early ? `<script async src="${shell.base}${shell.early}"></script>` : '',
+    shell.early ? `<script async src="${shell.base}${shell.early}" fetchpriority="high"></script>` : '',
     ...head.metas.map(
       ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
     ),

@@ -1,4 +1,4 @@
-import { Price, VisuallyHidden } from 'shared-ui';
+import { Price, usePersonal, VisuallyHidden } from 'shared-ui';
 import type { PriceView } from '../product-summary/price-view';
 import { useText } from './messages/source';
 import styles from './list-price.module.css';
@@ -6,9 +6,10 @@ import styles from './list-price.module.css';
 /** A price in a list: with VAT, the regular one struck out beside a special one, without VAT below. */
 export function ListPrice({ price }: { price: PriceView | undefined }) {
   const text = useText();
-  if (!price) return <p className={styles.price}>{text('price.on-request')}</p>;
+  const className = `${styles.price} ${usePersonal()}`;
+  if (!price) return <p className={className}>{text('price.on-request')}</p>;
   return (
-    <p className={styles.price}>
+    <p className={className}>
       {price.isFrom && <span className={styles.note}>{text('price.from')} </span>}
       <Price money={price.price} />
       {price.regular && (

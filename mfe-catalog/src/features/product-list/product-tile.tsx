@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'shared-platform';
-import { Badge, ButtonLink, formatPercent, PartNumber, PartText, ProductImage } from 'shared-ui';
+import { Badge, ButtonLink, formatPercent, PartNumber, PartText, ProductImage, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
 import { Availability } from '../product-summary/availability';
 import type { ProductSummary } from '../product-summary/product-summary';
@@ -15,12 +15,13 @@ export const TILE_PICTURE = { width: 124, ratio: 0.8 } as const;
 export function ProductTile({ product }: { product: ProductSummary }) {
   const text = useText();
   const nameId = useId();
+  const personal = usePersonal();
   return (
     <li className={styles.tile}>
       <div className={styles.picture}>
         <ProductImage {...TILE_PICTURE} url={product.image?.url} label="" />
         {product.price?.percentOff !== undefined && (
-          <span className={styles.badge}>
+          <span className={`${styles.badge} ${personal}`}>
             <Badge type="accent">{text('price.off', { percent: formatPercent(-product.price.percentOff) })}</Badge>
           </span>
         )}

@@ -1,4 +1,4 @@
-import { Icon } from 'shared-ui';
+import { Icon, usePersonal } from 'shared-ui';
 import { useText } from '../../messages/source';
 import styles from './availability.module.css';
 import type { Availability as AvailabilityState } from './product-summary';
@@ -9,7 +9,7 @@ const ICONS = { 'in-stock': 'check', 'few-left': 'warning', 'out-of-stock': 'err
 export function Availability({ availability }: { availability: AvailabilityState }) {
   const text = useText();
   return (
-    <span className={`${styles.availability} ${styles[availability.status]}`}>
+    <span className={`${styles.availability} ${styles[availability.status]} ${usePersonal()}`}>
       <Icon name={ICONS[availability.status]} />
       {availability.status === 'few-left'
         ? text('availability.few-left', { left: availability.left })

@@ -1,4 +1,4 @@
-import { Badge, formatPercent, Price, VAT_PERCENT, VisuallyHidden } from 'shared-ui';
+import { Badge, formatPercent, Price, usePersonal, VAT_PERCENT, VisuallyHidden } from 'shared-ui';
 import type { PriceView } from '../../features/product-summary/price-view';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
@@ -6,9 +6,10 @@ import styles from './buy-box.module.css';
 /** The price with VAT, the one before a special price, the one without VAT. */
 export function PriceBlock({ price }: { price: PriceView | undefined }) {
   const text = useText();
-  if (!price) return <p className={styles.price}>{text('price.on-request')}</p>;
+  const className = `${styles.price} ${usePersonal()}`;
+  if (!price) return <p className={className}>{text('price.on-request')}</p>;
   return (
-    <div className={styles.price}>
+    <div className={className}>
       <p className={styles.main}>
         {price.isFrom && <span>{text('price.from')}</span>}
         <Price money={price.price} size="l" />

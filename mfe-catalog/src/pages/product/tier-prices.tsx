@@ -1,4 +1,4 @@
-import { formatPercent, Price } from 'shared-ui';
+import { formatPercent, Price, usePersonal } from 'shared-ui';
 import type { TierPriceView } from '../../features/product-summary/price-view';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
@@ -6,6 +6,7 @@ import styles from './buy-box.module.css';
 /** What one piece costs when more are bought. */
 export function TierPrices({ tiers }: { tiers: readonly TierPriceView[] }) {
   const text = useText();
+  const personal = usePersonal();
   if (tiers.length === 0) return null;
   return (
     <table className={styles.tiers}>
@@ -26,7 +27,7 @@ export function TierPrices({ tiers }: { tiers: readonly TierPriceView[] }) {
             <td>
               <Price money={price} />
             </td>
-            <td>{percentOff === undefined ? '–' : <bdi dir="ltr">{formatPercent(percentOff)}</bdi>}</td>
+            <td className={personal}>{percentOff === undefined ? '–' : <bdi dir="ltr">{formatPercent(percentOff)}</bdi>}</td>
           </tr>
         ))}
       </tbody>
