@@ -21,7 +21,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the time, and is seldom looked at; the journeys are recorded anyhow.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -219,6 +219,6 @@ if (isWanted('browser')) {
 
 const artifacts = join(root, 'e2e/test-results/artifacts');
 if (total.failed > 0 && existsSync(artifacts))
-  console.log(`Pictures and traces of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts`);
+  console.log(`Pictures of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts; with E2E_TRACE=1 also traces`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);

@@ -29,6 +29,13 @@ const OPEN_PAGES = [
   '/no-such-page',
 ];
 
+/**
+ * Whether a place is looked at in this language at this width: every place in both languages and at both widths, by two of the four; its
+ * neighbour by the other two.
+ */
+const isLookedAt = (place: number, language: Language, width: number) =>
+  (place + LANGUAGES.indexOf(language) + WIDTHS.findIndex((one) => one === width)) % 2 === 0;
+
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(PREFIX[language] + path);
   await settle(page);
@@ -50,7 +57,12 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(page.frames()).toHaveLength(1);
+  // Nothing need be collected from frames, for which axe opens another page each time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   expect
     .soft(
       violations.map(
@@ -151,27 +163,28 @@ for (const language of LANGUAGES) {
 
       test('finds nothing on the pages that anyone may see', async ({ page, silent }) => {
         silent.allow(/status of 404/);
-        for (const path of OPEN_PAGES) {
+        for (const path of OPEN_PAGES.filter((_path, place) => isLookedAt(place, language, width))) {
           await open(page, language, path);
           await expectNoFindings(page, path);
         }
       });
 
-      test('finds nothing in cart, mini cart and checkout', async ({ page }) => {
-        await fillCart(page, language);
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: /Cart, 1|منتج واحد/ })
-          .click();
-        await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-        await settle(page);
-        await expectNoFindings(page, 'mini cart');
-        await page.keyboard.press('Escape');
-        await open(page, language, '/cart');
-        await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
-        await expectNoFindings(page, 'cart with items');
-        await walkCheckout(page, language, width, (what) => expectNoFindings(page, what));
-      });
+      if (isLookedAt(0, language, width))
+        test('finds nothing in cart, mini cart and checkout', async ({ page }) => {
+          await fillCart(page, language);
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: /Cart, 1|منتج واحد/ })
+            .click();
+          await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+          await settle(page);
+          await expectNoFindings(page, 'mini cart');
+          await page.keyboard.press('Escape');
+          await open(page, language, '/cart');
+          await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+          await expectNoFindings(page, 'cart with items');
+          await walkCheckout(page, language, width, (what) => expectNoFindings(page, what));
+        });
 
       test('finds nothing in what opens over the page', async ({ page }) => {
         await open(page, language, '/');
@@ -202,16 +215,17 @@ for (const language of LANGUAGES) {
         await expectNoFindings(page, 'sign-in dialog');
       });
 
-      test('finds nothing on the pages of a customer', async ({ page, shop }) => {
-        await open(page, language, '/');
-        await signIn(page, shop, 'company.admin@example.com');
-        for (const path of ['/order-history', '/account-information', '/manage-subuser']) {
-          await open(page, language, path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-          await expectNoFindings(page, path);
-        }
-      });
+      if (isLookedAt(1, language, width))
+        test('finds nothing on the pages of a customer', async ({ page, shop }) => {
+          await open(page, language, '/');
+          await signIn(page, shop, 'company.admin@example.com');
+          for (const path of ['/order-history', '/account-information', '/manage-subuser']) {
+            await open(page, language, path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+            await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+            await expectNoFindings(page, path);
+          }
+        });
     });
 
     test(`nothing moves while a page loads (${language}, ${width} px)`, async ({ browser, shop }) => {
