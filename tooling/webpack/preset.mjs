@@ -147,7 +147,7 @@ function shared(folder, eager) {
 
 const BUNDLER_RUNTIME = /webpack-bundler-runtime\/(dist\/)?bundler(\.js)?$/;
 
-/** The host's federation runtime without what the shop never asks of it: docs/decisions, 0060. */
+/** The host's federation runtime without what the shop never asks of it: docs/decisions, 0061. */
 function hostRuntime() {
   const replace = (request, file) => new webpack.NormalModuleReplacementPlugin(request, join(here, 'federation', file));
   return [
