@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage, type IntlShape } from '@formatjs/intl';
 import { createContext, useContext, type ReactNode } from 'react';
 
 type CompiledMessages = IntlShape['messages'];
@@ -22,25 +22,24 @@ const TextContext = createContext<TextFunction>((id) => id);
 /** Makes the function that gives a message's text. A missing message gives its id; other errors are thrown. */
 export function createText(locale: string, messages: MessageCatalogue): TextFunction {
   const catalogue = withoutDescriptions(messages);
-  const intl = createIntl(
-    {
-      // Digits stay Western in both languages, dates Gregorian: `ar-SA` alone gives Arabic-Indic digits and the Islamic calendar.
-      locale: `${locale}-u-ca-gregory-nu-latn`,
-      // The build has compiled them (tooling/webpack/messages-loader.mjs).
-      messages: catalogue as CompiledMessages,
-      timeZone: 'Asia/Riyadh',
-      onError(error) {
-        if (error.code !== 'MISSING_TRANSLATION') throw error;
-      },
-      onWarn() {},
+  const config: Parameters<typeof formatMessage>[0] = {
+    ...DEFAULT_INTL_CONFIG,
+    // Digits stay Western in both languages, dates Gregorian: `ar-SA` alone gives Arabic-Indic digits and the Islamic calendar.
+    locale: `${locale}-u-ca-gregory-nu-latn`,
+    // The build has compiled them (tooling/webpack/messages-loader.mjs).
+    messages: catalogue as CompiledMessages,
+    timeZone: 'Asia/Riyadh',
+    onError(error) {
+      if (error.code !== 'MISSING_TRANSLATION') throw error;
     },
-    createIntlCache(),
-  );
+  };
+  // The messages' part of an `IntlShape`: its other formats are never asked for, and weigh more than this.
+  const formatters = createFormatters();
   return (id, values) => {
     const message = catalogue[id];
     // The build leaves a text without ICU syntax as it is: there is nothing to format.
     if (typeof message === 'string' && !/[{<]/.test(message)) return message;
-    return String(intl.formatMessage({ id }, values as Parameters<typeof intl.formatMessage>[1]));
+    return String(formatMessage(config, formatters, { id }, values as Parameters<IntlShape['formatMessage']>[1]));
   };
 }
 
