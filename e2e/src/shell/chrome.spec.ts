@@ -138,6 +138,7 @@ test.describe('desktop', () => {
     await expect(indicator).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are online.')).toBeVisible();
+    await expect(page.getByText('You are offline. Some features may be unavailable.')).toHaveCount(0);
     await expect(indicator).toHaveCount(0);
     await expect(page.locator('[data-toast]')).toHaveCount(0);
   });

@@ -37,6 +37,23 @@ describe('adding', () => {
     expect(messages()).toEqual(['أُضيفت 3 منتجات إلى سلة التسوق.']);
   });
 
+  test('what is added in a row is one message, as long as it is shown; a variant is named by its part number', async () => {
+    const { service, host } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A') }, { stored: 'c1' });
+    host.toasts.add = (toast) => {
+      host.set.toasts.set([{ ...toast, id: 1, timestamp: 0, isDuplicate: false }]);
+      return 1;
+    };
+    const kinds = () => host.toasts.list.get().map(({ kind, message }) => [kind, message]);
+    await service.add([{ ...item('SPA-1250'), name: 'Wedge belt', parentSku: 'SPA-BELT' }]);
+    expect(kinds()).toEqual([['cart-added', 'Wedge belt SPA-1250 was added to your cart.']]);
+    await service.add([item('B'), item('C')]);
+    await service.add([item('B')]);
+    expect(kinds()).toEqual([['cart-added', '3 products were added to your cart.']]);
+    host.set.toasts.set([]);
+    await service.add([item('B')]);
+    expect(kinds()).toEqual([['cart-added', 'Product B was added to your cart.']]);
+  });
+
   test('keeps the picture of what was added', async () => {
     const { service, browser } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A') }, { stored: 'c1' });
     await service.add([{ ...item('A'), imageUrl: '/a.png' }]);

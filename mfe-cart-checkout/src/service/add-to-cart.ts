@@ -112,14 +112,22 @@ function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefin
   return quantityOf(after) > quantityOf(before);
 }
 
-async function announce({ host, text }: CartContext, added: readonly AddToCartItem[]): Promise<void> {
-  const [first] = added;
-  if (!first) return;
+const ADDED = 'cart-added';
+
+/** One message for what is added in a row: it grows as long as it is shown. */
+async function announce({ host, text, announced }: CartContext, added: readonly AddToCartItem[]): Promise<void> {
   for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
+  if (added.length === 0) return;
   const shown = await text();
+  if (!host.toasts.list.get().some(({ kind }) => kind === ADDED)) announced.clear();
+  // A variant has its product's name: its part number says which.
+  for (const { sku, name, parentSku } of added) announced.set(sku, parentSku === undefined ? name : `${name} ${sku}`);
+  const [first] = announced.values();
   host.toasts.add({
     type: 'success',
-    message: added.length === 1 ? shown('service.added', { name: first.name }) : shown('service.added-several', { count: added.length }),
+    kind: ADDED,
+    message:
+      announced.size === 1 ? shown('service.added', { name: first ?? '' }) : shown('service.added-several', { count: announced.size }),
     actionText: shown('service.view-cart'),
     onAction(remove) {
       remove();

@@ -13,6 +13,8 @@ export interface CartContext {
   queue: SerialQueue;
   /** Quantity changes that wait for their turn, by `uid`. */
   pendingEdits: Map<string, PendingEdit>;
+  /** Names by SKU of what the message of added products tells of, while it is shown. */
+  announced: Map<string, string>;
   /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
   forgotten: ForgottenCart | undefined;
   model(): CartModel;

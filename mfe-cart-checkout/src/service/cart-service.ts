@@ -101,6 +101,7 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     browser,
     text,
     queue: createSerialQueue(),
+    announced: new Map(),
     pendingEdits: new Map(),
     forgotten: undefined,
     model: () => model,

@@ -7,6 +7,8 @@ export interface ToastOptions {
   type: ToastType;
   message: string;
   icon?: string;
+  /** Of toasts of one kind only the newest is shown, in the place of the one before: "You are online." after "You are offline." */
+  kind?: string;
   /** Milliseconds; default 5000. 0 or false: stays until dismissed. */
   timeout?: number | false;
   /** Default true. */
@@ -31,6 +33,11 @@ export interface ToastService {
    */
   add(toast: ToastOptions): number;
   dismiss(id: number): void;
+  /** Keeps what is shown from going away by itself until what this returns is called: somebody reads, or is about to press something. */
+  hold(): () => void;
 }
 
-export const TOASTS_SHAPE: ServiceShape<ToastService> = { snapshots: { list: () => [] }, commands: { add: 'answer', dismiss: 'nothing' } };
+export const TOASTS_SHAPE: ServiceShape<ToastService> = {
+  snapshots: { list: () => [] },
+  commands: { add: 'answer', dismiss: 'nothing', hold: 'ending' },
+};

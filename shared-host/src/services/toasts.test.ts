@@ -67,6 +67,39 @@ test('dismissing cancels the timer', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('one of a kind takes the place of the one before', () => {
+  const toasts = createToasts();
+  toasts.add({ type: 'error', message: 'Offline', kind: 'connection', timeout: 3000 });
+  toasts.add(info);
+  toasts.add({ ...info, message: 'Online', kind: 'connection', timeout: 3000 });
+  expect(toasts.list.get()).toMatchObject([{ message: 'Online', isDuplicate: false }, { message: 'Saved' }]);
+  jest.advanceTimersByTime(3000);
+  expect(toasts.list.get().map(({ message }) => message)).toEqual(['Saved']);
+  jest.advanceTimersByTime(2000);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('while somebody holds them none goes away, also one that comes then; afterwards each has what was left, a second at least', () => {
+  const toasts = createToasts();
+  toasts.add(info);
+  jest.advanceTimersByTime(4500);
+  const [release, releaseToo] = [toasts.hold(), toasts.hold()];
+  toasts.add({ ...info, message: 'Late' });
+  jest.advanceTimersByTime(60_000);
+  expect(toasts.list.get()).toHaveLength(2);
+  release();
+  release();
+  jest.advanceTimersByTime(60_000);
+  expect(toasts.list.get()).toHaveLength(2);
+  releaseToo();
+  jest.advanceTimersByTime(999);
+  expect(toasts.list.get()).toHaveLength(2);
+  jest.advanceTimersByTime(1);
+  expect(toasts.list.get().map(({ message }) => message)).toEqual(['Late']);
+  jest.advanceTimersByTime(4000);
+  expect(toasts.list.get()).toEqual([]);
+});
+
 test.each([
   [{ message: 'x' }, 'toast.type is required'],
   [{ type: 'info' }, 'toast.message is required'],

@@ -12,8 +12,8 @@ test('the connection lost and back is said for 3 s each', () => {
   events.emit('connectivity:went-offline', {});
   events.emit('connectivity:came-online', {});
   expect(toasts()).toEqual([
-    [{ type: 'error', message: '<toast.offline>', timeout: 3000 }],
-    [{ type: 'info', message: '<toast.online>', timeout: 3000 }],
+    [{ type: 'error', message: '<toast.offline>', kind: 'connectivity', timeout: 3000 }],
+    [{ type: 'info', message: '<toast.online>', kind: 'connectivity', timeout: 3000 }],
   ]);
 });
 

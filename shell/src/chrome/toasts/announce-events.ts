@@ -1,7 +1,7 @@
 import type { Host } from 'shared-contracts';
 import type { ShellText } from '../../messages/source';
 
-const CONNECTIVITY_TIMEOUT_MS = 3000;
+const CONNECTIVITY = { kind: 'connectivity', timeout: 3000 };
 const ERROR_TIMEOUT_MS = 15_000;
 
 /**
@@ -9,12 +9,8 @@ const ERROR_TIMEOUT_MS = 15_000;
  * would hear only what comes after its effects have run.
  */
 export function announceEvents({ events, toasts }: Pick<Host, 'events' | 'toasts'>, text: ShellText): void {
-  events.on('connectivity:went-offline', () =>
-    toasts.add({ type: 'error', message: text('toast.offline'), timeout: CONNECTIVITY_TIMEOUT_MS }),
-  );
-  events.on('connectivity:came-online', () =>
-    toasts.add({ type: 'info', message: text('toast.online'), timeout: CONNECTIVITY_TIMEOUT_MS }),
-  );
+  events.on('connectivity:went-offline', () => toasts.add({ type: 'error', message: text('toast.offline'), ...CONNECTIVITY }));
+  events.on('connectivity:came-online', () => toasts.add({ type: 'info', message: text('toast.online'), ...CONNECTIVITY }));
   events.on('error:unexpected', ({ id }) =>
     toasts.add({ type: 'error', message: `${text('toast.unexpected')}\n${text('toast.debug', { id })}`, timeout: ERROR_TIMEOUT_MS }),
   );
