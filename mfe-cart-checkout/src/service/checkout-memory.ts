@@ -3,6 +3,8 @@ import type { BrowserPersistence } from 'shared-platform';
 /** Names of what the checkout keeps for the tab. Apart from the checkout, since the cart service needs no more of it than this. */
 export const RECEIPT = 'checkout_receipt';
 export const DRAFT = 'checkout_draft';
+/** The rows of the quick order that were not added yet. */
+export const QUICK_ORDER = 'quick_order';
 
 /** The specification's five items. */
 export const SHIPPING_ADDRESS = 'shipping_address';
@@ -20,4 +22,5 @@ export function forgetCheckout(local: BrowserPersistence): void {
 export function forgetShopper(session: BrowserPersistence): void {
   session.remove(DRAFT);
   session.remove(RECEIPT);
+  session.remove(QUICK_ORDER);
 }
