@@ -124,9 +124,13 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
     state,
     judge: context.judge,
     begin(email) {
+      // What is in hand is newer than what was kept; what somebody else had in hand is nobody's.
+      const typed = owner === undefined || owner === email ? state.get().rows.filter((row) => !isBlank(row)) : [];
+      const kept = owner === email ? [] : memory.load(email).map((row) => ({ ...row, id: nextId() }));
+      // Prices are those of whoever is there.
+      const known = owner === undefined || owner === email ? state.get().products : new Map<string, LookedUp>();
       owner = email;
-      const typed = state.get().rows.filter((row) => !isBlank(row));
-      setRows([...memory.load(email).map((row) => ({ ...row, id: nextId() })), ...typed]);
+      setRows([...kept, ...typed], { products: known });
       const flush = () => context.save();
       window.addEventListener('pagehide', flush);
       const endOnline = host.events.on('connectivity:came-online', () => looking.again());
@@ -195,7 +199,6 @@ function emailOf(host: Host): string | undefined {
 function createLooking({ host, get, set }: Context) {
   const asked = new Set<string>();
   let under: Promise<void> = Promise.resolve();
-  let isEnded = false;
   const ask = () => {
     const { rows, products } = get();
     const wanted = new Map<string, string>();
@@ -207,7 +210,7 @@ function createLooking({ host, get, set }: Context) {
     for (const key of wanted.keys()) asked.add(key);
     const tell = (found: ReadonlyMap<string, LookedUp>) => {
       for (const key of found.keys()) asked.delete(key);
-      if (!isEnded) set({ products: new Map([...get().products, ...found]) });
+      set({ products: new Map([...get().products, ...found]) });
     };
     under = Promise.all([under, lookUp(host, [...wanted.values()], tell)]).then(() => undefined);
   };
@@ -224,10 +227,7 @@ function createLooking({ host, get, set }: Context) {
       ask();
       return under;
     },
-    end() {
-      isEnded = true;
-      later.end();
-    },
+    end: later.end,
   };
 }
 

@@ -17,7 +17,7 @@ function QuickOrderPage() {
   const host = useHost();
   const text = useText();
   const [order] = useState(() => createQuickOrder(host));
-  const { rows, products, adding, isReading, outcome } = useSnapshot(order.state);
+  const { rows, adding, isReading, outcome } = useSnapshot(order.state);
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useOwner(order);
@@ -47,7 +47,7 @@ function QuickOrderPage() {
     else addRow();
   };
   const hands = useHands({ remove, goOn });
-  const hasFailed = [...products.values()].includes('failed');
+  const hasFailed = judged.some(({ verdict }) => verdict.status === 'failed');
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('quick.home'), to: '/' }, { label: text('quick.title') }]} />

@@ -1,0 +1,181 @@
+/* Quick order: a list of part numbers from typing, a spreadsheet or a file, looked up, put right, and added at once. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createCustomer } from '../kit/customer';
+import { PASSWORD, platformAt } from '../kit/platform';
+import { expect, open, test, type Shop } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { textOf, texts, type Language } from '../kit/texts';
+
+const PREFIX = { en: '', ar: '/arabic' };
+const SIZES = { phone: { width: 320, height: 700 }, desktop: { width: 1440, height: 900 } };
+/** What a browser says itself of calls that a test makes fail. */
+const BROWSER_ERRORS = /status of 50\d|net::ERR_/;
+
+/** A page of one customer, who comes as a guest, signs in, and lands where they wanted to. */
+async function openQuickOrder(page: Page, language: Language, { platform }: Shop, email?: string) {
+  const t = texts(language);
+  const main = page.getByRole('main');
+  const customer = email ?? (await createCustomer(platformAt(platform)));
+  await open(page, `${PREFIX[language]}/quickOrder`);
+  await expect(page).toHaveURL(/\/sign-in\?from=/);
+  await main.getByRole('textbox', { name: t.account('field.email') }).fill(customer);
+  await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: t.buying('quick.title') })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PREFIX[language]}/quickOrder$`));
+  const rows = main.locator('tbody').getByRole('row');
+  return {
+    t: t.buying,
+    main,
+    rows,
+    sku: (index: number) => rows.nth(index).getByRole('textbox', { name: t.buying('quick.sku') }),
+    quantity: (index: number) => rows.nth(index).getByRole('textbox', { name: textOf('shared-ui', language, 'ui.quantity') }),
+    upload: (content: string | Buffer, name = 'list.csv') =>
+      main
+        .getByLabel(t.buying('quick.upload'))
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: typeof content === 'string' ? Buffer.from(content) : content }),
+    addAll: () => main.getByRole('button', { name: t.buying('quick.add-all') }).click(),
+  };
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+for (const [language, size] of [
+  ['en', 'desktop'],
+  ['en', 'phone'],
+  ['ar', 'desktop'],
+  ['ar', 'phone'],
+] as const) {
+  test.describe(`${language}, ${size}`, () => {
+    test.use({ viewport: SIZES[size] });
+
+    test('a guest signs in and comes back; a file is previewed, rows that cannot be ordered stay, the others are in the cart', async ({
+      page,
+      shop,
+    }) => {
+      const { t, main, rows, sku, quantity, upload, addAll } = await openQuickOrder(page, language, shop);
+      const { cartTrigger } = createShopper(page, language, 'mouse', SIZES[size].width);
+      await upload('\ufeffsku;qty\r\n6205-2RS;٢\r\nNO-SUCH;1\r\n22220-E-K;1\r\nNU210-E;9999\r\nSPA-BELT;1\r\nUCP205;1,5\r\n6205-2rs;1\r\n');
+      await expect(rows).toHaveCount(6);
+      await expect(main.getByText(t('quick.row-unknown'))).toBeVisible();
+      await expect(rows.nth(0).getByRole('link', { name: /6205-2RS/ })).toBeVisible();
+      await expect(quantity(0)).toHaveValue('3');
+      await expect(rows.nth(2).getByText(t('quick.row-out-of-stock'))).toBeVisible();
+      await expect(quantity(3)).toHaveAttribute('aria-invalid', 'true');
+      await expect(rows.nth(4).getByText(t('quick.row-options'))).toBeVisible();
+      await expect(quantity(5)).toHaveAccessibleDescription(new RegExp(textOf('shared-ui', language, 'ui.quantity.not-whole')));
+      await expectNoFindings(page);
+
+      await addAll();
+      await expect(rows).toHaveCount(5);
+      await expect(cartTrigger(3)).toBeAttached();
+      await expect(sku(0)).toHaveValue('NO-SUCH');
+      // What is left is there after a reload, and is put right.
+      await page.reload();
+      await expect(rows).toHaveCount(5);
+      await expect(sku(4)).toHaveValue('UCP205');
+      await quantity(4).fill('2');
+      await expect(rows.nth(4).getByText(t('quick.in-stock'))).toBeVisible();
+      await addAll();
+      await expect(rows).toHaveCount(4);
+      await expect(cartTrigger(5)).toBeAttached();
+    });
+  });
+}
+
+test.describe('by hand', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  test('rows are filled by keyboard alone', async ({ page, shop }) => {
+    const { sku, quantity, rows, main, t } = await openQuickOrder(page, 'en', shop);
+    await sku(0).focus();
+    await page.keyboard.type('6205-2rs');
+    await page.keyboard.press('Enter');
+    await expect(quantity(0)).toBeFocused();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect(sku(1)).toBeFocused();
+    await page.keyboard.type('UCP205');
+    await expect(rows.nth(1).getByText(t('quick.in-stock'))).toBeVisible();
+    await expect(rows.nth(0).getByText(t('quick.in-stock'))).toBeVisible();
+    await main.getByRole('button', { name: t('lines.remove', { name: '6205-2rs' }) }).press('Enter');
+    await expect(sku(0)).toBeFocused();
+    await expect(sku(0)).toHaveValue('UCP205');
+    await main.getByRole('button', { name: t('quick.undo') }).press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(quantity(0)).toHaveValue('4');
+  });
+
+  test('a price of the customer’s own, and what is typed gone with the one who typed it', async ({ page, shop }) => {
+    const { sku, rows } = await openQuickOrder(page, 'en', shop, 'company.buyer@example.com');
+    const token = await platformAt(shop.platform).token('company.buyer@example.com');
+    const own = await platformAt(shop.platform).ask<{
+      products: { items: { price_range: { minimum_price: { final_price: { value: number } } } }[] };
+    }>('{products(filter:{sku:{eq:"6206"}}){items{price_range{minimum_price{final_price{value}}}}}}', { token });
+    await sku(0).fill('6206');
+    const price = own.products.items[0]!.price_range.minimum_price.final_price.value.toFixed(2);
+    await expect(rows.nth(0).getByText(`SAR ${price}`).first()).toBeVisible();
+    const kept = () => page.evaluate(() => sessionStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__quick_order'));
+    await expect.poll(kept).toContain('6206');
+    await createShopper(page, 'en', 'mouse', 1440).signOut();
+    expect(await kept()).toBeNull();
+  });
+
+  test('a row whose adding had no answer stays and says so', async ({ page, shop, silent }) => {
+    silent.allow(BROWSER_ERRORS);
+    const { sku, rows, main, t, addAll } = await openQuickOrder(page, 'en', shop);
+    await sku(0).fill('UCP205');
+    await expect(rows.nth(0).getByText(t('quick.in-stock'))).toBeVisible();
+    await platformAt(shop.platform).fault('addProductsToCart', 'error', 50);
+    await addAll();
+    await expect(main.getByRole('alert').filter({ hasText: t('quick.stopped') })).toBeVisible({ timeout: 30_000 });
+    await expect(sku(0)).toHaveValue('UCP205');
+    await platformAt(shop.platform).clearFaults();
+    await addAll();
+    await expect(sku(0)).toHaveValue('');
+    await expect(createShopper(page, 'en', 'mouse', 1440).cartTrigger(1)).toBeAttached();
+  });
+
+  test('what is no list is refused, with the reason, and nothing that was typed goes', async ({ page, shop }) => {
+    const { upload, main, sku, t } = await openQuickOrder(page, 'en', shop);
+    await sku(0).fill('UCP205');
+    const refusal = (reason: string) => main.getByRole('alert').filter({ hasText: reason });
+    await upload(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'list.csv');
+    await expect(refusal(t('quick.refused-spreadsheet'))).toBeVisible();
+    await upload(Buffer.from([0x4d, 0x5a, 0, 0, 1]), 'list.csv');
+    await expect(refusal(t('quick.refused-not-text'))).toBeVisible();
+    await upload(Buffer.alloc(30 * 1024 * 1024, 'A,1\n'));
+    await expect(refusal('larger than 5 MB')).toBeVisible();
+    await upload('A,1\n'.repeat(100_000));
+    await expect(refusal('more than 10,000 rows')).toBeVisible();
+    await expect(sku(0)).toHaveValue('UCP205');
+  });
+
+  test('ten thousand rows are read and looked up while the page stays alive', async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const { upload, main, rows, t } = await openQuickOrder(page, 'en', shop);
+    await page.evaluate(() => {
+      const longest = { ms: 0 };
+      Object.assign(window, { longest });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+      }).observe({ type: 'longtask' });
+    });
+    await upload(Array.from({ length: 10_000 }, (_, index) => `P-${index},${(index % 9) + 1}`).join('\n'));
+    await expect(rows).toHaveCount(50);
+    await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    await expect(main.getByRole('button', { name: /10,000 rows to check/ })).toBeVisible({ timeout: 60_000 });
+    await main.getByRole('button', { name: t('quick.next') }).click();
+    await expect(main.getByText('Rows 51–100 of 10,000')).toBeVisible();
+    const longest = await page.evaluate(() => (window as unknown as { longest: { ms: number } }).longest.ms);
+    console.log(`longest task: ${longest} ms`);
+  });
+});
