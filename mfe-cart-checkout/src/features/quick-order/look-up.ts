@@ -20,7 +20,12 @@ export function inBatches(skus: readonly string[]): string[][] {
   const batches: string[][] = [];
   let characters = Infinity;
   for (const sku of skus) {
-    const length = encodeURIComponent(JSON.stringify(sku)).length + 3;
+    const length =
+      encodeURIComponent(
+        withUpperCase([sku])
+          .map((each) => JSON.stringify(each))
+          .join(','),
+      ).length + 3;
     characters += length;
     if (characters > MAX_BATCH_CHARACTERS || (batches.at(-1)?.length ?? 0) >= MAX_BATCH) {
       batches.push([]);
@@ -34,7 +39,7 @@ export function inBatches(skus: readonly string[]): string[][] {
 async function askFor(host: Host, skus: readonly string[]): Promise<ReadonlyMap<string, LookedUp>> {
   const { data } = await host.commerce.query(
     QuickOrderProductsDocument,
-    { skus: [...skus], count: MAX_BATCH },
+    { skus: withUpperCase(skus), count: MAX_BATCH },
     // Stock and prices are those of now.
     { policy: 'network-only' },
   );
@@ -45,6 +50,11 @@ async function askFor(host: Host, skus: readonly string[]): Promise<ReadonlyMap<
     if (product) found.set(keyOf(product.sku), product);
   }
   return found;
+}
+
+/** Whether the platform minds the case depends on how it searches; part numbers are in capitals as a rule. */
+function withUpperCase(skus: readonly string[]): string[] {
+  return [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))];
 }
 
 type Item = NonNullable<NonNullable<NonNullable<QuickOrderProductsQuery['products']>['items']>[number]>;
