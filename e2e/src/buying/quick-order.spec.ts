@@ -95,7 +95,7 @@ test.describe('by hand', () => {
   test.use({ viewport: SIZES.desktop });
 
   test('rows are filled by keyboard alone', async ({ page, shop }) => {
-    const { sku, quantity, rows, main, t } = await openQuickOrder(page, 'en', shop);
+    const { sku, quantity, rows, main, t, addAll } = await openQuickOrder(page, 'en', shop);
     await sku(0).focus();
     await page.keyboard.type('6205-2rs');
     await page.keyboard.press('Enter');
@@ -106,12 +106,21 @@ test.describe('by hand', () => {
     await page.keyboard.type('UCP205');
     await expect(rows.nth(1).getByText(t('quick.in-stock'))).toBeVisible();
     await expect(rows.nth(0).getByText(t('quick.in-stock'))).toBeVisible();
+    // The number of a variant, which the platform lists under its product only.
+    await main.getByRole('button', { name: t('quick.add-row') }).press('Enter');
+    await expect(sku(2)).toBeFocused();
+    await page.keyboard.type('spa-1250');
+    await expect(rows.nth(2).getByText(t('quick.in-stock'))).toBeVisible();
     await main.getByRole('button', { name: t('lines.remove', { name: '6205-2rs' }) }).press('Enter');
     await expect(sku(0)).toBeFocused();
     await expect(sku(0)).toHaveValue('UCP205');
     await main.getByRole('button', { name: t('quick.undo') }).press('Enter');
-    await expect(rows).toHaveCount(2);
+    await expect(rows).toHaveCount(3);
     await expect(quantity(0)).toHaveValue('4');
+    await addAll();
+    await expect(createShopper(page, 'en', 'mouse', 1440).cartTrigger(6)).toBeAttached();
+    await open(page, '/cart');
+    await expect(main.getByText('SPA-1250').first()).toBeVisible();
   });
 
   test('a price of the customer’s own, and what is typed gone with the one who typed it', async ({ page, shop }) => {

@@ -25,6 +25,8 @@ export interface QuickOrderRow extends QuickOrderEntry {
 /** What the shop knows of a product, to show a row of it. */
 export interface QuickOrderProduct {
   sku: string;
+  /** Of the configurable product that it is a variant of. */
+  parentSku?: string;
   name: string;
   path: string;
   imageUrl: string | undefined;

@@ -181,8 +181,12 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
     },
     askAgain: looking.again,
     async addAll() {
-      if (state.get().adding) return;
+      const { adding, rows, outcome } = state.get();
+      // The second half of a double click must not take away what the first one brought about.
+      if (adding || (outcome?.kind === 'added' && rows.every(isBlank))) return;
       isCancelled = false;
+      // From here on nobody types, and a second press adds nothing twice.
+      context.set({ adding: { done: 0, total: rows.length }, outcome: undefined });
       await looking.settled();
       await addReadyRows(context, () => isCancelled);
     },
@@ -253,11 +257,11 @@ interface Addition {
 async function addReadyRows(context: Context, isCancelled: () => boolean): Promise<void> {
   const { host, get, set, save } = context;
   const additions = additionsOf(context.judge());
-  if (additions.length === 0) return set({ outcome: { kind: 'nothing' } });
+  if (additions.length === 0) return set({ adding: undefined, outcome: { kind: 'nothing' } });
   let rows = 0;
   let reason: string | undefined;
   let isStopped = false;
-  set({ adding: { done: 0, total: additions.length }, outcome: undefined });
+  set({ adding: { done: 0, total: additions.length } });
   for (let done = 0; done < additions.length && !isStopped; done += ADD_BATCH) {
     const batch = additions.slice(done, done + ADD_BATCH);
     const idsOf = (some: readonly Addition[]) => new Set(some.flatMap(({ ids }) => ids));
@@ -293,13 +297,19 @@ function additionsOf(judged: readonly JudgedRow[]): readonly Addition[] {
   const additions = new Map<string, { item: AddToCartItem; ids: number[] }>();
   for (const { row, verdict } of judged) {
     if (verdict.status !== 'ready') continue;
-    const { sku, name, imageUrl } = verdict.product;
+    const { sku, name, imageUrl, parentSku } = verdict.product;
     const known = additions.get(keyOf(sku));
     if (known) {
       known.ids.push(row.id);
       known.item = { ...known.item, quantity: known.item.quantity + verdict.quantity };
     } else {
-      const item = { sku, name, quantity: verdict.quantity, ...(imageUrl === undefined ? {} : { imageUrl }) };
+      const item = {
+        sku,
+        name,
+        quantity: verdict.quantity,
+        ...(imageUrl === undefined ? {} : { imageUrl }),
+        ...(parentSku === undefined ? {} : { parentSku }),
+      };
       additions.set(keyOf(sku), { item, ids: [row.id] });
     }
   }

@@ -15,7 +15,10 @@ const CATALOGUE: Readonly<Record<string, object>> = {
 
 const answers = {
   QuickOrderProducts: ({ skus }: { skus: string[] }) => ({
-    products: { items: skus.flatMap((sku) => CATALOGUE[sku.toUpperCase()] ?? []) },
+    products: { items: skus.flatMap((sku) => CATALOGUE[sku] ?? []) },
+  }),
+  QuickOrderVariants: ({ sku }: { sku: string }) => ({
+    products: { items: sku === 'belt-1250' ? [{ ...CATALOGUE.BELT, variants: [{ product: platformProduct('BELT-1250') }] }] : [] },
   }),
 };
 
@@ -148,11 +151,20 @@ describe('adding', () => {
     await user.click(screen.getByRole('button', { name: 'Add row' }));
     expect(rowAt(1).sku).toHaveFocus();
     await user.keyboard('a-1');
-    await user.click(addAll());
+    await user.dblClick(addAll());
     expect(await screen.findByText('2 rows were added to your cart.')).toBeInTheDocument();
     expect(host.callsOf('cart.add')).toEqual([[[{ sku: 'A-1', name: 'Product A-1', quantity: 2 }]]]);
     expect(rows()).toHaveLength(1);
     expect(rowAt(0).sku).toHaveValue('');
+  });
+
+  test('a variant is added with the product that it belongs to', async () => {
+    const { host, user } = open();
+    await user.type(rowAt(0).sku, 'belt-1250');
+    expect(await screen.findByRole('link', { name: 'Product BELT-1250' })).toHaveAttribute('href', '/belt.html');
+    await user.click(addAll());
+    await screen.findByText('1 row was added to your cart.');
+    expect(host.callsOf('cart.add')).toEqual([[[{ sku: 'BELT-1250', name: 'Product BELT-1250', quantity: 1, parentSku: 'BELT' }]]]);
   });
 
   test('without an answer it stops, and says that the rows may be in the cart', async () => {
@@ -239,7 +251,10 @@ test('a platform that does not answer is said, and asked again', async () => {
   let isDown = true;
   renderPage(page, {
     host,
-    answers: { QuickOrderProducts: (given: { skus: string[] }) => (isDown ? new Error('Down') : answers.QuickOrderProducts(given)) },
+    answers: {
+      ...answers,
+      QuickOrderProducts: (given: { skus: string[] }) => (isDown ? new Error('Down') : answers.QuickOrderProducts(given)),
+    },
   });
   const user = userEvent.setup();
   await user.type(rowAt(0).sku, 'A-1');
