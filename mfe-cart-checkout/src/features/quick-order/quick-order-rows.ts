@@ -84,8 +84,8 @@ interface RowFacts {
 
 const facts = new WeakMap<QuickOrderEntry, RowFacts>();
 
-/** What a row says, read once: there may be thousands of them, and rows are replaced, not changed. */
-function factsOf(row: QuickOrderEntry): RowFacts {
+/** What a row says, read once: there may be thousands of them, and rows are replaced, not changed. A reader does it on its way. */
+export function factsOf(row: QuickOrderEntry): RowFacts {
   let known = facts.get(row);
   if (!known) {
     known = { key: keyOf(row.sku), parsed: parseQuantity(row.quantity) };
@@ -227,7 +227,11 @@ export function joinEntries(
     joined.push(row);
   };
   for (const row of before) if (!isBlank(row)) put(row);
-  for (const { sku, quantity } of entries) put({ id: nextId(), sku, quantity });
+  for (const entry of entries) {
+    const row = { id: nextId(), sku: entry.sku, quantity: entry.quantity };
+    facts.set(row, factsOf(entry));
+    put(row);
+  }
   for (const row of rows.slice(before.length)) put(row);
   return joined.length > MAX_ROWS ? { rows, merged: 0, fits: false } : { rows: joined, merged, fits: true };
 }

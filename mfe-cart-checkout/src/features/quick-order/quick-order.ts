@@ -21,6 +21,9 @@ import type { ListProblem, ReadList } from './read-list';
 /** After the last key, before the platform is asked. */
 const LOOK_UP_DELAY_MS = 300;
 const SAVE_DELAY_MS = 300;
+/** What is found for a longer list is shown now and then: each time all of it is judged. */
+const SMALL_LIST = 100;
+const SHOW_EVERY_MS = 250;
 /** Rows of one call of the cart. */
 const ADD_BATCH = 50;
 
@@ -175,6 +178,8 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
       context.set({ isReading: true, outcome: undefined });
       const list = await read().catch((): ReadList => ({ problem: 'unreadable' }));
       if (list.problem !== undefined) return context.set({ isReading: false, outcome: { kind: 'refused', problem: list.problem } });
+      // Drawing the list is a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
       const { rows, merged, fits } = joinEntries(state.get().rows, list.entries, nextId, at);
       if (!fits) return context.set({ isReading: false, outcome: { kind: 'full' } });
       setRows(rows, { isReading: false, outcome: { kind: 'read', rows: list.entries.length, merged } });
@@ -203,6 +208,20 @@ function emailOf(host: Host): string | undefined {
 function createLooking({ host, get, set }: Context) {
   const asked = new Set<string>();
   let under: Promise<void> = Promise.resolve();
+  const pending = new Map<string, LookedUp>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (pending.size === 0) return;
+    const products = new Map(get().products);
+    for (const [key, found] of pending) {
+      asked.delete(key);
+      products.set(key, found);
+    }
+    pending.clear();
+    set({ products });
+  };
   const ask = () => {
     const { rows, products } = get();
     const wanted = new Map<string, string>();
@@ -213,10 +232,11 @@ function createLooking({ host, get, set }: Context) {
     if (wanted.size === 0) return;
     for (const key of wanted.keys()) asked.add(key);
     const tell = (found: ReadonlyMap<string, LookedUp>) => {
-      for (const key of found.keys()) asked.delete(key);
-      set({ products: new Map([...get().products, ...found]) });
+      for (const [key, one] of found) pending.set(key, one);
+      if (wanted.size <= SMALL_LIST) return show();
+      timer ??= setTimeout(show, SHOW_EVERY_MS);
     };
-    under = Promise.all([under, lookUp(host, [...wanted.values()], tell)]).then(() => undefined);
+    under = Promise.all([under, lookUp(host, [...wanted.values()], tell)]).then(show);
   };
   const later = debounced(ask, LOOK_UP_DELAY_MS);
   return {

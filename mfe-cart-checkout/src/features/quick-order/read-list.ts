@@ -1,5 +1,5 @@
 /* Loaded with the first file or pasted table. */
-import { cleanSku, MAX_FILE_MB, MAX_ROWS, type QuickOrderEntry } from './quick-order-rows';
+import { cleanSku, factsOf, MAX_FILE_MB, MAX_ROWS, type QuickOrderEntry } from './quick-order-rows';
 import { detectDelimiter, readRecords } from './read-records';
 
 export type ListProblem = 'too-large' | 'too-many' | 'spreadsheet' | 'not-text' | 'empty' | 'unreadable';
@@ -39,7 +39,9 @@ export async function readText(text: string): Promise<ReadList> {
       if (columns.isHeader) continue;
     }
     if (entries.length === MAX_ROWS) return { problem: 'too-many' };
-    entries.push(toEntry(fields, columns));
+    const entry = toEntry(fields, columns);
+    factsOf(entry);
+    entries.push(entry);
   }
   return entries.length === 0 ? { problem: 'empty' } : { entries };
 }

@@ -5,7 +5,7 @@ import { useText } from './messages/source';
 import styles from './quick-order-page.module.css';
 
 /** As many rows as a page draws without a stutter. */
-const ROWS_SHOWN = 50;
+const ROWS_SHOWN = 25;
 
 export interface ShownRows {
   rows: readonly JudgedRow[];
