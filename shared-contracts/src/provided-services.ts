@@ -41,6 +41,11 @@ export interface ServiceDescription {
   start: 'idle' | 'intent';
   /** Members of the state that the last visit left in the browser's storage, shown until the provider is there. */
   restore?: readonly RestoredMember[];
+  /**
+   * Further names in the shop's storage namespace that `leaveSession` forgets: while one of them holds something, the service follows who
+   * signs out, though it may not have begun.
+   */
+  forgets?: readonly string[];
   /** Milliseconds until a command that gives no answer rejects. */
   limitMs: number;
 }
@@ -92,6 +97,7 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
     background: ['add'],
     start: 'intent',
     restore: [{ member: 'products', key: 'recentlyViewed', hasOwner: false }],
+    forgets: ['recentSearches'],
     limitMs: 10_000,
   },
 };

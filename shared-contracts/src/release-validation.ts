@@ -11,7 +11,7 @@ const MAX_ROUTES = 300;
 const MAX_LINKS = 100;
 
 const ENTITY_TYPES = ['CATEGORY', 'PRODUCT', 'CMS_PAGE'] as const satisfies readonly EntityType[];
-const SLOTS = ['mini-cart', 'sign-in-dialog', 'drawer-account', 'create-account-after-order'];
+const SLOTS = ['mini-cart', 'sign-in-dialog', 'drawer-account', 'create-account-after-order', 'search-suggestions'];
 
 const Text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
 const File = v.pipe(Text, v.regex(/^(?!\.)[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/, 'must be a path inside the release'));
@@ -64,6 +64,7 @@ const Description = v.object({
       background: v.optional(v.array(Text)),
       start: v.picklist(['idle', 'intent']),
       restore: v.optional(v.array(v.object({ member: Text, key: Text, hasOwner: v.boolean() }))),
+      forgets: v.optional(v.array(Text)),
       limitMs: v.pipe(v.number(), v.minValue(1)),
     }),
   ),

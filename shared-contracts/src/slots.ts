@@ -11,11 +11,42 @@ export interface SlotProps {
   'drawer-account': { view: DrawerAccountView; onViewChange: (view: DrawerAccountView | 'MENU') => void; onClose: () => void };
   /** Inside checkout's page, after a guest's order. */
   'create-account-after-order': { email: string; firstName: string; lastName: string };
+  /** Below the header's search box while that has the focus. Where it cannot be had, nothing is said: the box searches by itself. */
+  'search-suggestions': SearchSuggestionsProps;
 }
 
 export type SlotName = keyof SlotProps;
 export type AccountView = 'SIGNIN' | 'FORGOT_PASSWORD' | 'ACCOUNT';
 export type DrawerAccountView = 'SIGN_IN' | 'CREATE_ACCOUNT' | 'FORGOT_PASSWORD' | 'MY_ACCOUNT';
+
+/**
+ * The box is the shell's, and keeps the focus; the list below it is the slot's (ARIA's editable combobox with a list). All functions stay
+ * the same while the slot is mounted.
+ */
+export interface SearchSuggestionsProps {
+  /** What stands in the box, as typed. */
+  text: string;
+  /** The list's id, while it is shown. */
+  listId: string;
+  /** Says what the list is like now: the box tells assistive technology. */
+  onList: (list: SuggestionList) => void;
+  /** Gives what answers the keys that are pressed in the box. The shell forgets it, and the list, when the box loses the focus. */
+  onKeys: (answer: SuggestionKeys) => void;
+  /** Puts another text into the box. */
+  onText: (text: string) => void;
+}
+
+export interface SuggestionList {
+  isShown: boolean;
+  /** Id of the marked suggestion. */
+  activeId: string | undefined;
+}
+
+/**
+ * Answers a key without modifiers, by its name in `KeyboardEvent.key`, pressed while the box holds `text`. True: it has been dealt with,
+ * and the box does nothing of its own.
+ */
+export type SuggestionKeys = (key: string, text: string) => boolean;
 
 /** Parameters of a page: what the route's pattern caught, or what the platform's resolver answered (`EntityParams`). */
 export type PageParams = Readonly<Record<string, string>>;
@@ -71,6 +102,13 @@ export interface SlotService {
   mount<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps[N]): MountedSlot<N>;
   /** Loads the bundle of a slot that is likely to be opened. */
   prefetch(name: SlotName): void;
+  /** Whether a live release fills the slot. Known before its code is loaded. */
+  isFilled(name: SlotName): boolean;
 }
 
-export const SLOTS_SHAPE: ServiceShape<SlotService> = { snapshots: {}, commands: { mount: 'ending', prefetch: 'nothing' } };
+export const SLOTS_SHAPE: ServiceShape<SlotService, 'isFilled'> = {
+  snapshots: {},
+  commands: { mount: 'ending', prefetch: 'nothing' },
+  // Nothing is mounted in a host at rest.
+  plain: () => ({ isFilled: () => false }),
+};

@@ -82,5 +82,6 @@ function slotExamples(onClose: () => void): Omit<SlotProps, 'page'> {
     'sign-in-dialog': { view: 'SIGNIN', onViewChange, onClose },
     'drawer-account': { view: 'SIGN_IN', onViewChange, onClose },
     'create-account-after-order': { email: 'guest@example.com', firstName: 'Noura', lastName: 'Al Harbi' },
+    'search-suggestions': { text: '6205', listId: 'suggestions', onList: () => {}, onKeys: () => {}, onText: () => {} },
   };
 }

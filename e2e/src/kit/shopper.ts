@@ -237,7 +237,7 @@ export function createShopper(page: Page, language: Language, input: Input, widt
       await this.throughMiniCartToCart();
     },
     async search(text: string) {
-      await hand.type(page.getByRole('searchbox'), text);
+      await hand.type(page.getByRole('combobox', { name: t.shell('search.label') }), text);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\.html\?query=/);
     },

@@ -1,5 +1,6 @@
 import { createStubHost } from 'shared-contracts/testing';
 import { localPersistence } from 'shared-platform';
+import { addRecentSearch, readRecentSearches } from './recent-searches';
 import createRecentlyViewedService from './recently-viewed-service';
 
 const KEY = 'recentlyViewed';
@@ -100,15 +101,19 @@ describe('who is there', () => {
     const { service, host, skus } = start();
     host.set.session.set(CUSTOMER);
     await service.add(product('a'));
+    addRecentSearch('6205');
     await service.leaveSession();
     expect(skus()).toEqual([]);
     expect(localPersistence.get(KEY)).toBeUndefined();
+    expect(readRecentSearches()).toEqual([]);
   });
 
   test('a guest who signs in goes on with their list', async () => {
     const { service, skus } = start();
     await service.add(product('a'));
+    addRecentSearch('6205');
     await service.leaveSession();
     expect(skus()).toEqual(['a']);
+    expect(readRecentSearches()).toEqual(['6205']);
   });
 });

@@ -7,6 +7,7 @@ import {
   type ViewedProduct,
 } from 'shared-contracts';
 import { localPersistence } from 'shared-platform';
+import { clearRecentSearches } from './recent-searches';
 
 /** As the contract's description says: what is shown before this service is there. */
 const KEY = 'recentlyViewed';
@@ -37,8 +38,11 @@ export default function createRecentlyViewedService(host: Host): RecentlyViewedS
     },
     clear: () => Promise.resolve(clear()),
     leaveSession() {
-      // Who signs in goes on with what they have viewed as a guest.
-      if (host.session.state.get().status === 'customer') clear();
+      // Who signs in goes on with what they have viewed, and searched for, as a guest.
+      if (host.session.state.get().status === 'customer') {
+        clear();
+        clearRecentSearches();
+      }
       return Promise.resolve();
     },
   };

@@ -26,7 +26,7 @@ export interface RecentlyViewedService extends SessionCommands {
   /** Puts a product in front. */
   add(product: ViewedProduct): Promise<void>;
   clear(): Promise<void>;
-  /** Forgets what a customer has viewed. */
+  /** Forgets what a customer has viewed, and searched for. */
   leaveSession(): Promise<void>;
 }
 

@@ -43,6 +43,7 @@ const SLOT_PROPS: { [N in Exclude<SlotName, 'page'>]: SlotProps[N] } = {
   'sign-in-dialog': { view: 'SIGNIN', onViewChange: nothing, onClose: nothing },
   'drawer-account': { view: 'SIGN_IN', onViewChange: nothing, onClose: nothing },
   'create-account-after-order': { email: 'guest@example.com', firstName: 'Noura', lastName: 'Ali' },
+  'search-suggestions': { text: '6205', listId: 'suggestions', onList: nothing, onKeys: nothing, onText: nothing },
 };
 
 interface Mounted {

@@ -8,7 +8,11 @@ export interface SlotFrameParts {
   /** Gets the element that parcels are mounted into. */
   onElement: (element: HTMLElement | null) => void;
   onRetry: () => void;
+  /** What it adds nobody waits for: neither a placeholder nor a failure is shown. */
+  isQuiet: boolean;
 }
+
+const QUIET: readonly SlotName[] = ['search-suggestions'];
 
 export interface SlotsOptions {
   host: () => Host;
@@ -46,6 +50,7 @@ export function createSlots({ host, loader, registry, mountFrame }: SlotsOptions
           void slot.show({ ...found, slot: latest });
         },
         onRetry: () => void slot.retry(),
+        isQuiet: QUIET.includes(name),
       });
       return {
         update(next: SlotProps[N]) {
@@ -58,6 +63,7 @@ export function createSlots({ host, loader, registry, mountFrame }: SlotsOptions
         },
       };
     },
+    isFilled: (name) => filler(name) !== undefined,
     prefetch(name) {
       const found = filler(name);
       if (!found) return;

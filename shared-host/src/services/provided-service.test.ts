@@ -223,6 +223,15 @@ describe('following who is signed in', () => {
     await (await facade.follower(10_000))?.leaveSession?.();
     expect(done).toEqual(['leave']);
   });
+
+  test('and where it holds something that only its leaving forgets', async () => {
+    const { done, service } = provider();
+    const { facade } = open(async () => () => service, { description: describeService('recentlyViewed', { module: './x' }) });
+    localPersistence.remove('recentlyViewed');
+    localPersistence.set('recentSearches', ['6205']);
+    await (await facade.follower(10_000))?.leaveSession?.();
+    expect(done).toEqual(['leave']);
+  });
 });
 
 test('starts at idle where its description says so', async () => {

@@ -111,7 +111,11 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
   };
 
   /** What is in the storage has to be left behind, too, also where this document has not asked for it yet. */
-  const hasBegun = () => description.start === 'idle' || provider !== undefined || stored().length > 0;
+  const hasBegun = () =>
+    description.start === 'idle' ||
+    provider !== undefined ||
+    stored().length > 0 ||
+    (description.forgets ?? []).some((key) => localPersistence.get(key) !== undefined);
 
   return {
     service: { state, ...Object.fromEntries(description.commands.map((command) => [command, toCommand(command)])) },

@@ -16,12 +16,14 @@ interface SlotFrameProps {
   placeholder: ReactNode;
   /** Markup of the server; empty in the browser, where it is there already. */
   markup?: string;
+  /** Shows what the remote shows, or nothing. */
+  isQuiet?: boolean;
 }
 
 /** A slot: what the remote shows, a placeholder while it loads, and a failure view of its own when it cannot be shown. */
-export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '' }: SlotFrameProps) {
+export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '', isQuiet = false }: SlotFrameProps) {
   const current = useSnapshot(state);
-  const isLate = useIsLate(current.status === 'loading');
+  const isLate = useIsLate(!isQuiet && current.status === 'loading');
   const isHidden = current.status === 'failed' || isLate;
   return (
     <>
@@ -29,7 +31,7 @@ export function SlotFrame({ state, onElement, onRetry, placeholder, markup = '' 
         <SlotElement onElement={onElement} markup={markup} />
       </div>
       {isLate && <div aria-busy="true">{placeholder}</div>}
-      {current.status === 'failed' && <FailureView reason={current.reason} onRetry={onRetry} />}
+      {current.status === 'failed' && !isQuiet && <FailureView reason={current.reason} onRetry={onRetry} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
 import { facetsAnswer, listAnswer } from '../../testing/sample-lists';
+import { readRecentSearches } from '../../service/recent-searches';
 import page from './search-page';
 
 function show(search: string, answers = {}, language: 'en' | 'ar' = 'en') {
@@ -48,4 +49,12 @@ test('without a text: all products', async () => {
 test('Arabic', async () => {
   show('?query=6205', {}, 'ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'نتائج البحث عن «6205»' })).toBeInTheDocument();
+});
+
+test('a search that is shown is a recent one; the page of all products is none', async () => {
+  localStorage.clear();
+  show('?query=%20seal%20%20kit&page=2');
+  await screen.findAllByRole('heading', { level: 1 });
+  show('');
+  expect(readRecentSearches()).toEqual(['seal kit']);
 });

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { operation, toWesternDigits, type PageContext, type PageOperations } from 'shared-contracts';
 import { definePage, Link, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Breadcrumbs, EmptyState } from 'shared-ui';
 import { parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
 import { ProductFacetsDocument, type ProductFacetsQuery, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
 import { ProductListing } from '../../features/product-list/product-listing';
+import { addRecentSearch } from '../../service/recent-searches';
 import { messages, useText } from './messages/source';
 import styles from './search-page.module.css';
 
@@ -40,6 +42,7 @@ function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
   const { location } = useSnapshot(useHost().navigation.state);
   const { query } = parseListState(location.search);
   const title = query === '' ? text('search.all') : text('search.title', { query });
+  useEffect(() => addRecentSearch(query), [query]);
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('home'), to: '/' }, { label: text('search') }]} />

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { EMPTY_CART } from 'shared-contracts';
+import { EMPTY_CART, type SearchSuggestionsProps } from 'shared-contracts';
 import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { Header } from './header';
@@ -170,6 +170,75 @@ describe('search', () => {
   test('the search page’s text stays in the box', async () => {
     await open(createStubHost({}, { pathname: '/search.html', search: '?query=6205%202rs' }));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('6205 2rs');
+  });
+});
+
+describe('the search box with suggestions', () => {
+  const SHOWN = { isShown: true, activeId: 'option-2' };
+
+  /** A host whose slot is filled, and what the slot was given last. */
+  const withSuggestions = async (options: Parameters<typeof createStubHost>[1] = {}) => {
+    const host = createStubHost({}, options);
+    host.slots = { ...host.slots, isFilled: (name) => name === 'search-suggestions' };
+    const given = (): SearchSuggestionsProps => {
+      const [, , first] = host.callsOf('slots.mount').at(-1) ?? [];
+      return (host.callsOf('slots.update').at(-1)?.[0] ?? first) as SearchSuggestionsProps;
+    };
+    return { ...(await open(host)), given, box: screen.getByRole('combobox', { name: 'Search' }) };
+  };
+
+  test('nothing of it is loaded before the box has the focus, and nothing is left after', async () => {
+    const { user, host, box, given } = await withSuggestions();
+    expect(host.callsOf('slots.mount')).toEqual([]);
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.click(box);
+    expect(host.callsOf('slots.mount')[0]?.[0]).toBe('search-suggestions');
+    act(() => given().onList(SHOWN));
+    await user.tab();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(box).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  test('says what the list is like, and gives it what is typed', async () => {
+    const { user, box, given } = await withSuggestions();
+    await user.type(box, '62');
+    expect(given().text).toBe('62');
+    act(() => given().onList(SHOWN));
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    expect(box).toHaveAttribute('aria-controls', given().listId);
+    expect(box).toHaveAttribute('aria-activedescendant', 'option-2');
+    act(() => given().onText('6205'));
+    expect(box).toHaveValue('6205');
+  });
+
+  test('a key that the list has dealt with does nothing else', async () => {
+    const { user, host, box, given } = await withSuggestions();
+    await user.type(box, '6205');
+    const answer = jest.fn((key: string) => key === 'Enter');
+    act(() => given().onKeys(answer));
+    await user.keyboard('{Enter}');
+    expect(answer).toHaveBeenCalledWith('Enter', '6205');
+    expect(host.callsOf('navigation.push')).toEqual([]);
+    await user.keyboard('{Shift>}{Home}{/Shift}');
+    expect(answer).not.toHaveBeenCalledWith('Home', '6205');
+  });
+
+  test('Enter with nothing chosen searches; Escape clears the box once the list is closed', async () => {
+    const { user, host, box, given } = await withSuggestions();
+    await user.type(box, '6205{Enter}');
+    expect(host.callsOf('navigation.push')).toEqual([['/search.html?query=6205']]);
+    let isOpen = true;
+    act(() => given().onKeys((key) => key === 'Escape' && isOpen));
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('6205');
+    isOpen = false;
+    await user.keyboard('{Escape}');
+    expect(box).toHaveValue('');
+  });
+
+  test('an address with 10,000 characters is cut in the box', async () => {
+    const { box } = await withSuggestions({ pathname: '/search.html', search: `?query=${'<b>'.repeat(4000)}` });
+    expect(box).toHaveValue('<b>'.repeat(67).slice(0, 200));
   });
 });
 

@@ -1,0 +1,81 @@
+import { toWesternDigits } from 'shared-contracts';
+import { toProductSummaries, type ProductSummary } from '../../features/product-summary/product-summary';
+import type { SearchSuggestionsQuery } from './search-suggestions.graphql.ts';
+
+/** The platform's `catalog/search/min_query_length`. */
+const SHORTEST = 3;
+/** Its `max_query_length`. */
+const LONGEST = 128;
+/** Searches of before beside what the platform suggests. */
+const MOST_RECENT_BESIDE = 3;
+
+export interface SuggestedCategory {
+  uid: string;
+  name: string;
+  path: string;
+  /** The name of the category that it is in. */
+  inside: string | undefined;
+}
+
+/** What the platform suggests for a text. */
+export interface Suggested {
+  text: string;
+  products: readonly ProductSummary[];
+  categories: readonly SuggestedCategory[];
+}
+
+export const NOTHING_SUGGESTED: Suggested = { text: '', products: [], categories: [] };
+
+/** What the platform is asked for, given what stands in the box; undefined: too short to ask. */
+export function toAsked(text: string): string | undefined {
+  const asked = toWesternDigits(text).trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+  return asked.length < SHORTEST ? undefined : asked;
+}
+
+/** The part whose number was typed comes first, whatever hyphens it was typed with; else the order is the platform's. */
+export function toSuggested(text: string, { products, categories }: Partial<SearchSuggestionsQuery>): Suggested {
+  const found = toProductSummaries(products?.items);
+  const isExact = ({ sku }: ProductSummary) => bare(sku) === bare(text);
+  return {
+    text,
+    products: [...found.filter(isExact), ...found.filter((product) => !isExact(product))],
+    categories: (categories?.items ?? []).flatMap((category) =>
+      category?.name && category.url_path
+        ? [
+            {
+              uid: category.uid,
+              name: category.name,
+              path: `/${category.url_path}${category.url_suffix ?? ''}`,
+              inside: category.breadcrumbs?.at(-1)?.category_name ?? undefined,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** What of an earlier text's suggestions fits a text just as well: shown until its own have come, and nothing else. */
+export function stillFitting(suggested: Suggested, text: string): Suggested {
+  if (suggested.text === text) return suggested;
+  const words = text.split(' ').map(bare);
+  const fits = (...facts: string[]) => words.every((word) => facts.some((fact) => bare(fact).includes(word)));
+  return {
+    text,
+    products: suggested.products.filter(({ sku, name }) => fits(sku, name)),
+    categories: suggested.categories.filter(({ name }) => fits(name)),
+  };
+}
+
+/** The searches of before that go with what stands in the box: all with nothing, a few that contain it. */
+export function recentFor(recent: readonly string[], text: string): readonly string[] {
+  const wanted = bare(text);
+  if (text.trim() === '') return recent;
+  return recent.filter((entry) => bare(entry).includes(wanted) && bare(entry) !== wanted).slice(0, MOST_RECENT_BESIDE);
+}
+
+/** Letters and digits alone. */
+function bare(text: string): string {
+  return toWesternDigits(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
