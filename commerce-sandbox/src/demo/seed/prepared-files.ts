@@ -17,7 +17,8 @@ export async function preparedFiles(say: (message: string) => void): Promise<Buf
   if (!existsSync(file)) {
     say('making the demo data once, for all starts to come');
     await runPrepare(file, say);
-    for (const name of readdirSync(folder).filter((other) => other.startsWith('demo-data-') && join(folder, other) !== file))
+    // Other versions' alone: another process may be about to put this one in its place.
+    for (const name of readdirSync(folder).filter((other) => other.startsWith('demo-data-') && !join(folder, other).startsWith(file)))
       rmSync(join(folder, name), { force: true });
   }
   return readFileSync(file);
