@@ -1,5 +1,7 @@
 /** Primitives of the shop: what more than one team draws with. No data fetching, no business rules. */
 export * from './account-frame/account-frame';
+export * from './address/address-fields';
+export * from './address/postcode';
 export * from './button/button';
 export * from './button/icon-button';
 export * from './dialog/dialog';

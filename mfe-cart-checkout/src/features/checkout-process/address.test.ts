@@ -1,5 +1,5 @@
 import { address, REGIONS } from '../../testing/checkout-in-hand';
-import { addressLines, isAddress, isPostcode, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
+import { addressLines, isAddress, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
 import type { CustomerAddressesQuery } from './checkout.graphql.ts';
 
 const typed = {
@@ -29,15 +29,6 @@ test('a region that the platform does not have is no address', () => {
 test('an address can be typed on', () => {
   expect(toAddress(toForm(address()), REGIONS, { withEmail: true })).toEqual(address());
 });
-
-test.each([
-  ['12345', true],
-  ['١٢٣٤٥', true],
-  [' 123 45', true],
-  ['1234', false],
-  ['123456', false],
-  ['abcde', false],
-])('postcode “%s”: %s', (text, isGood) => expect(isPostcode(text)).toBe(isGood));
 
 test('goes to REST with the platform’s names, a guest’s e-mail, and nothing of our own', () => {
   expect(toRestAddress({ ...address(), sameAsShippingAddress: true } as never)).toEqual({

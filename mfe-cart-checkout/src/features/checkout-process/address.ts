@@ -1,10 +1,8 @@
-import { toWesternDigits } from 'shared-contracts';
-import { normalizePhone } from 'shared-ui';
+import { normalizePhone, normalizePostcode } from 'shared-ui';
 import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
 
 /** The shop delivers in this country only. */
 export const COUNTRY = 'SA';
-export const POSTCODE_DIGITS = 5;
 
 /** An address as the checkout keeps and sends it, with the platform's names. */
 export interface CheckoutAddress {
@@ -88,14 +86,6 @@ export function toAddress(
     country_id: COUNTRY,
     ...(withEmail ? { email: form.email.trim() } : {}),
   };
-}
-
-export function normalizePostcode(text: string): string {
-  return toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '');
-}
-
-export function isPostcode(text: string): boolean {
-  return new RegExp(`^\\d{${POSTCODE_DIGITS}}$`).test(normalizePostcode(text));
 }
 
 export function toForm(address: CheckoutAddress): AddressForm {
