@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageParams } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import type { DefinedPage } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
@@ -11,8 +12,11 @@ export const signedIn = (host: StubHost, more: Partial<typeof CUSTOMER> = {}) =>
   host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: { ...CUSTOMER, ...more } });
 
 /** Opens a page of the account. */
-export const open = (page: DefinedPage, { host = createStubHost(), answers = {} }: { host?: StubHost; answers?: Answers } = {}) => ({
-  ...renderPage(page, { host, answers }),
+export const open = (
+  page: DefinedPage,
+  { host = createStubHost(), answers = {}, params = {} }: { host?: StubHost; answers?: Answers; params?: PageParams } = {},
+) => ({
+  ...renderPage(page, { host, answers, params }),
   user: userEvent.setup(),
 });
 

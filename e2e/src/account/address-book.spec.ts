@@ -1,0 +1,159 @@
+/* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
+import type { Page } from '@playwright/test';
+import { createCustomer } from '../kit/customer';
+import { createHand } from '../kit/hand';
+import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { texts, type Language } from '../kit/texts';
+
+const PATH = '/address-book';
+const VIEWS = [
+  { language: 'en', prefix: '', width: 360, input: 'touch' },
+  { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
+] as const;
+
+interface PlatformAddress {
+  id: number;
+  city: string;
+  telephone: string;
+  postcode: string;
+  region: { region_code: string };
+  default_shipping: boolean;
+  default_billing: boolean;
+}
+
+async function addressesOf(platform: Platform, email: string): Promise<PlatformAddress[]> {
+  const { customer } = await platform.ask<{ customer: { addresses: PlatformAddress[] } }>(
+    '{customer{addresses{id city telephone postcode region{region_code} default_shipping default_billing}}}',
+    { token: await platform.token(email) },
+  );
+  return customer.addresses;
+}
+
+async function addAddress(platform: Platform, email: string, { city, more = '' }: { city: string; more?: string }): Promise<number> {
+  const region = '{region_id:1101}';
+  const { createCustomerAddress } = await platform.ask<{ createCustomerAddress: { id: number } }>(
+    `mutation{createCustomerAddress(input:{firstname:"Noura",lastname:"Ali",street:["7421 King Fahd Road"],city:"${city}",region:${region},
+      postcode:"12345",telephone:"551234567",country_code:SA${more}}){id}}`,
+    { token: await platform.token(email) },
+  );
+  return createCustomerAddress.id;
+}
+
+/** Opens a page of a customer's, who has to sign in first. */
+async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
+  const { account } = texts(language);
+  await open(page, path);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
+  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+for (const { language, prefix, width, input } of VIEWS)
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
+    const { account } = texts(language);
+
+    test('a customer adds addresses, changes one, makes it the default and deletes the other', async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const email = await createCustomer(platform);
+      const hand = createHand(page, input);
+      const main = page.getByRole('main');
+      const button = (id: string) => main.getByRole('button', { name: account(id), exact: true });
+      const box = (id: string) => main.getByRole('textbox', { name: account(id), exact: true });
+      const heading = (id: string) => main.getByRole('heading', { level: 1, name: account(id), exact: true });
+      const fill = async (city: string) => {
+        await hand.type(box('book.street'), '7421 King Fahd Road');
+        await hand.type(box('book.city'), city);
+        await hand.choose(main.getByRole('combobox', { name: account('book.region') }), { index: 1 });
+        await hand.type(box('book.postcode'), '12345');
+        await hand.type(box('book.phone'), '0551234567');
+      };
+      await openAs(page, language, { path: prefix + PATH, email });
+      await expect(main.getByText(account('book.empty'))).toBeVisible();
+
+      await hand.press(button('book.new'));
+      await expect(heading('book.new')).toBeVisible();
+      await hand.press(button('book.save'));
+      await expect(box('book.street')).toBeFocused();
+      await fill('Riyadh');
+      await hand.press(button('book.save'));
+      await expect(heading('book.title')).toBeVisible();
+      await expect(main.getByText(account('book.default-shipping'))).toBeVisible();
+      expect(await addressesOf(platform, email)).toMatchObject([
+        { city: 'Riyadh', telephone: '551234567', postcode: '12345', default_shipping: true, default_billing: true },
+      ]);
+
+      await hand.press(button('book.new'));
+      await expect(main.getByRole('checkbox')).toHaveCount(2);
+      await fill('Dammam');
+      await hand.press(button('book.save'));
+      const second = main.getByRole('listitem').filter({ hasText: 'Dammam' });
+      await hand.press(second.getByRole('link', { name: account('book.edit') }));
+      await hand.type(box('book.city'), 'Jubail');
+      await hand.press(main.getByRole('checkbox', { name: account('book.use-billing') }));
+      await hand.press(button('book.save'));
+      const changed = main.getByRole('listitem').filter({ hasText: 'Jubail' });
+      await expect(changed.getByText(account('book.default-billing'))).toBeVisible();
+      await hand.press(changed.getByRole('button', { name: account('book.make-shipping') }));
+      await expect(changed.getByText(account('book.default-shipping'))).toBeVisible();
+      await expect(
+        main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading') })
+          .first(),
+      ).toContainText('Jubail');
+
+      await hand.press(button('book.delete'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Riyadh');
+      await hand.press(dialog.getByRole('button', { name: account('book.delete'), exact: true }));
+      await expect(dialog).toHaveCount(0);
+      await expect(main.getByText('Riyadh 12345')).toHaveCount(0);
+      await expect(button('book.new')).toBeFocused();
+      expect(await addressesOf(platform, email)).toMatchObject([{ city: 'Jubail', default_shipping: true, default_billing: true }]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  const { account } = texts('en');
+
+  test('what was typed outlives a reload and a refusal, and is asked after before it is left', async ({ page, shop, silent }) => {
+    silent.allow(/status of 50\d/);
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    await addAddress(platform, email, { city: 'Riyadh' });
+    await openAs(page, 'en', { path: PATH, email });
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Edit' }).click();
+    const city = main.getByRole('textbox', { name: 'City' });
+    await city.fill('Buraydah');
+    await page.reload();
+    await expect(city).toHaveValue('Buraydah');
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await main.getByRole('link', { name: account('book.cancel') }).click();
+    await expect(city).toHaveValue('Buraydah');
+    await platform.fault('UpdateAddress', 'error');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(city).toHaveValue('Buraydah');
+    await platform.clearFaults();
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Buraydah 12345')).toBeVisible();
+  });
+
+  test('somebody else’s address does not exist', async ({ page, shop }) => {
+    const platform = platformAt(shop.platform);
+    const id = await addAddress(platform, await createCustomer(platform), { city: 'Abha' });
+    await openAs(page, 'en', { path: `${PATH}/${id}`, email: await createCustomer(platform) });
+    const main = page.getByRole('main');
+    await expect(main.getByText(account('book.missing'))).toBeVisible();
+    await expect(main.getByText('Abha')).toHaveCount(0);
+    await main.getByRole('link', { name: account('book.back') }).click();
+    await expect(main.getByText(account('book.empty'))).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import type { SessionCustomer } from 'shared-contracts';
+import { useHost } from 'shared-platform';
+import {
+  AddressFields,
+  Button,
+  ButtonLink,
+  CheckboxField,
+  FormFailure,
+  Notice,
+  usePlatformMessage,
+  useShopForm,
+  type ShopForm,
+} from 'shared-ui';
+import { AddressBookDocument, CreateAddressDocument, UpdateAddressDocument } from './address-book.graphql.ts';
+import styles from './address-book-page.module.css';
+import { ADDRESS_BOOK_PATH } from './address-book-path';
+import { toComplaints } from './address-complaints';
+import { toForm, toInput, type AddressFormValues, type AddressView, type Region } from './address-view';
+import { useText } from './messages/source';
+
+export interface AddressFormProps {
+  /** What is changed; undefined: a new one. */
+  address: AddressView | undefined;
+  /** The customer has none yet: this one becomes the default. */
+  isFirst: boolean;
+  regions: readonly Region[];
+  customer: SessionCustomer;
+}
+
+/** One address of the book, new or changed. */
+export function AddressForm({ address, isFirst, regions, customer }: AddressFormProps) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const form: ShopForm<AddressFormValues> = useShopForm<AddressFormValues>({
+    defaultValues: toForm(address, customer),
+    keep: `address-${address?.id ?? 'new'}`,
+    guard: true,
+    async onSubmit(values) {
+      const input = toInput(isFirst ? { ...values, isDefaultShipping: true, isDefaultBilling: true } : values, regions);
+      const { error } = address
+        ? await host.commerce.mutate(UpdateAddressDocument, { id: address.id, input })
+        : await host.commerce.mutate(CreateAddressDocument, { input });
+      if (error) {
+        const complaints = toComplaints(error);
+        if (!complaints) return { failure: say(error) };
+        const saying = complaints.map(({ field, isMissing, sentence }) => [field, isMissing ? missing(rules.required('')) : say(sentence)]);
+        return { errors: Object.fromEntries(saying) };
+      }
+      // The list shows what the platform has now.
+      await host.commerce.query(AddressBookDocument, {}, { policy: 'network-only' });
+      host.toasts.add({ type: 'success', message: text('book.saved') });
+      host.navigation.replace(ADDRESS_BOOK_PATH);
+      return undefined;
+    },
+  });
+  const { formProps, failure, rules, isBusy } = form;
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormFailure failure={failure} />
+      {address?.foreignCountry !== undefined && <Notice type="info">{text('book.foreign')}</Notice>}
+      <AddressFields
+        form={form}
+        regions={regions}
+        labels={useAddressLabels()}
+        after={(wide) => (
+          <div className={wide}>
+            <Defaults form={form} address={address} isFirst={isFirst} />
+          </div>
+        )}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          {text('book.save')}
+        </Button>
+        <ButtonLink to={ADDRESS_BOOK_PATH} variant="quiet">
+          {text('book.cancel')}
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+type DefaultsProps = Pick<AddressFormProps, 'address' | 'isFirst'> & { form: ShopForm<AddressFormValues> };
+
+/** A default is given here. It is taken away by giving it to another address. */
+function Defaults({ form: { field }, address, isFirst }: DefaultsProps) {
+  const text = useText();
+  if (isFirst) return <p className={styles.hint}>{text('book.first')}</p>;
+  return (
+    <>
+      {address?.isDefaultShipping ? (
+        <p className={styles.hint}>{text('book.is-shipping')}</p>
+      ) : (
+        <CheckboxField {...field('isDefaultShipping')} label={text('book.use-shipping')} />
+      )}
+      {address?.isDefaultBilling ? (
+        <p className={styles.hint}>{text('book.is-billing')}</p>
+      ) : (
+        <CheckboxField {...field('isDefaultBilling')} label={text('book.use-billing')} />
+      )}
+    </>
+  );
+}
+
+function useAddressLabels() {
+  const text = useText();
+  return {
+    firstName: text('field.first-name'),
+    lastName: text('field.last-name'),
+    street: text('book.street'),
+    streetHint: text('book.street-hint'),
+    city: text('book.city'),
+    regionCode: text('book.region'),
+    postcode: text('book.postcode'),
+    postcodeError: text('book.postcode-error'),
+    phone: text('book.phone'),
+  };
+}
+
+/** What a rule says of an empty field. */
+function missing(answer: true | string): string {
+  return answer === true ? '' : answer;
+}

@@ -1,0 +1,113 @@
+import { normalizePhone, normalizePostcode, type AddressValues } from 'shared-ui';
+import type { AddressBookQuery, AddressRegionsQuery, CustomerAddressInput } from './address-book.graphql.ts';
+
+/** The shop delivers in this country only; older addresses may be elsewhere. */
+export const COUNTRY = 'SA';
+
+export interface Region {
+  id: number;
+  code: string;
+  name: string;
+}
+
+/** An entry of the address book. */
+export interface AddressView {
+  id: number;
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: readonly string[];
+  city: string;
+  postcode: string;
+  /** The platform's region; undefined where it has none of the country's. */
+  region: Region | undefined;
+  /** The region's name in the reader's language, or as it was stored. */
+  regionName: string;
+  /** The digits after the country's code, or as it was stored for another country. */
+  phone: string;
+  /** Two letters, upper case; undefined for the shop's own country. */
+  foreignCountry: string | undefined;
+  isDefaultShipping: boolean;
+  isDefaultBilling: boolean;
+}
+
+/** What the form holds. */
+export interface AddressFormValues extends AddressValues {
+  isDefaultShipping: boolean;
+  isDefaultBilling: boolean;
+}
+
+export function toRegions(data: AddressRegionsQuery | undefined): readonly Region[] {
+  return (data?.country?.available_regions ?? []).flatMap((region) =>
+    typeof region?.id === 'number' && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : [],
+  );
+}
+
+/** The customer's addresses: the default ones first, the others in the order in which they were made. */
+export function toAddresses(data: AddressBookQuery | undefined, regions: readonly Region[]): readonly AddressView[] {
+  const views = (data?.customer?.addresses ?? []).flatMap((entry): AddressView[] => {
+    if (typeof entry?.id !== 'number') return [];
+    const isForeign = entry.country_code !== COUNTRY;
+    const { region_id: regionId, region_code: code, region: name } = entry.region ?? {};
+    const region = isForeign ? undefined : regions.find((known) => known.id === regionId || known.code === code);
+    return [
+      {
+        id: entry.id,
+        firstName: entry.firstname ?? '',
+        lastName: entry.lastname ?? '',
+        company: entry.company ?? '',
+        street: (entry.street ?? []).filter((line): line is string => Boolean(line)),
+        city: entry.city ?? '',
+        postcode: entry.postcode ?? '',
+        region,
+        regionName: region?.name ?? name ?? '',
+        phone: isForeign ? (entry.telephone ?? '') : normalizePhone(entry.telephone ?? ''),
+        foreignCountry: isForeign ? (entry.country_code ?? undefined) : undefined,
+        isDefaultShipping: entry.default_shipping ?? false,
+        isDefaultBilling: entry.default_billing ?? false,
+      },
+    ];
+  });
+  const rank = ({ isDefaultBilling, isDefaultShipping }: AddressView) => Number(isDefaultShipping) * 2 + Number(isDefaultBilling);
+  return views.sort((a, b) => rank(b) - rank(a));
+}
+
+/** Lines in which an address is read, below the name. */
+export function linesOf({ company, street, city, postcode, regionName, foreignCountry }: AddressView, locale: string): string[] {
+  const country = foreignCountry && new Intl.DisplayNames(locale, { type: 'region' }).of(foreignCountry);
+  const place = [city, postcode].filter(Boolean).join(' ');
+  return [company, ...street, place, regionName === city ? '' : regionName, country ?? ''].filter(Boolean);
+}
+
+/** What the form begins with: an entry, or nothing but the customer's name. */
+export function toForm(address: AddressView | undefined, customer?: { firstName: string; lastName: string }): AddressFormValues {
+  return {
+    firstName: address?.firstName ?? customer?.firstName ?? '',
+    lastName: address?.lastName ?? customer?.lastName ?? '',
+    // The platform takes two lines, the form has one: nothing is lost.
+    street: address?.street.join(', ') ?? '',
+    city: address?.city ?? '',
+    regionCode: address?.region?.code ?? '',
+    postcode: address?.postcode ?? '',
+    phone: address?.phone ?? '',
+    isDefaultShipping: address?.isDefaultShipping ?? false,
+    isDefaultBilling: address?.isDefaultBilling ?? false,
+  };
+}
+
+/** A checked form as the platform wants it. What is not asked for (company, tax number) stays as it is; a default is given, never taken. */
+export function toInput(form: AddressFormValues, regions: readonly Region[]): CustomerAddressInput {
+  const region = regions.find(({ code }) => code === form.regionCode);
+  return {
+    firstname: form.firstName.trim(),
+    lastname: form.lastName.trim(),
+    street: [form.street.trim()],
+    city: form.city.trim(),
+    ...(region ? { region: { region_id: region.id, region_code: region.code, region: region.name } } : {}),
+    postcode: normalizePostcode(form.postcode),
+    telephone: normalizePhone(form.phone),
+    country_code: COUNTRY,
+    ...(form.isDefaultShipping ? { default_shipping: true } : {}),
+    ...(form.isDefaultBilling ? { default_billing: true } : {}),
+  };
+}
