@@ -29,10 +29,10 @@ export async function addToList(context: CommandContext, item: AddToWishlistItem
   await refuse(context, answer?.user_errors ?? []);
 }
 
-export async function removeFromLists(context: CommandContext, sku: string): Promise<void> {
+export async function removeFromLists(context: CommandContext, sku: string, wanted?: string): Promise<void> {
   await readUnlessKnown(context);
   const errors: ({ message: string } | null)[] = [];
-  for (const { id: listId, entries } of context.model().lists) {
+  for (const { id: listId, entries } of context.model().lists.filter(({ id }) => wanted === undefined || id === wanted)) {
     const entryIds = entries.filter((entry) => entry.sku === sku).map(({ id }) => id);
     if (entryIds.length === 0) continue;
     const { removeProductsFromWishlist: answer } = await change(context, RemoveFromWishlistDocument, { listId, entryIds });

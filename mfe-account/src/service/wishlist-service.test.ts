@@ -239,6 +239,16 @@ describe('removing', () => {
     expect(skus()).toEqual(['B']);
   });
 
+  test('a product is taken off the one list that is named', async () => {
+    const { service, sent, skus } = startService({
+      Wishlists: () => lists(list('1', [entry('A')]), list('2', [entry('A', { id: 'e2' })])),
+      RemoveFromWishlist: ({ listId }) => changed('removeProductsFromWishlist', list(String(listId), [])),
+    });
+    await service.remove('A', '2');
+    expect(sent.slice(1).map(({ variables }) => variables)).toEqual([{ listId: '2', entryIds: ['e2'] }]);
+    expect(skus()).toEqual(['A']);
+  });
+
   test('what is on no list is no error; nor is what another tab has removed', async () => {
     const { service, operations, skus } = startService({
       Wishlists: () => lists(list('1', [entry('A')])),

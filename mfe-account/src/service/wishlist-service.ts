@@ -59,7 +59,7 @@ export default function createWishlistService(
   return {
     state,
     add: (item, listId) => command(item.sku, (during) => addToList(during, item, listId)),
-    remove: (sku) => command(sku, (during) => removeFromLists(during, sku)),
+    remove: (sku, listId) => command(sku, (during) => removeFromLists(during, sku, listId)),
     move: (entryId, toListId) =>
       command(model.lists.flatMap(({ entries }) => entries).find(({ id }) => id === entryId)?.sku, (during) =>
         moveToList(during, entryId, toListId),

@@ -52,8 +52,8 @@ export interface WishlistService extends SessionCommands {
   state: Snapshot<WishlistState>;
   /** Adds to a list, the customer's first where none is named. */
   add(item: AddToWishlistItem, listId?: string): Promise<void>;
-  /** Takes a product off all lists, by the SKU that its entries have. One that is on none is no error. */
-  remove(sku: string): Promise<void>;
+  /** Takes a product off one list, off all where none is named, by the SKU that its entries have. One that is on none is no error. */
+  remove(sku: string, listId?: string): Promise<void>;
   /** Moves an entry to another list. */
   move(entryId: string, toListId: string): Promise<void>;
   /** Reads the lists from the network. Nothing to do for a guest. A failure is the state's `failed`, too. */
