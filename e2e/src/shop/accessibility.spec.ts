@@ -26,8 +26,11 @@ const OPEN_PAGES = [
   '/create',
   '/forgot-password',
   '/manage-subuser',
+  '/wishlist',
   '/no-such-page',
 ];
+
+const CUSTOMER_PAGES = ['/order-history', '/account-information', '/address-book', '/address-book/new', '/wishlist', '/manage-subuser'];
 
 /**
  * Whether a place is looked at in this language at this width: every place in both languages and at both widths, by two of the four; its
@@ -219,7 +222,7 @@ for (const language of LANGUAGES) {
         test('finds nothing on the pages of a customer', async ({ page, shop }) => {
           await open(page, language, '/');
           await signIn(page, shop, 'company.admin@example.com');
-          for (const path of ['/order-history', '/account-information', '/manage-subuser']) {
+          for (const path of CUSTOMER_PAGES) {
             await open(page, language, path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
@@ -293,7 +296,7 @@ for (const language of LANGUAGES) {
       await expectNoOverflow(page, 'cart with items');
       await walkCheckout(page, language, 320, (what) => expectNoOverflow(page, what));
       await signIn(page, shop, 'company.admin@example.com');
-      for (const path of ['/order-history', '/account-information', '/manage-subuser']) {
+      for (const path of CUSTOMER_PAGES) {
         await open(page, language, path);
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
         await expectNoOverflow(page, path);

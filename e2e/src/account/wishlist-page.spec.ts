@@ -1,0 +1,117 @@
+/* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
+import type { Page } from '@playwright/test';
+import { createCustomer } from '../kit/customer';
+import { createHand } from '../kit/hand';
+import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { texts, type Language } from '../kit/texts';
+
+const PATH = '/wishlist';
+const VIEWS = [
+  { language: 'en', prefix: '', width: 360, input: 'touch' },
+  { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
+] as const;
+
+const wish = (skus: readonly string[], list = '0') => {
+  const items = skus.map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
+  return `mutation{addProductsToWishlist(wishlistId:"${list}",wishlistItems:[${items.join()}]){user_errors{message}}}`;
+};
+
+async function skusOf(platform: Platform, email: string): Promise<string[]> {
+  const data = await platform.ask<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } }[] } }[] } }>(
+    '{customer{wishlists{items_v2{items{product{sku}}}}}}',
+    { token: await platform.token(email) },
+  );
+  return data.customer.wishlists.flatMap(({ items_v2: { items } }) => items.map(({ product }) => product.sku));
+}
+
+/** Opens the page as a guest, who signs in by its button and comes back to it. */
+async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
+  const { account } = texts(language);
+  const main = page.getByRole('main');
+  await open(page, path);
+  await expect(main.getByText(account('wish.guest'))).toBeVisible();
+  await main.getByRole('link', { name: account('sign-in.submit') }).click();
+  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
+  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+for (const { language, prefix, width, input } of VIEWS)
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
+    const { account } = texts(language);
+
+    test('a customer buys from the list, takes a product off it and puts it back', async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const email = await createCustomer(platform);
+      await platform.ask(wish(['6206', '22220-E-K']), { token: await platform.token(email) });
+      const hand = createHand(page, input);
+      const main = page.getByRole('main');
+      await openAs(page, language, { path: prefix + PATH, email });
+      const row = main.getByRole('listitem').filter({ has: page.locator('a[href$="6206.html"]') });
+      await expect(row.getByText(/SAR/)).toBeVisible();
+      const soldOut = main.getByRole('listitem').filter({ hasText: '22220-E-K' });
+      await expect(soldOut.getByRole('button', { name: account('wish.add-to-cart') })).toBeDisabled();
+
+      await hand.press(row.getByRole('button', { name: account('wish.add-to-cart') }));
+      const toast = page.locator('[data-toast="success"]');
+      await expect(toast).toContainText('6206');
+      await toast.getByRole('button', { name: texts(language).shell('toast.dismiss') }).click();
+
+      await hand.press(row.getByRole('button', { name: account('wish.remove-name', { name: '' }).trim() }));
+      await expect(row).toHaveCount(0);
+      expect(await skusOf(platform, email)).toEqual(['22220-E-K']);
+      await page.getByRole('button', { name: account('wish.undo'), exact: true }).click();
+      await expect(row).toHaveCount(1);
+      expect((await skusOf(platform, email)).sort()).toEqual(['22220-E-K', '6206']);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  const { account } = texts('en');
+
+  test('an empty list leads on; the page stands in the account menu', async ({ page, shop }) => {
+    await openAs(page, 'en', { path: PATH, email: await createCustomer(platformAt(shop.platform)) });
+    const main = page.getByRole('main');
+    await expect(main.getByText(account('wish.empty'))).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: /Noura/ }).click();
+    const menu = page.getByRole('navigation', { name: texts('en').shell('account.menu') });
+    await expect(menu.getByRole('link', { name: 'My Wishlist' })).toHaveAttribute('href', '/wishlist');
+    await page.keyboard.press('Escape');
+    await main.getByRole('link', { name: account('wish.shop') }).click();
+    await expect(page).toHaveURL(/\/shop-now\.html$/);
+  });
+
+  test('lists that do not come are told, and read again', async ({ page, shop, silent }) => {
+    silent.allow(/status of 50\d/);
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    await platform.ask(wish(['6206']), { token: await platform.token(email) });
+    await platform.fault('Wishlists', 'error', 20);
+    await openAs(page, 'en', { path: PATH, email });
+    const main = page.getByRole('main');
+    await expect(main.getByText(account('wish.failed'))).toBeVisible();
+    await platform.clearFaults();
+    await main.getByRole('button', { name: account('retry') }).click();
+    await expect(main.getByRole('heading', { level: 2, name: /6206/ })).toBeVisible();
+  });
+
+  test('a product moves to another list', async ({ page, shop }) => {
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    const token = await platform.token(email);
+    await platform.ask(wish(['6206']), { token });
+    await platform.ask('mutation{createWishlist(input:{name:"Workshop",visibility:PRIVATE}){wishlist{id}}}', { token });
+    await openAs(page, 'en', { path: PATH, email });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: account('wish.move') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Workshop' }).click();
+    await expect(main.getByText(account('wish.empty'))).toBeVisible();
+    await main.getByRole('link', { name: 'Workshop' }).click();
+    await expect(main.getByRole('heading', { level: 2, name: /6206/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { REFUSED, UNAVAILABLE, type WishlistEntry, type WishlistService, type WishlistState } from 'shared-contracts';
+import { useHost } from 'shared-platform';
+import { useText } from './messages/source';
+
+/** Takes an entry off its list, with a way back, or moves it to another; says what became of it. `onGone`: it is off its list. */
+export function useWishChanges(wishlist: WishlistService, entry: WishlistEntry, onGone: () => void) {
+  const { toasts } = useHost();
+  const text = useText();
+  const { id, sku, parentSku, name, quantity, listId } = entry;
+  const complain = (error: unknown) => {
+    const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
+    // That a service did not come has been said by the shell.
+    if (kind !== UNAVAILABLE) toasts.add({ type: 'error', message: kind === REFUSED ? message : text('wish.change-failed') });
+  };
+  const putBack = () =>
+    wishlist.add({ sku, quantity, ...(parentSku === undefined ? {} : { parentSku }) }, listId).catch((error: unknown) => complain(error));
+  return {
+    async remove() {
+      try {
+        await wishlist.remove(sku, listId);
+      } catch (error) {
+        return complain(error);
+      }
+      onGone();
+      toasts.add({
+        type: 'info',
+        message: text('wish.removed', { name }),
+        actionText: text('wish.undo'),
+        onAction(close) {
+          close();
+          void putBack();
+        },
+      });
+    },
+    async move(list: WishlistState['lists'][number]) {
+      try {
+        await wishlist.move(id, list.id);
+      } catch (error) {
+        return complain(error);
+      }
+      onGone();
+      toasts.add({ type: 'success', message: text('wish.moved', { name, list: list.name }) });
+    },
+  };
+}

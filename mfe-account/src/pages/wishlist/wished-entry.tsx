@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import type { WishlistEntry, WishlistService, WishlistState } from 'shared-contracts';
+import { Link, useHost } from 'shared-platform';
+import { Button, ButtonLink, Icon, PartNumber, PartText, Price, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
+import { useText } from './messages/source';
+import { MoveDialog } from './move-dialog';
+import { useCartAdding } from './use-cart-adding';
+import { useWishChanges } from './use-wish-changes';
+import { toCartItem, type Availability, type WishedProduct } from './wished-view';
+import styles from './wishlist-page.module.css';
+
+export interface WishedEntryProps {
+  entry: WishlistEntry;
+  product: WishedProduct | undefined;
+  /** The shop has said whether there is such a product. */
+  isKnown: boolean;
+  wishlist: WishlistService;
+  lists: WishlistState['lists'];
+  isBusy: boolean;
+  /** Called once the entry is off this list. */
+  onGone: () => void;
+}
+
+/** One product of a list, and what can be done with it. */
+export function WishedEntry({ entry, product, isKnown, wishlist, lists, isBusy, onGone }: WishedEntryProps) {
+  const text = useText();
+  const nameId = useId();
+  const [isMoving, setMoving] = useState(false);
+  const { remove, move } = useWishChanges(wishlist, entry, onGone);
+  const name = <PartText>{entry.name}</PartText>;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.picture}>
+        <ProductImage url={product?.imageUrl} label="" width={96} />
+      </div>
+      <div className={styles.facts}>
+        <h2 className={styles.name} id={nameId}>
+          <bdi>{product ? <Link to={product.path}>{name}</Link> : name}</bdi>
+        </h2>
+        <p className={styles.detail}>
+          <PartNumber sku={entry.sku} />
+          {product?.choice && <bdi>{product.choice}</bdi>}
+          {entry.quantity !== 1 && <span>{text('wish.quantity', { quantity: entry.quantity })}</span>}
+        </p>
+        {product && <Offer product={product} />}
+        {!product && isKnown && <p className={styles.detail}>{text('wish.gone')}</p>}
+        {!product && !isKnown && <Skeleton width={120} />}
+      </div>
+      <div className={styles.actions}>
+        {product && <Buy entry={entry} product={product} describedBy={nameId} />}
+        {lists.length > 1 && (
+          <Button variant="quiet" size="s" aria-describedby={nameId} onClick={() => setMoving(true)}>
+            {text('wish.move')}
+          </Button>
+        )}
+        <Button variant="quiet" size="s" busy={isBusy} onClick={() => void remove()}>
+          <span aria-hidden="true">{text('wish.remove')}</span>
+          <VisuallyHidden>{text('wish.remove-name', { name: entry.name })}</VisuallyHidden>
+        </Button>
+      </div>
+      {isMoving && (
+        <MoveDialog
+          lists={lists.filter(({ id }) => id !== entry.listId)}
+          onClose={() => setMoving(false)}
+          onChoose={(list) => {
+            setMoving(false);
+            void move(list);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Offer({ product: { price, isFrom, availability } }: { product: WishedProduct }) {
+  const text = useText();
+  return (
+    <p className={styles.offer}>
+      {price && (
+        <span>
+          {isFrom && `${text('wish.from')} `}
+          <Price money={price} />
+        </span>
+      )}
+      <span className={`${styles.availability} ${styles[availability.status]}`}>
+        <Icon name={ICONS[availability.status]} />
+        {availability.status === 'few-left' ? text('wish.few-left', { left: availability.left }) : text(`wish.${availability.status}`)}
+      </span>
+    </p>
+  );
+}
+
+const ICONS: Readonly<Record<Availability['status'], 'check' | 'warning' | 'error'>> = {
+  'in-stock': 'check',
+  'few-left': 'warning',
+  'out-of-stock': 'error',
+};
+
+function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: WishedProduct; describedBy: string }) {
+  const text = useText();
+  const host = useHost();
+  const { add, isAdding, failure } = useCartAdding(toCartItem(entry, product));
+  if (product.needsChoice) {
+    return (
+      <ButtonLink to={product.path} variant="secondary" size="s" aria-describedby={describedBy}>
+        {text('wish.choose-options')}
+      </ButtonLink>
+    );
+  }
+  if (!host.service('cart')) return null;
+  return (
+    <>
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button
+        size="s"
+        busy={isAdding}
+        disabled={product.availability.status === 'out-of-stock'}
+        aria-describedby={describedBy}
+        onClick={() => void add()}
+      >
+        {text('wish.add-to-cart')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { REFUSED, type WishlistEntry, type WishlistState } from 'shared-contracts';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { textOf, type Answers } from 'shared-platform/testing';
+import { at, customerAt, open, press, signedIn } from '../../testing/account-in-hand';
+import wishlistPage from './wishlist-page';
+
+const PATH = '/wishlist';
+const entry = (sku: string, more: Partial<WishlistEntry> = {}): WishlistEntry => ({
+  id: `e-${sku}`,
+  listId: '1',
+  sku,
+  parentSku: undefined,
+  name: `Bearing ${sku}`,
+  quantity: 1,
+  ...more,
+});
+const state = (entries: readonly WishlistEntry[], more: Partial<WishlistState> = {}): WishlistState => ({
+  status: 'ready',
+  lists: [{ id: '1', name: 'Wish List', count: entries.length }],
+  entries,
+  busy: [],
+  ...more,
+});
+const TWO_LISTS = {
+  lists: [
+    { id: '1', name: 'Wish List', count: 1 },
+    { id: '2', name: 'Workshop', count: 1 },
+  ],
+};
+const money = (value: number) => ({ final_price: { __typename: 'Money', value, currency: 'SAR' } });
+const product = (sku: string, more: object = {}) => ({
+  __typename: 'SimpleProduct',
+  uid: sku,
+  sku,
+  name: `Bearing ${sku}`,
+  url_key: `bearing-${sku}`,
+  url_suffix: '.html',
+  stock_status: 'IN_STOCK',
+  only_x_left_in_stock: null,
+  small_image: { __typename: 'ProductImage', url: 'https://media.example/a.svg' },
+  price_range: { __typename: 'PriceRange', minimum_price: money(24.15), maximum_price: money(24.15) },
+  ...more,
+});
+const products = (...items: unknown[]) => ({ WishedProducts: { products: { __typename: 'Products', items } } });
+
+function show(
+  wishes: WishlistState,
+  { answers = {}, search = '', host = customerAt(PATH, search) }: { answers?: Answers; search?: string; host?: StubHost } = {},
+) {
+  host.set.wishlist.set(wishes);
+  return open(wishlistPage, { host, answers });
+}
+const row = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li') ?? document.body);
+const toasts = (host: StubHost) =>
+  host.callsOf('toasts.add').map(([toast]) => toast as { message: string; onAction?: (close: () => void) => void });
+
+test('a guest is asked to sign in, to come back here; nothing is asked for', () => {
+  const { host } = open(wishlistPage, { host: at(PATH) });
+  expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in?from=%2Fwishlist');
+  expect(host.callsOf('wishlist.refresh')).toEqual([]);
+});
+
+test('shows what is known of a product, and reads the lists when it is opened', async () => {
+  const { host, reported } = show(state([entry('6206', { quantity: 4 })]), {
+    answers: products(product('6206', { only_x_left_in_stock: 3 })),
+  });
+  const item = await row('Bearing 6206');
+  expect(await item.findByText('SAR 24.15')).toBeInTheDocument();
+  for (const text of ['6206', 'Only 3 left', 'Quantity: 4']) expect(item.getByText(text)).toBeInTheDocument();
+  expect(item.getByRole('link', { name: 'Bearing 6206' })).toHaveAttribute('href', '/bearing-6206.html');
+  expect(screen.getByText('1 product')).toBeInTheDocument();
+  expect(host.callsOf('wishlist.refresh')).toHaveLength(1);
+  expect(reported.heads).toEqual([{ title: 'My Wishlist', robots: 'noindex' }]);
+});
+
+test('a product goes into the cart in the quantity that was wished for', async () => {
+  const { user, host } = show(state([entry('6206', { quantity: 4 })]), { answers: products(product('6206')) });
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(host.callsOf('cart.add')).toEqual([
+    [[{ sku: '6206', name: 'Bearing 6206', quantity: 4, imageUrl: 'https://media.example/a.svg' }]],
+  ]);
+});
+
+test('what the cart refuses is said by the product', async () => {
+  const host = customerAt(PATH);
+  host.give['cart.add'] = () => [{ index: 0, sku: '6206', message: 'Only 3 left.' }];
+  const { user } = show(state([entry('6206')]), { host, answers: products(product('6206')) });
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only 3 left.');
+});
+
+test('a variant is shown and bought as the one that was chosen', async () => {
+  const variant = { __typename: 'ConfigurableVariant', attributes: [{ __typename: 'O', uid: 'u1', code: 'length', label: '1250 mm' }] };
+  const belt = product('SPA', {
+    __typename: 'ConfigurableProduct',
+    variants: [
+      null,
+      { ...variant, product: product('SPA-1250', { stock_status: 'OUT_OF_STOCK' }) },
+      { ...variant, product: product('SPA-1000') },
+    ],
+  });
+  const { user, host } = show(
+    state([
+      entry('SPA-1250', { parentSku: 'SPA' }),
+      entry('SPA-1000', { parentSku: 'SPA' }),
+      entry('SPA-9', { parentSku: 'SPA' }),
+      entry('SPA'),
+    ]),
+    { answers: products(belt) },
+  );
+  const chosen = await row('Bearing SPA-1000');
+  expect(await chosen.findByText('1250 mm')).toBeInTheDocument();
+  await user.click(chosen.getByRole('button', { name: 'Add to Cart' }));
+  expect(host.callsOf('cart.add')[0]).toEqual([[expect.objectContaining({ sku: 'SPA-1000', parentSku: 'SPA', selectedOptions: ['u1'] })]]);
+  expect((await row('Bearing SPA-1250')).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  expect((await row('Bearing SPA-9')).getByText('No longer available')).toBeInTheDocument();
+  expect((await row('Bearing SPA')).getByRole('link', { name: 'Choose options' })).toHaveAttribute('href', '/bearing-SPA.html');
+});
+
+test('what is taken off can be put back', async () => {
+  const { user, host } = show(state([entry('6206', { quantity: 2, parentSku: 'P' })]), { answers: products() });
+  await user.click(await screen.findByRole('button', { name: 'Remove Bearing 6206' }));
+  await waitFor(() => expect(toasts(host)).toHaveLength(1));
+  expect(host.callsOf('wishlist.remove')).toEqual([['6206', '1']]);
+  expect(screen.getByText('1 product')).toHaveFocus();
+  const close = jest.fn();
+  await act(async () => toasts(host)[0]?.onAction?.(close));
+  expect(close).toHaveBeenCalled();
+  expect(host.callsOf('wishlist.add')).toEqual([[{ sku: '6206', quantity: 2, parentSku: 'P' }, '1']]);
+});
+
+test('a change that the platform refuses is said in its words', async () => {
+  const host = customerAt(PATH);
+  host.give['wishlist.remove'] = () => Promise.reject(Object.assign(new Error('Not now.'), { name: REFUSED }));
+  const { user } = show(state([entry('6206')]), { host, answers: products(product('6206')) });
+  await user.click(await screen.findByRole('button', { name: 'Remove Bearing 6206' }));
+  await waitFor(() => expect(toasts(host)).toEqual([{ type: 'error', message: 'Not now.' }]));
+});
+
+test('several lists: each has an address, and a product moves between them', async () => {
+  const wishes = state([entry('A'), entry('B', { listId: '2' })], TWO_LISTS);
+  const { user, host } = show(wishes, { search: '?list=2', answers: products(product('A'), product('B')) });
+  const lists = within(await screen.findByRole('navigation', { name: 'Wishlists' }));
+  expect(lists.getByRole('link', { name: 'Workshop' })).toHaveAttribute('aria-current', 'page');
+  expect(lists.getByRole('link', { name: 'Wish List' })).toHaveAttribute('href', PATH);
+  expect(screen.queryByText('Bearing A')).toBeNull();
+  await user.click(press('Move to another list'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move to another list' }));
+  await user.click(dialog.getByRole('button', { name: 'Wish List' }));
+  expect(host.callsOf('wishlist.move')).toEqual([['e-B', '1']]);
+  await waitFor(() => expect(toasts(host)[0]?.message).toBe('Bearing B is now on “Wish List”.'));
+});
+
+test('300 products are shown 20 at a time; a page beyond the last is the last', async () => {
+  const asked: string[][] = [];
+  const answers = { WishedProducts: ({ skus }: { skus: string[] }) => (asked.push(skus), { products: { items: [] } }) };
+  show(state(Array.from({ length: 300 }, (_none, index) => entry(`S${index}`))), { search: '?page=99', answers });
+  expect(await screen.findByRole('heading', { name: 'Bearing S280' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(20);
+  expect(screen.getByText('300 products')).toBeInTheDocument();
+  expect(document.querySelector('a[href="/wishlist?page=14"]')).not.toBeNull();
+  await waitFor(() => expect(asked.map(({ length }) => length)).toEqual([20]));
+});
+
+test('an entry that goes asks for nothing again', async () => {
+  const asked: string[][] = [];
+  const answers = {
+    WishedProducts: ({ skus }: { skus: string[] }) => (asked.push(skus), { products: { items: skus.map((sku) => product(sku)) } }),
+  };
+  const { host } = show(state([entry('A'), entry('B')]), { answers });
+  await screen.findAllByText('SAR 24.15');
+  act(() => host.set.wishlist.set(state([entry('B')])));
+  expect(screen.getAllByText('SAR 24.15')).toHaveLength(1);
+  expect(asked).toEqual([['A', 'B']]);
+});
+
+test('an empty list has a way on', () => {
+  show(state([]));
+  expect(screen.getByText('There is nothing on this wishlist yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/shop-now.html');
+});
+
+test('lists that cannot be read say so, and can be tried again', async () => {
+  const { user, host } = show(state([], { status: 'failed' }));
+  expect(screen.getByText('Your wishlist could not be loaded.')).toBeInTheDocument();
+  await user.click(press('Try again'));
+  expect(host.callsOf('wishlist.refresh')).toHaveLength(2);
+});
+
+test('so do prices', async () => {
+  let isDown = true;
+  const { user } = show(state([entry('6206')]), {
+    answers: { WishedProducts: () => (isDown ? new Error('down') : products(product('6206')).WishedProducts) },
+  });
+  expect(await screen.findByText('Prices and stock could not be loaded.')).toBeInTheDocument();
+  isDown = false;
+  await user.click(press('Try again'));
+  expect(await screen.findByText('SAR 24.15')).toBeInTheDocument();
+});
+
+test('where the platform has no lists there are none', () => {
+  show(state([], { status: 'disabled', lists: [] }));
+  expect(screen.getByText('This shop has no wishlists.')).toBeInTheDocument();
+});
+
+test('counts in Arabic', async () => {
+  const host = createStubHost({}, { language: 'ar', pathname: PATH });
+  signedIn(host);
+  show(state([entry('A'), entry('B')]), { host, answers: products() });
+  expect(await screen.findByRole('heading', { level: 1, name: textOf('ar-SA')('wish.title') })).toBeInTheDocument();
+  expect(screen.getByText('منتجان')).toBeInTheDocument();
+});
