@@ -85,7 +85,7 @@ function List({ wishlist }: { wishlist: WishlistService }) {
         </nav>
       )}
       <p ref={count} tabIndex={-1} className={styles.count}>
-        {entries.length > 0 && text('wish.count', { count: entries.length })}
+        {text('wish.count', { count: entries.length })}
       </p>
       {hasFailed && (
         <Notice
