@@ -26,6 +26,12 @@ test('has the links of the live releases, the current one marked, and the way ou
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument();
 });
 
+test('a page below another marks that one', () => {
+  open('/orders/42');
+  expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Users' })).not.toHaveAttribute('aria-current');
+});
+
 test('a withdrawn release takes its links along', () => {
   const { host } = open();
   act(() => host.set.links.set({}));

@@ -41,7 +41,7 @@ export function AccountNavigation({ labels, onNavigate, onSignOut }: AccountNavi
       <ul className={styles.links}>
         {links.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} aria-current={pathname === path ? 'page' : undefined} {...(onNavigate ? { onClick: onNavigate } : {})}>
+            <Link to={path} aria-current={currentOf(path, pathname)} {...(onNavigate ? { onClick: onNavigate } : {})}>
               {label}
             </Link>
           </li>
@@ -54,4 +54,10 @@ export function AccountNavigation({ labels, onNavigate, onSignOut }: AccountNavi
       </ul>
     </nav>
   );
+}
+
+/** The page itself, or the one that the page belongs to: `/address-book/new` to `/address-book`. */
+function currentOf(path: string, pathname: string) {
+  if (pathname === path) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
