@@ -164,6 +164,14 @@ test('300 products are shown 20 at a time; a page beyond the last is the last', 
   await waitFor(() => expect(asked.map(({ length }) => length)).toEqual([20]));
 });
 
+test('another page of the list is read from its beginning', async () => {
+  const { host } = show(state(Array.from({ length: 30 }, (_none, index) => entry(`S${index}`))), { answers: products() });
+  const { location } = host.navigation.state.get();
+  act(() => host.set.navigation.set({ isPageLoading: false, location: { ...location, search: '?page=2' } }));
+  expect(await screen.findByRole('heading', { name: 'Bearing S20' })).toBeInTheDocument();
+  expect(screen.getByText('30 products')).toHaveFocus();
+});
+
 test('an entry that goes asks for nothing again', async () => {
   const asked: string[][] = [];
   const answers = {

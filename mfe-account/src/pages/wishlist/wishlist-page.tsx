@@ -64,11 +64,18 @@ function Lists({ wishlist }: { wishlist: WishlistService }) {
 
 function List({ wishlist }: { wishlist: WishlistService }) {
   const text = useText();
+  const { search } = useLocation();
   const { lists, entries: all, busy } = useSnapshot(wishlist.state);
-  const { list, entries, page, pages, shown } = placeOf(useLocation().search, { lists, entries: all });
+  const { list, entries, page, pages, shown } = placeOf(search, { lists, entries: all });
   const { found, asked, hasFailed, retry } = useWishedProducts(shown);
   const count = useRef<HTMLParagraphElement>(null);
   const isDefault = list?.id === lists[0]?.id;
+  const shownSearch = useRef(search);
+  useEffect(() => {
+    // Another page of the list is read from its beginning.
+    if (shownSearch.current !== search) count.current?.focus();
+    shownSearch.current = search;
+  }, [search]);
   return (
     <>
       {lists.length > 1 && (
