@@ -1,4 +1,4 @@
-import { CombinedError } from '@urql/core';
+import { CombinedError, type Client } from '@urql/core';
 import { defineOperation } from 'shared-contracts';
 import { createCommerceService, toCommerceError } from './commerce-service';
 
@@ -172,6 +172,7 @@ describe('mutations', () => {
 });
 
 describe('invalidation', () => {
+  beforeEach(() => jest.useFakeTimers());
   const customer = (firstname: string) => async () => json({ data: { customer: { firstname, __typename: 'Customer' } } });
 
   test('what reads a changed field is read from the network the next time, once', async () => {
@@ -182,6 +183,27 @@ describe('invalidation', () => {
     await commerce.query(CustomerName, {});
     await commerce.query(CustomerName, {});
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page that is left before it was read again leaves the reading to the next one', async () => {
+    fetched.mockImplementation(customer('Noura'));
+    const commerce = open();
+    const client = commerce.bindings.get().client as Client;
+    const shown: (string | undefined)[] = [];
+    const page = client.query(String(CustomerName), {}).subscribe(({ data }) => shown.push(data?.customer?.firstname));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(shown).toEqual(['Noura']);
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    commerce.invalidate(['customer']);
+    await jest.advanceTimersByTimeAsync(1);
+    page.unsubscribe();
+    fetched.mockImplementation(customer('Sara'));
+    const next: (string | undefined)[] = [];
+    client.query(String(CustomerName), {}).subscribe(({ data }) => next.push(data?.customer?.firstname));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(next).toEqual(['Sara']);
+    await commerce.query(CustomerName, {});
+    expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   test('other fields stay cached', async () => {

@@ -12,7 +12,17 @@ export function createInvalidation(): Invalidation {
   const active = new Map<number, Operation>();
   const changedAt = new Map<string, number>();
   const askedAt = new Map<number, number>();
+  /** When a query was asked before, while it waits for its answer: one that is given up has not been asked. */
+  const askedBefore = new Map<number, number | undefined>();
   let clock = 0;
+
+  const giveUp = (key: number) => {
+    if (!askedBefore.has(key)) return;
+    const before = askedBefore.get(key);
+    askedBefore.delete(key);
+    if (before === undefined) askedAt.delete(key);
+    else askedAt.set(key, before);
+  };
 
   const exchange: Exchange =
     ({ forward }) =>
@@ -21,17 +31,26 @@ export function createInvalidation(): Invalidation {
         operations,
         tap((operation) => {
           if (operation.kind === 'query') active.set(operation.key, operation);
-          else if (operation.kind === 'teardown') active.delete(operation.key);
+          else if (operation.kind === 'teardown') {
+            active.delete(operation.key);
+            giveUp(operation.key);
+          }
         }),
         map((operation) => {
           if (operation.kind !== 'query') return operation;
           const asked = askedAt.get(operation.key);
           // A query that was never asked can be answered by what others left in the cache.
           const isChanged = rootFieldsOf(operation).some((field) => (changedAt.get(field) ?? 0) > (asked ?? 0));
-          if (asked === undefined || isChanged) askedAt.set(operation.key, clock);
+          if (asked === undefined || isChanged) {
+            if (!askedBefore.has(operation.key)) askedBefore.set(operation.key, asked);
+            askedAt.set(operation.key, clock);
+          }
           return isChanged ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }) : operation;
         }),
         forward,
+        tap(({ operation, stale }) => {
+          if (!stale) askedBefore.delete(operation.key);
+        }),
       );
 
   const forget = (rootFields: readonly string[]) => {
