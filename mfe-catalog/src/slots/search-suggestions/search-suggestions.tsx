@@ -120,11 +120,11 @@ function usePosition(text: string) {
 /** Keys are answered by what is shown now, though the box knows one function. */
 function useKeys(answer: (key: string, text: string) => boolean, onKeys: SearchSuggestionsProps['onKeys']): void {
   const latest = useRef(answer);
-  // Before anybody can press a key on what they see.
+  // Both before anybody can press a key on what they see.
   useLayoutEffect(() => {
     latest.current = answer;
   });
-  useEffect(() => onKeys((key, text) => latest.current(key, text)), [onKeys]);
+  useLayoutEffect(() => onKeys((key, text) => latest.current(key, text)), [onKeys]);
 }
 
 export default defineSlot<'search-suggestions'>(SearchSuggestions, messages);

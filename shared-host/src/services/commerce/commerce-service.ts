@@ -19,7 +19,7 @@ export interface CommerceOptions {
 export interface ShellCommerce extends CommerceService {
   /** Begins another identity: a customer's by their token, else a guest's. What was asked in the earlier one's name ends unanswered. */
   become(token: string | undefined): void;
-  /** Resolves when all that was asked in the customer's name has been answered; after `limitMs` at the latest. */
+  /** The identity is about to end. Resolves when all that was asked in its name has been answered; after `limitMs` at the latest. */
   settled(limitMs: number): Promise<void>;
 }
 

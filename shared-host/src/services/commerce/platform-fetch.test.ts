@@ -120,6 +120,19 @@ describe('waiting for personal answers', () => {
     answer();
   });
 
+  test('nothing more is read from then on; what changes something is still sent', async () => {
+    const answer = ask('abc');
+    const over = waiting();
+    answer();
+    const late = createPlatformFetch(identity)('/graphql').catch((error: Error) => error.name);
+    void createPlatformFetch(identity)('/graphql', { method: 'POST' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(over).toHaveBeenCalled();
+    expect(fetched.mock.calls.map(([, init]) => init.method ?? 'GET')).toEqual(['GET', 'POST']);
+    identity.end();
+    expect(await late).toBe('AbortError');
+  });
+
   test('does not wait for a guest’s', async () => {
     const answer = ask(undefined);
     const over = waiting();

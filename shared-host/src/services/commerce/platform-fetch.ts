@@ -9,7 +9,9 @@ export interface RequestIdentity {
   cacheId: string | undefined;
   /** Aborted when the identity ends: what reads in its name reads for nobody. */
   readonly signal: AbortSignal;
-  /** Resolves when all that was asked with a token has been answered; after `limitMs` at the latest. */
+  /** True from the moment that the identity is about to end: nothing more is read in its name. */
+  readonly isLeaving: boolean;
+  /** The identity is about to end. Resolves when all that was asked with a token has been answered; after `limitMs` at the latest. */
   settled(limitMs: number): Promise<void>;
   /** Remembers a request until it is answered. */
   track<T>(answer: Promise<T>): Promise<T>;
@@ -28,13 +30,18 @@ const TIMEOUT_MS = 30_000;
 export function createIdentity({ token, storeCode, currency }: IdentityOptions): RequestIdentity {
   const ending = new AbortController();
   const open = new Set<Promise<unknown>>();
+  let isLeaving = false;
   return {
     token,
     storeCode,
     currency,
     cacheId: undefined,
     signal: ending.signal,
+    get isLeaving() {
+      return isLeaving;
+    },
     async settled(limitMs) {
+      isLeaving = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
       await Promise.race([Promise.allSettled(open), new Promise((resolve) => (timer = setTimeout(resolve, limitMs)))]);
       clearTimeout(timer);
@@ -61,10 +68,21 @@ export function platformHeaders(identity: RequestIdentity): Record<string, strin
   };
 }
 
+/** Rejects once the identity has ended. */
+function endOf({ signal }: RequestIdentity): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
 /** `fetch` with the platform's headers and cookies, a time-out, compacted query texts, and the platform's cache identifier kept. */
 export function createPlatformFetch(identity: RequestIdentity): typeof fetch {
   return async (input, init = {}) => {
     const isReading = (init.method ?? 'GET') === 'GET';
+    // A token that is being revoked would be refused: what a passing pointer prefetches, say.
+    if (isReading && identity.isLeaving) return endOf(identity);
     const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : []), ...(isReading ? [identity.signal] : [])];
     const headers = {
       Accept: 'application/graphql-response+json, application/json',
