@@ -1,8 +1,8 @@
 /* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
 import type { Page } from '@playwright/test';
-import { createCustomer } from '../kit/customer';
+import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
-import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -42,13 +42,8 @@ async function addAddress(platform: Platform, email: string, { city, more = '' }
 
 /** Opens a page of a customer's, who has to sign in first. */
 async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
-  const { account } = texts(language);
   await open(page, path);
-  const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
-  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await signInFor(page, language, { path, email });
 }
 
 for (const { language, prefix, width, input } of VIEWS)

@@ -1,8 +1,8 @@
 /* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
 import type { Page } from '@playwright/test';
-import { createCustomer } from '../kit/customer';
+import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
-import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -32,10 +32,7 @@ async function openAs(page: Page, language: Language, { path, email }: { path: s
   await open(page, path);
   await expect(main.getByText(account('wish.guest'))).toBeVisible();
   await main.getByRole('link', { name: account('sign-in.submit') }).click();
-  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
-  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await signInFor(page, language, { path, email });
 }
 
 for (const { language, prefix, width, input } of VIEWS)

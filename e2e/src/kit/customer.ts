@@ -1,5 +1,8 @@
 /* A customer of a test's own: the demo's are for all tests. */
+import type { Page } from '@playwright/test';
 import { PASSWORD, type Platform } from './platform';
+import { expect } from './shop';
+import { texts, type Language } from './texts';
 
 /** Gives the e-mail address. */
 export async function createCustomer(platform: Platform): Promise<string> {
@@ -8,4 +11,14 @@ export async function createCustomer(platform: Platform): Promise<string> {
     `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Ali",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
   );
   return email;
+}
+
+/** Signs in on the page that asks for it, and comes back to `path`. */
+export async function signInFor(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
+  const { account } = texts(language);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
+  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
