@@ -1,7 +1,7 @@
 // Setting the shop up: dependencies, schema, releases, services; each step is skipped when nothing it reads has changed.
 // Imports nothing but Node, since it runs before the dependencies are there.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -207,15 +207,17 @@ export async function waitFor(url, { process: running, timeoutMs = 120_000 } = {
   throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.\n${running?.lines.join('\n') ?? ''}`);
 }
 
-/** A free TCP port of this machine. */
+/** A free TCP port of this machine, below those that Linux gives to outgoing connections: a browser's would take it before it is used. */
 export function freePort() {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    const tryOne = () => server.listen(randomInt(20_000, 32_768), '127.0.0.1');
+    server.on('error', tryOne);
+    server.on('listening', () => {
       const { port } = server.address();
       server.close(() => resolve(port));
     });
+    tryOne();
   });
 }
 

@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { createCustomer } from '../kit/customer';
 import { platformAt } from '../kit/platform';
-import { expect, open, startShop, test } from '../kit/shop';
+import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { texts, type Language } from '../kit/texts';
 
@@ -200,22 +200,18 @@ test('offline there are the recent searches alone', async ({ page, context, sile
   await context.setOffline(false);
 });
 
-test('without the catalogue the box is a plain one', async ({ page }) => {
-  const shop = await startShop();
-  try {
-    const file = join(shop.store, 'registry.json');
-    const registry = JSON.parse(readFileSync(file, 'utf8')) as { generation: number; releases: Record<string, unknown> };
-    registry.generation += 1;
-    delete registry.releases['mfe-catalog'];
-    writeFileSync(file, JSON.stringify(registry));
-    await open(page, `${shop.url}/cart`);
-    const box = page.getByRole('searchbox', { name: 'Search' });
-    await box.fill('6205');
-    await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(box).toHaveValue('');
-  } finally {
-    await shop.stop();
-  }
+test('without the catalogue the box is a plain one', async ({ page, startOwnShop }) => {
+  const shop = await startOwnShop();
+  const file = join(shop.store, 'registry.json');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { generation: number; releases: Record<string, unknown> };
+  registry.generation += 1;
+  delete registry.releases['mfe-catalog'];
+  writeFileSync(file, JSON.stringify(registry));
+  await open(page, `${shop.url}/cart`);
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill('6205');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
 });

@@ -66,7 +66,13 @@ export interface ConsoleWatch {
   allow(pattern: RegExp): void;
 }
 
-export const test = base.extend<{ silent: ConsoleWatch; watchConsole: void }, { shop: Shop }>({
+interface Fixtures {
+  silent: ConsoleWatch;
+  /** Starts a shop for this test alone. It ends after the pages that it served: what they still ask for would fail in the console. */
+  startOwnShop(options?: Parameters<typeof startShop>[0]): Promise<Shop>;
+}
+
+export const test = base.extend<Fixtures, { shop: Shop }>({
   shop: [
     // Playwright wants the first parameter destructured.
     async ({}, use) => {
@@ -89,6 +95,16 @@ export const test = base.extend<{ silent: ConsoleWatch; watchConsole: void }, { 
     },
     { auto: true },
   ],
+  startOwnShop: async ({ context }, use) => {
+    const shops: Awaited<ReturnType<typeof startShop>>[] = [];
+    await use(async (options) => {
+      const shop = await startShop(options);
+      shops.push(shop);
+      return shop;
+    });
+    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all(shops.map((shop) => shop.stop()));
+  },
 });
 
 export function watchPage(page: Page): ConsoleWatch {
