@@ -17,7 +17,7 @@ export default {
     '.': { entry: ['.ci/*'], ignoreDependencies: ['tooling'] },
     ...Object.fromEntries(remotes.map((name) => [name, { entry: exposed(name), ignoreDependencies: BY_PRESET }])),
     shell: {
-      entry: ['src/{early-clicks,service-worker/worker}.ts'],
+      entry: ['src/{early-clicks,late-start,service-worker/worker}.ts'],
       ignoreDependencies: BY_PRESET,
     },
     'shared-contracts': { ignoreDependencies: ['@swc/jest'] },

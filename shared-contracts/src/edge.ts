@@ -78,7 +78,10 @@ export interface ShellServerEntry {
 export interface ShellBuild {
   scripts: readonly string[];
   styles: readonly string[];
+  /** Comes before everything else, beside the picture. */
   early?: string;
+  /** Starts the shop where `early` did not come. */
+  fallback?: string;
   fonts: readonly string[];
   messages: Readonly<Record<string, readonly string[]>>;
 }

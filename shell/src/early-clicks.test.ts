@@ -63,3 +63,67 @@ test('where the shop does not start, nothing stays hidden, and it is said whose 
   expect(root).not.toHaveAttribute('data-member');
   expect(document.getElementById('start-failure')).toBeVisible();
 });
+
+describe('where the scripts wait for the picture', () => {
+  let see: (names: readonly string[]) => void;
+
+  beforeEach(() => {
+    document.head.innerHTML =
+      '<link rel="preload" as="image" href="/media/a.svg" imagesrcset="/media/a.svg?width=360 360w">' +
+      '<template id="late-scripts"><script defer src="/shell.js"></script><link rel="preload" as="script" href="/page.js"></template>';
+    Object.assign(window, {
+      PerformanceObserver: class {
+        observe = () => undefined;
+        constructor(callback: (list: unknown) => void) {
+          see = (names) => callback({ getEntries: () => names.map((name) => ({ name: `http://localhost${name}` })) });
+        }
+      },
+    });
+  });
+  afterEach(() => (document.head.innerHTML = ''));
+
+  const asked = () => [...document.head.querySelectorAll('script, [as="script"]')].map((element) => element.outerHTML);
+  const shellScript = () => document.head.querySelector('script')!;
+
+  test('they are asked for when it has come, once', () => {
+    run();
+    see(['/assets/font.woff2']);
+    expect(asked()).toEqual([]);
+    see(['/assets/font.woff2', '/media/a.svg?width=360']);
+    expect(asked()).toEqual(['<script defer="" src="/shell.js"></script>', '<link rel="preload" as="script" href="/page.js">']);
+    see(['/media/a.svg?width=360']);
+    jest.advanceTimersByTime(1000);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('they are asked for after a second where it does not come', () => {
+    run();
+    jest.advanceTimersByTime(999);
+    expect(asked()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('the document’s own end says nothing about the start; the script’s does', () => {
+    sessionStorage.setItem('start-tried', String(Date.now()));
+    run({ isStarted: false });
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(1000);
+    expect(document.getElementById('start-failure')).not.toBeVisible();
+    shellScript().dispatchEvent(new Event('error'));
+    expect(document.getElementById('start-failure')).toBeVisible();
+  });
+
+  test('a start that came about is left alone', () => {
+    run();
+    jest.advanceTimersByTime(1000);
+    shellScript().dispatchEvent(new Event('load'));
+    expect(document.getElementById('start-failure')).not.toBeVisible();
+  });
+
+  test('without the early script they are asked for, too', () => {
+    jest.isolateModules(() => void jest.requireActual('./late-start'));
+    jest.advanceTimersByTime(2000);
+    expect(asked()).toHaveLength(2);
+  });
+});

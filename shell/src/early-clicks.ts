@@ -1,7 +1,7 @@
 /**
  * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
- * hydrated, to be replayed then (links and forms work without scripts and are left alone); hides a guest's amounts from a member; hints at
- * scripts once the picture has come; and sees to it that a start that does not come about is tried again, or said.
+ * hydrated, to be replayed then (links and forms work without scripts and are left alone); hides a guest's amounts from a member; asks for
+ * the shop's scripts once the picture has come; and sees to it that a start that does not come about is tried again, or said.
  */
 /** Where the session keeps its token (shared-host, session.ts), in the format of shared-platform's persistence. */
 const TOKEN_KEY = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
@@ -9,6 +9,7 @@ const START_LIMIT_MS = 30_000;
 const SECOND_TRY_MS = 60_000;
 const TRIED_KEY = 'start-tried';
 const PICTURE_LIMIT_MS = 1000;
+const ENDS = ['load', 'error'];
 
 const root = document.documentElement;
 
@@ -41,14 +42,7 @@ function replay(place: HTMLElement): void {
   }
 }
 
-/** Asks for the small scripts that the page needs after the shell's: beside the picture they would take half of the line from it. */
-function hint(): void {
-  const hints = document.getElementById('late-hints');
-  if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
-}
-
-for (const event of ['load', 'error']) document.querySelector('link[as="image"]')?.addEventListener(event, hint);
-setTimeout(hint, PICTURE_LIMIT_MS);
+const late = document.getElementById('late-scripts');
 
 /** Loads the document once more; where that has been done already, says that something is missing, with a link that does it. */
 function recover(): void {
@@ -69,7 +63,19 @@ const isStarted = () => root.dataset.started !== undefined;
 const check = () => void (isStarted() || recover());
 
 Object.assign(window, { replayEarlyClicks: replay, recoverStart: recover });
-// Its scripts have been loaded by then, or have failed.
-if (document.readyState === 'complete') check();
-else addEventListener('load', check);
 setTimeout(check, START_LIMIT_MS);
+if (late instanceof HTMLTemplateElement) {
+  // Beside the picture the shop's scripts would take most of the line from it: they are asked for when it has come.
+  const start = () => {
+    for (const script of late.content.querySelectorAll('script')) for (const event of ENDS) script.addEventListener(event, check);
+    document.head.append(late.content);
+  };
+  const { href, imageSrcset } = document.querySelector<HTMLLinkElement>('link[as="image"]') ?? { href: '', imageSrcset: '' };
+  // It may have come before this script.
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if ((href + imageSrcset).includes(new URL(name).pathname)) start();
+  }).observe({ type: 'resource', buffered: true });
+  setTimeout(start, PICTURE_LIMIT_MS);
+} else if (document.readyState === 'complete') check();
+// Its scripts have been loaded by then, or have failed.
+else addEventListener('load', check);

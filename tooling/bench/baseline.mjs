@@ -132,6 +132,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
         scripts: initial.filter((file) => file.endsWith('.js')),
         styles: initial.filter((file) => file.endsWith('.css')),
         early: names.find((name) => /^early-clicks\..*\.js$/.test(name)),
+        fallback: names.find((name) => /^late-start\..*\.js$/.test(name)),
         fonts: readdirSync(join(folder, 'assets')).map((file) => `assets/${file}`),
         messages: messagesOf(compilation, shellMessages),
         integrity,

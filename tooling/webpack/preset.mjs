@@ -22,6 +22,9 @@ const root = join(here, '../..');
 /** A file that has not come by then does not come: webpack would wait two minutes. */
 const CHUNK_TIMEOUT_MS = 10_000;
 
+/** Scripts that a document names beside the shell's, each a file of its own. */
+const DOCUMENT_SCRIPTS = ['early-clicks', 'late-start'];
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const versionOf = (folder, name) => readJson(join(folder, 'node_modules', name, 'package.json')).version;
 
@@ -259,7 +262,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       ...hostRuntime(),
-      new ScriptAssetPlugin({ file: join(folder, 'src/early-clicks.ts'), name: 'early-clicks' }),
+      ...DOCUMENT_SCRIPTS.map((name) => new ScriptAssetPlugin({ file: join(folder, `src/${name}.ts`), name })),
       // Nothing is precached: releases are immutable and kept as they are used.
       ...(isProduction
         ? [new InjectManifest({ swSrc: join(folder, 'src/service-worker/worker.ts'), swDest: 'public/sw.js', include: [/^$/] })]
@@ -321,7 +324,7 @@ export function oneBundle(entry, output) {
     optimization: { ...minimize(true), chunkIds: 'deterministic', splitChunks: { chunks: 'async', minSize: 20000 } },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
-      new ScriptAssetPlugin({ file: join(shellFolder, 'src/early-clicks.ts'), name: 'early-clicks' }),
+      ...DOCUMENT_SCRIPTS.map((name) => new ScriptAssetPlugin({ file: join(shellFolder, `src/${name}.ts`), name })),
     ],
   };
   const server = (name, folder, serverEntry, externals) => ({

@@ -57,17 +57,19 @@ export class ReleaseDescriptionPlugin {
         ? compilation.entrypoints.get('shell')
         : entries.find((point) => point.getFiles().some((file) => file.startsWith('remote-entry')));
     const files = entry?.getFiles() ?? [];
-    const early = compilation
-      .getAssets()
-      .map(({ name }) => name)
-      .find((name) => /^early-clicks\..*\.js$/.test(name));
+    const script = (prefix) =>
+      compilation
+        .getAssets()
+        .map(({ name }) => name)
+        .find((name) => name.startsWith(`${prefix}.`) && name.endsWith('.js'));
     return {
       entry: files.find((file) => file.endsWith('.js')) ?? '',
       ...(this.release.name === 'shell'
         ? {
             scripts: files.filter((file) => file.endsWith('.js')),
             styles: files.filter((file) => file.endsWith('.css')),
-            early,
+            early: script('early-clicks'),
+            fallback: script('late-start'),
             messages: messagesOf(compilation, [...compilation.chunkGroups]),
             fonts: compilation
               .getAssets()

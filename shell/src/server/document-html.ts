@@ -5,10 +5,11 @@ import type { DocumentHead } from 'shared-host/routing/document-head';
 import { withWholeAddresses } from './structured-data';
 
 /** Files of the shell's release. Paths are relative to `base`. */
-export interface ShellFiles extends Omit<ShellBuild, 'early'> {
+export interface ShellFiles extends Omit<ShellBuild, 'early' | 'fallback'> {
   base: string;
   integrity: Readonly<Record<string, string>>;
   early: string | undefined;
+  fallback: string | undefined;
 }
 
 export interface DocumentParts {
@@ -69,8 +70,15 @@ export function documentHtml({
   const hints = [...scripts.filter(isMessage), ...page.scripts]
     .map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`)
     .join('');
-  // Taken out by the early script when the picture is there.
-  const areHintsLate = image !== undefined && shell.early !== undefined;
+  const starts = scripts
+    .filter((script) => !isMessage(script))
+    .map(
+      ({ href, integrity }) =>
+        `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`,
+    )
+    .join('');
+  // Taken out by the early script when the picture is there; by another one, later, where the early one did not come.
+  const areLate = image !== undefined && shell.early !== undefined && shell.fallback !== undefined;
   const html = [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
@@ -84,7 +92,7 @@ export function documentHtml({
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
       : '',
     ...fonts,
-    areHintsLate ? `<template id="late-hints">${hints}</template>` : '',
+    areLate ? `<template id="late-scripts">${starts}${hints}</template>` : '',
     shell.early ? `<script async src="${shell.base}${shell.early}" fetchpriority="high"></script>` : '',
     ...head.metas.map(
       ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
@@ -100,13 +108,7 @@ export function documentHtml({
     // Shown by the script that watches the start.
     `<div id="start-failure" role="alert" hidden><p>${escapeText(failure.text)}</p><a href="" data-native>${escapeText(failure.retry)}</a></div>`,
     // Behind what is seen: styles, fonts and the picture are asked for first.
-    ...scripts
-      .filter((script) => !isMessage(script))
-      .map(
-        ({ href, integrity }) =>
-          `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`,
-      ),
-    areHintsLate ? '' : hints,
+    areLate ? `<script defer src="${shell.base}${shell.fallback}" fetchpriority="low"></script>` : starts + hints,
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
   return { html, styleHashes: styles.flatMap(({ inline }) => (inline ? [inline.hash] : [])) };

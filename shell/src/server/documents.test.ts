@@ -54,6 +54,7 @@ function shopRegistry(): Registry {
     scripts: ['shell.js'],
     styles: ['shell.css'],
     early: 'early.js',
+    fallback: 'late-start.js',
     fonts: ['plex-sans-latin-400.woff2', 'plex-arabic-arabic-400.woff2'],
     messages: { en: ['shell-en.js'], ar: ['shell-ar.js'] },
     integrity: { 'shell.js': 'sha384-s', 'shell.css': 'sha384-c' },
@@ -368,6 +369,20 @@ describe('the document', () => {
     expect(html.indexOf('product.css')).toBeLessThan(html.indexOf('product.js'));
     expect(html).toContain('plex-arabic-arabic-400.woff2');
     expect(html).not.toContain('plex-sans-latin-400.woff2"');
+  });
+
+  test('keeps the scripts back where a picture is preloaded: the early one takes them out, or the one that comes late', async () => {
+    const head = { title: 'A part', preloadImage: { href: '/media/a.svg' } };
+    const { html } = await open({ route: PRODUCT, page: { render: async () => ({ markup: '', head, status: 200 }) } }).get('/p.html');
+    const [, late = ''] = /<template id="late-scripts">(.*?)<\/template>/.exec(html) ?? [];
+    const rest = html.replace(late, '');
+    for (const file of ['shell/1.0.0/shell.js', 'shell/1.0.0/shell-en.js', 'mfe-catalog/1.0.0/product.js']) {
+      expect(late).toContain(`"/releases/${file}"`);
+      expect(rest).not.toContain(`"/releases/${file}"`);
+    }
+    expect(rest).toContain('<script async src="/releases/shell/1.0.0/early.js"');
+    expect(rest).toContain('<script defer src="/releases/shell/1.0.0/late-start.js"');
+    expect(html.indexOf('<template')).toBeLessThan(html.indexOf('early.js'));
   });
 
   test('holds the styles of what it shows, and links to those that it cannot have', async () => {

@@ -67,6 +67,7 @@ function shellFiles(release: RegisteredRelease | undefined): ShellFiles {
     scripts: build.scripts,
     styles: build.styles,
     early: build.early,
+    fallback: build.fallback,
     fonts: build.fonts,
     messages: build.messages,
   };

@@ -1,6 +1,6 @@
 import { Price, usePersonal, VisuallyHidden } from 'shared-ui';
 import type { PriceView } from '../product-summary/price-view';
-import { useText } from './messages/source';
+import { useText } from '../../messages/source';
 import styles from './list-price.module.css';
 
 /** A price in a list: with VAT, the regular one struck out beside a special one, without VAT below. */

@@ -5,7 +5,7 @@ import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
 import { Availability } from '../product-summary/availability';
 import type { ProductSummary } from '../product-summary/product-summary';
 import { ListPrice } from './list-price';
-import { useText } from './messages/source';
+import { useText } from '../../messages/source';
 import styles from './product-grid.module.css';
 
 /** Specification: product pictures are 155 px square; the drawing keeps its own shape inside. */

@@ -1,5 +1,4 @@
 import { defineMessages } from 'shared-platform';
-import { messages as productList } from '../../../features/product-list/messages/source';
 import { messages as shared } from '../../../messages/source';
 
-export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, productList, shared);
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, shared);
