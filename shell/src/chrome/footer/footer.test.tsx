@@ -27,6 +27,18 @@ const LINKS = [
   ['Contact us', '/contact-us'],
 ];
 
+/** Whether what is observed is near the part of the page that is seen: nothing has a place here. */
+let isNear = true;
+beforeEach(() => {
+  isNear = true;
+  window.IntersectionObserver = class implements Partial<IntersectionObserver> {
+    constructor(private readonly callback: IntersectionObserverCallback) {}
+    observe = (target: Element) =>
+      this.callback([{ target, isIntersecting: isNear } as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+
 test('links to everything that belongs there', async () => {
   await open();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -49,7 +61,12 @@ test('has the phone, the social links, and the current year', async () => {
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} AMC eShop`))).toBeInTheDocument();
 });
 
-test('the newsletter is there only where the platform says so', async () => {
+test('the newsletter is there once it is near what is seen, and only where the platform says so', async () => {
+  isNear = false;
+  const far = await open();
+  expect(screen.queryByRole('textbox', { name: 'Newsletter email' })).not.toBeInTheDocument();
+  far.unmount();
+  isNear = true;
   const { unmount } = await open();
   expect(await screen.findByRole('textbox', { name: 'Newsletter email' })).toBeInTheDocument();
   unmount();

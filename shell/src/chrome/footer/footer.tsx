@@ -1,18 +1,20 @@
-import { Suspense } from 'react';
-import { Link, useHost, useIsHydrated, useOperation, useSnapshot } from 'shared-platform';
+import { Suspense, useRef } from 'react';
+import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { ShopChromeDocument } from '../chrome.graphql.ts';
 import { Copyright } from './copyright';
 import { BOTTOM_LINKS, columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
 import { lazyPart } from '../../composition/lazy-part';
+import { useIsNear } from '../use-is-near';
 
 const Newsletter = lazyPart(() => import('./newsletter'));
 
 export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
   const host = useHost();
   const text = useText();
-  const isHydrated = useIsHydrated();
+  const newsletter = useRef<HTMLDivElement>(null);
+  const isNewsletterNear = useIsNear(newsletter);
   const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
   const session = useSnapshot(host.session.state);
   const { brand } = host.config;
@@ -55,8 +57,8 @@ export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
               </li>
             ))}
           </ul>
-          <div className={styles.newsletter}>
-            {data?.storeConfig?.newsletter_enabled && isHydrated && (
+          <div ref={newsletter} className={styles.newsletter}>
+            {data?.storeConfig?.newsletter_enabled && isNewsletterNear && (
               <Suspense fallback={null}>
                 <Newsletter />
               </Suspense>
