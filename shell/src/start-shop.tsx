@@ -183,7 +183,7 @@ function settle(host: BrowserHost, data: DocumentData): void {
     data.views.map(({ code }) => code),
     data.view,
   );
-  void host.loader.complete();
+  whenIdle(() => void host.loader.complete());
   if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
   void followServiceWorker(data.config.serviceWorker);
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);

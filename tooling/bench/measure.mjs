@@ -44,8 +44,8 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   }
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) =>
-    requests.set(requestId, { url: request.url, type, initiator, bytes: 0, startedAt: Date.now() }),
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, wallTime }) =>
+    requests.set(requestId, { url: request.url, type, initiator, bytes: 0, startedAt: wallTime * 1000 }),
   );
   cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
     Object.assign(requests.get(requestId) ?? {}, { type, protocol: response.protocol }),
@@ -56,8 +56,11 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   if (!isStatic) await page.waitForFunction(() => document.querySelector('#shell[data-hydrated]'), undefined, { timeout: 60_000 });
-  const interactive = await page.evaluate(() => window.bench.hydratedAt ?? performance.now());
-  const requestsUntilInteractive = [...requests.values()];
+  const { interactive, origin } = await page.evaluate(() => ({
+    interactive: window.bench.hydratedAt ?? performance.now(),
+    origin: performance.timeOrigin,
+  }));
+  const requestsUntilInteractive = [...requests.values()].filter(({ startedAt }) => startedAt <= origin + interactive);
   const answer = click ? await pressAndWait(page, click) : undefined;
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const paint = await page.evaluate(() => window.bench);
