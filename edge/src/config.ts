@@ -25,6 +25,12 @@ export interface EdgeConfig {
   reloads: boolean;
   /** How long the platform's answers to the server's own questions are used again, in seconds. */
   platformAnswersS: number;
+  /** How long a document is given again without making it anew, in seconds. */
+  documentsS: number;
+  /** How many bytes of documents are kept, for that and for when the platform is away. */
+  documentsBytes: number;
+  /** How many bytes of the platform's public answers are kept for when it is away. */
+  answersBytes: number;
   /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
   logLevel: string;
@@ -69,6 +75,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
     reloads: env.DEV_RELOAD === '1',
     platformAnswersS: Number(env.PLATFORM_ANSWERS_S ?? 3),
+    documentsS: Number(env.DOCUMENTS_S ?? 3),
+    answersBytes: Number(env.ANSWERS_MB ?? 32) * 1024 * 1024,
+    documentsBytes: Number(env.DOCUMENTS_MB ?? 64) * 1024 * 1024,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
     logLevel: env.LOG_LEVEL ?? 'warn',
   };

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Registry } from 'shared-contracts';
 import type { DocumentAnswer } from 'shared-contracts/edge';
+import { asOf, encodingFor, type KeptDocument, type KeptDocuments, type Place } from './kept-documents';
 import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
 import type { ReleaseStore } from './release-store';
@@ -11,55 +13,107 @@ import { unavailablePage } from './unavailable-page';
 export interface DocumentSources {
   renderer: Renderer;
   readRegistry: ReleaseStore['read'];
+  kept: KeptDocuments;
+  /** How long a kept document is given without making it again. */
+  freshMs: number;
   reloads: boolean;
   contentSecurityPolicy: SecurityHeaders['contentSecurityPolicy'];
 }
 
-/** A CDN may give a document for a minute, and for another while it asks for the next; a browser asks each time whether it changed. */
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+/**
+ * A CDN may give a document for a minute, for another while it asks for the next, and for a day where it gets none; a browser asks each
+ * time whether it changed.
+ */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400';
+
+/** How long a document that could not be made is not tried again, where an earlier one is kept. */
+const FAILED_MS = 5000;
+
+export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
  * Answers with the document of an address. It depends on the path, the query parameters that its page declares and the live releases:
- * not on cookies, but for one redirect; not on the host.
+ * not on cookies, but for one redirect; not on the host. One that everybody may have is kept: for a moment, so that many who come at once
+ * get the same one, and for a day, for when the platform is away.
  */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, sources: DocumentSources) {
-  const { renderer, readRegistry, reloads } = sources;
-  const { pathname, search } = urlOf(request);
-  const registry = await readRegistry();
-  const answer = await renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
-    request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
-    return undefined;
-  });
-  if (!answer) return sendUnavailable(reply);
-  reply
-    .header('Cache-Control', answer.isPublic && !reloads ? PUBLIC : 'no-store')
-    .header('Vary', 'accept-encoding')
-    .header('X-Rendered-By', answer.rendering)
-    .header('X-Release-Set', releaseSetId(registry));
-  if (answer.reason) reply.header('X-Render-Fallback', answer.reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200));
-  if (answer.location !== undefined)
-    return reply
-      .code(answer.status)
-      .header('Location', answer.location + (answer.location.includes('?') ? '' : search))
-      .send('');
-  return sendHtml(request, reply, answer, sources);
+export function createDocumentSender(sources: DocumentSources): SendDocument {
+  const { renderer, kept, readRegistry, reloads } = sources;
+  const making = new Map<string, Promise<DocumentAnswer | undefined>>();
+  /** Documents that could not be made a moment ago: a platform that hangs is not waited for each time. */
+  const failed = new LRUCache<string, true>({ max: 1000, ttl: FAILED_MS });
+
+  const make = async (request: FastifyRequest, place: Place, registry: Registry) => {
+    const { pathname, search } = place;
+    return renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
+      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
+      return undefined;
+    });
+  };
+
+  /** Many who ask for one document at the same moment wait for one. */
+  const makeOnce = (request: FastifyRequest, place: Place, registry: Registry) => {
+    if (chosenView(request) !== undefined) return make(request, place, registry);
+    const key = JSON.stringify([place, registry.generation]);
+    const answer = making.get(key) ?? make(request, place, registry).finally(() => making.delete(key));
+    making.set(key, answer);
+    return answer;
+  };
+
+  return async (request, reply) => {
+    const { pathname, search } = urlOf(request);
+    const registry = await readRegistry();
+    const place = { set: releaseSetId(registry), pathname, search };
+    reply.header('Vary', 'accept-encoding').header('X-Release-Set', place.set).header('Surrogate-Key', `set-${place.set}`);
+    const known = reloads ? undefined : kept.find(place);
+    if (known && chosenView(request) === undefined && isYounger(known, sources.freshMs))
+      return send(request, reply.header('Cache-Status', 'edge; hit'), known, sources);
+    const key = JSON.stringify(place);
+    const answer = known && failed.has(key) ? undefined : await makeOnce(request, place, registry);
+    if (known && isFailed(answer)) {
+      if (!failed.has(key)) failed.set(key, true);
+      return send(request, reply.header('Cache-Status', 'edge; hit; detail=stale-if-error'), asOf(known), sources);
+    }
+    if (!answer) return sendUnavailable(reply);
+    reply.header('Cache-Status', `edge; fwd=${known ? 'stale' : 'miss'}`);
+    if (answer.location !== undefined)
+      return head(reply, answer, sources)
+        .code(answer.status)
+        .header('Location', answer.location + (answer.location.includes('?') ? '' : search))
+        .send('');
+    return send(request, reply, kept.note(place, answer), sources);
+  };
 }
 
-function sendHtml(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { html, status, styleHashes }: DocumentAnswer,
-  { reloads, contentSecurityPolicy }: DocumentSources,
-) {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  reply
-    .header('Content-Security-Policy', contentSecurityPolicy(styleHashes))
+/** A clock that was put back makes nothing young. */
+function isYounger({ madeAt }: KeptDocument, ms: number): boolean {
+  const age = Date.now() - madeAt;
+  return age >= 0 && age < ms;
+}
+
+function isFailed(answer: DocumentAnswer | undefined): boolean {
+  return !answer || answer.status >= 500 || answer.isWhole === false;
+}
+
+function head(reply: FastifyReply, answer: DocumentAnswer, { reloads }: DocumentSources): FastifyReply {
+  reply.header('Cache-Control', answer.isPublic && !reloads ? PUBLIC : 'no-store').header('X-Rendered-By', answer.rendering);
+  if (answer.reason) reply.header('X-Render-Fallback', answer.reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200));
+  return reply;
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, sources: DocumentSources) {
+  const { answer, etag, madeAt } = document;
+  head(reply, answer, sources)
+    .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes))
     .header('ETag', etag)
     // When it was made; the document itself does not say so. Browsers read it as `document.lastModified`.
-    .header('Last-Modified', new Date().toUTCString())
+    .header('Last-Modified', new Date(madeAt).toUTCString())
     .type('text/html; charset=utf-8');
-  if (status === 200 && isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.code(status).send(reloads ? html.replace('</body>', RELOAD_SCRIPT) : html);
+  if (answer.status === 200 && isSame(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.code(answer.status);
+  if (sources.reloads) return reply.send(answer.html.replace('</body>', RELOAD_SCRIPT));
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding).header('ETag', `W/${etag}`);
+  return reply.send(await document.body(encoding));
 }
 
 function sendUnavailable(reply: FastifyReply) {

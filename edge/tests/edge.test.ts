@@ -1,18 +1,19 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createServer as createPort, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { observe } from './observatory';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
 /** The edge as it runs, on a store and a platform made for it. */
 let folder: string;
 let edge: ChildProcess;
 let platform: Server;
 let port: number;
+let platformIs: 'there' | 'away' | 'failing' = 'there';
 const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
 
 /** A shell's server entry that says in the document what it was given. */
@@ -33,6 +34,13 @@ exports.createDocuments = ({ loadPage, query, origin }) => ({
       } catch (error) {
         return { ...base, html: 'browser', rendering: 'browser', reason: error.message + ' — \\u0641' };
       }
+    }
+    if (pathname.startsWith('/kept') || pathname.startsWith('/arabic/kept')) {
+      const { data } = await query({ document: 'query Kept{' + pathname + '}', variables: {}, storeCode: 'default' });
+      const isWhole = data !== undefined;
+      const made = { ...base, query: ['p'], isWhole, isPublic: isWhole, locale: pathname.startsWith('/arabic') ? 'ar-SA' : 'en-US' };
+      const text = JSON.stringify({ ...request, made: (globalThis.made = (globalThis.made ?? 0) + 1), data });
+      return { ...made, status: pathname === '/kept-not' ? 503 : 200, html: '<!doctype html><body class="x">' + text + 'x'.repeat(2000) + '</body>' };
     }
     const answer = pathname === '/ask' ? await query({ document: 'query A{a}', variables: { x: 1 }, storeCode: 'arabic' }) : undefined;
     return { ...base, html: '<!doctype html><body>' + JSON.stringify({ request, answer, origin }) + 'x'.repeat(2000) + '</body>' };
@@ -84,16 +92,18 @@ const freePort = () =>
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  raw: Buffer;
   body: string;
 }
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET', localAddress = '127.0.0.1') =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', localAddress = '127.0.0.1', to = port) =>
   new Promise<Answer>((resolve, reject) => {
-    send({ host: '127.0.0.1', port, path, headers: { Host: `localhost:${port}`, ...headers }, method, localAddress }, (response) => {
+    send({ host: '127.0.0.1', port: to, path, headers: { Host: `localhost:${to}`, ...headers }, method, localAddress }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8') }),
-      );
+      response.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, raw, body: raw.toString('utf8') });
+      });
     })
       .on('error', reject)
       .end();
@@ -111,6 +121,7 @@ async function startEdge(output: string, at: number, commerce: number, env: Reco
       TRUST_PROXY: '127.0.0.1',
       PUBLIC_ORIGINS: `https://shop.example, http://localhost:${at}`,
       PLATFORM_ANSWERS_S: '0',
+      DOCUMENTS_S: '0',
       LOG_LEVEL: 'silent',
       ...env,
     },
@@ -155,7 +166,14 @@ beforeAll(async () => {
 
   platform = createServer((request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
-    response.setHeader('Content-Type', 'application/json').end('{"data":{"a":1}}');
+    if (platformIs === 'away') return void request.socket.destroy();
+    response.setHeader('Content-Type', 'application/json');
+    if (platformIs === 'failing') return void response.writeHead(502).end('{}');
+    const control = request.url?.includes('personal') ? 'private, no-store' : 'public, max-age=0, must-revalidate, s-maxage=60';
+    response
+      .setHeader('Cache-Control', control)
+      .setHeader('Set-Cookie', 'PHPSESSID=1')
+      .end(request.url?.includes('counted') ? `{"data":${asked.length}}` : '{"data":{"a":1}}');
   }).listen(0);
   const commerce = (platform.address() as AddressInfo).port;
 
@@ -195,7 +213,7 @@ describe('a document', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400',
       'x-rendered-by': 'shell',
       'x-release-set': expect.stringMatching(/^[\w-]{16}$/),
       'x-content-type-options': 'nosniff',
@@ -327,6 +345,113 @@ describe('a document', () => {
   test.each(['//elsewhere.example/', '/%E0%A4%A', '/%00', '/<script>'])('%s does no harm', async (path) => {
     expect((await get(path)).status).toBeLessThan(500);
     expect((await get('/health')).status).toBe(200);
+  });
+});
+
+describe('a document that everybody may have', () => {
+  /** An edge that gives a kept document for an hour; the other one makes it anew each time. */
+  let keeping: ChildProcess;
+  let keepingPort: number;
+  const ask = (path: string, headers: Record<string, string> = {}) => get(path, headers, 'GET', undefined, keepingPort);
+
+  beforeAll(async () => {
+    keepingPort = await freePort();
+    keeping = await startEdge(join(__dirname, '../.cache/edge-test'), keepingPort, (platform.address() as AddressInfo).port, {
+      DOCUMENTS_S: '3600',
+    });
+  });
+  afterAll(async () => stopEdge(keeping));
+  afterEach(() => (platformIs = 'there'));
+
+  test('is made once for many, by its path and the query that its page reads', async () => {
+    const many = await Promise.all(Array.from({ length: 5 }, () => ask('/kept/many')));
+    expect(new Set(many.map(({ body }) => body)).size).toBe(1);
+    const again = await ask('/kept/many?utm_source=x', { Cookie: 'a=b', Authorization: 'Bearer x' });
+    expect(again.body).toBe(many[0]?.body);
+    expect(again.headers['cache-status']).toBe('edge; hit');
+    const other = await ask('/kept/many?p=2&utm_source=x');
+    expect(other.body).not.toBe(again.body);
+    expect((await ask('/kept/many?utm_source=y&p=2')).body).toBe(other.body);
+    expect((await ask('/kept/many?p=3')).headers['cache-status']).toBe('edge; fwd=miss');
+  });
+
+  test('has one purge key for all documents of a set of releases, and one body for each encoding', async () => {
+    await ask('/kept/encoded');
+    const { headers, body } = await ask('/kept/encoded');
+    expect(headers['surrogate-key']).toBe(`set-${String(headers['x-release-set'])}`);
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers: coded, raw } = await ask('/kept/encoded', { 'Accept-Encoding': `deflate, ${encoding};q=0.8` });
+      expect(coded).toMatchObject({ 'content-encoding': encoding, etag: `W/${String(headers.etag)}`, 'cache-status': 'edge; hit' });
+      expect(decode(raw).toString()).toBe(body);
+    }
+    expect((await ask('/kept/encoded', { 'Accept-Encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/kept/encoded', { 'If-None-Match': `W/${String(headers.etag)}` })).status).toBe(304);
+  });
+
+  test('is another after a publish', async () => {
+    const before = await ask('/kept/published');
+    const file = join(folder, 'store/registry.json');
+    const text = readFileSync(file, 'utf8');
+    const registry = JSON.parse(text);
+    delete registry.releases['mfe-browser-only'];
+    writeFileSync(file, JSON.stringify({ ...registry, generation: 5 }));
+    const after = await ask('/kept/published');
+    expect(after.headers['x-release-set']).not.toBe(before.headers['x-release-set']);
+    expect(after.headers['cache-status']).toBe('edge; fwd=miss');
+    writeFileSync(file, text);
+  });
+
+  test.each(['away', 'failing'] as const)('is given as it was while the platform is %s, and says of when it is', async (state) => {
+    for (const [path, words] of [
+      [`/kept/${state}`, 'Prices and stock are as of'],
+      [`/arabic/kept/${state}`, 'الأسعار والتوفر كما في'],
+    ] as const) {
+      platformIs = 'there';
+      const { body, headers } = await get(path);
+      platformIs = state;
+      const stale = await get(path);
+      expect(stale.status).toBe(200);
+      expect(stale.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'cache-status': 'edge; hit; detail=stale-if-error',
+        'last-modified': headers['last-modified'],
+      });
+      expect(stale.body).toContain(words);
+      expect(stale.body.replace(/<p id="stale-document".*?<\/p>/, '')).toBe(body);
+      expect(/<time datetime="([^"]+)"/.exec(stale.body)?.[1]).toMatch(/^20\d\d-/);
+      expect(stale.headers.etag).not.toBe(headers.etag);
+    }
+  });
+
+  test('that nobody kept is a failure then, and what is not whole is never kept', async () => {
+    platformIs = 'away';
+    expect((await get('/kept/unseen')).headers['cache-control']).toBe('no-store');
+    expect((await get('/kept/unseen')).headers['cache-status']).toBe('edge; fwd=miss');
+    expect((await get('/kept-not')).status).toBe(503);
+  });
+
+  test('a guest’s answers are kept for that time, too: by address, view and currency', async () => {
+    const question = '/graphql?query={counted}';
+    const { body, headers } = await get(question);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(asked.at(-1)?.headers.cookie).toBeUndefined();
+    expect((await get(question)).body).not.toBe(body);
+    const last = await get(question, { Cookie: 'PHPSESSID=9' });
+    expect(asked.at(-1)?.headers.cookie).toBeUndefined();
+    await get('/graphql?query={personal}');
+    platformIs = 'failing';
+    const kept = await get(question);
+    expect(kept).toMatchObject({ status: 200, body: last.body });
+    expect(kept.headers).toMatchObject({ 'cache-control': 'no-store', age: expect.stringMatching(/^\d+$/) });
+    expect((await get(question, { Store: 'arabic' })).status).toBe(502);
+    expect((await get(question, { 'Content-Currency': 'USD' })).status).toBe(502);
+    expect((await get(question, { Authorization: 'Bearer x' })).status).toBe(502);
+    expect((await get('/graphql?query={personal}')).status).toBe(502);
+    platformIs = 'away';
+    expect((await get('/graphql?query={other}')).status).toBe(503);
   });
 });
 

@@ -27,6 +27,12 @@ export interface DocumentAnswer {
   rendering: 'server' | 'browser' | 'shell';
   /** Why the page was not rendered on the server, where it could have been. */
   reason?: string;
+  /** The query parameters that its page reads, as its release declares them; undefined where nobody knows: such an answer is not kept. */
+  query?: readonly string[];
+  /** Whether the platform gave everything that was asked for it; undefined where nobody knows. */
+  isWhole?: boolean;
+  /** Of the document: `ar-SA`. */
+  locale?: string;
   /** Hashes of the styles inside the document, for the Content-Security-Policy: `sha256-…`. */
   styleHashes?: readonly string[];
 }

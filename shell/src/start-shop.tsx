@@ -186,7 +186,21 @@ function settle(host: BrowserHost, data: DocumentData): void {
   whenIdle(() => void host.loader.complete());
   if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
   void followServiceWorker(data.config.serviceWorker);
+  forgetMark(host.navigation);
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
+}
+
+/** What the edge says of a document that it had kept is not true of the next page. */
+function forgetMark({ state }: BrowserHost['navigation']): void {
+  const mark = document.getElementById('stale-document');
+  const { pathname } = state.get().location;
+  const end =
+    mark &&
+    state.subscribe(() => {
+      if (state.get().location.pathname === pathname) return;
+      mark.remove();
+      end?.();
+    });
 }
 
 function whenIdle(action: () => void): void {

@@ -28,13 +28,22 @@ export interface Shop {
   edge: ManagedProcess;
 }
 
+/** A shop that ends with its test. */
+export interface OwnShop extends Shop {
+  /** Ends the platform; nobody answers at its address then. */
+  stopPlatform(): Promise<void>;
+  /** Starts it again, with its data as they were at first. */
+  startPlatform(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
 const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
 
 export async function startShop({
   sandboxEnv = {},
   edgeEnv = {},
-}: { sandboxEnv?: Record<string, string>; edgeEnv?: Record<string, string> } = {}): Promise<Shop & { stop(): Promise<void> }> {
+}: { sandboxEnv?: Record<string, string>; edgeEnv?: Record<string, string> } = {}): Promise<OwnShop> {
   const { freePort, publishReleases, startSandbox, startEdge, waitFor } = await setup();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
   await publishReleases(store);
@@ -44,8 +53,12 @@ export async function startShop({
   const given = Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined;
   const sandboxPort = given ? 0 : await freePort();
   const platform = given ?? `http://127.0.0.1:${sandboxPort}`;
-  const sandbox = given ? undefined : startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
-  await waitFor(`${platform}/ready`, { process: sandbox });
+  let sandbox: ManagedProcess | undefined;
+  const startPlatform = async () => {
+    sandbox = given ? undefined : startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
+    await waitFor(`${platform}/ready`, { process: sandbox });
+  };
+  await startPlatform();
   const edge = startEdge({ port, commerceUrl: platform, store, env: edgeEnv });
   await waitFor(`${url}/ready`, { process: edge });
   return {
@@ -53,6 +66,8 @@ export async function startShop({
     platform,
     store,
     edge,
+    startPlatform,
+    stopPlatform: async () => void (await sandbox?.stop()),
     async stop() {
       await Promise.all([sandbox?.stop(), edge.stop()]);
       rmSync(store, { recursive: true, force: true });
@@ -69,7 +84,7 @@ export interface ConsoleWatch {
 interface Fixtures {
   silent: ConsoleWatch;
   /** Starts a shop for this test alone. It ends after the pages that it served: what they still ask for would fail in the console. */
-  startOwnShop(options?: Parameters<typeof startShop>[0]): Promise<Shop>;
+  startOwnShop(options?: Parameters<typeof startShop>[0]): Promise<OwnShop>;
 }
 
 export const test = base.extend<Fixtures, { shop: Shop }>({
@@ -96,7 +111,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     { auto: true },
   ],
   startOwnShop: async ({ context }, use) => {
-    const shops: Awaited<ReturnType<typeof startShop>>[] = [];
+    const shops: OwnShop[] = [];
     await use(async (options) => {
       const shop = await startShop(options);
       shops.push(shop);

@@ -186,7 +186,7 @@ test('every answer carries the security headers; bundles are compressed and immu
   }
   const document = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(document.headers()['content-encoding']).toBe('br');
-  expect(document.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+  expect(document.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400');
 });
 
 test('releases cannot be left by their path, and server entries are not given away', async ({ shop, request }) => {
@@ -291,7 +291,7 @@ test.describe('a remote that cannot be rendered on the server', () => {
   let original: string;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
-    shop = await startShop({ edgeEnv: { RENDER_TIMEOUT_MS: '4000' } });
+    shop = await startShop({ edgeEnv: { RENDER_TIMEOUT_MS: '4000', DOCUMENTS_S: '0' } });
     original = readFileSync(serverEntry(shop), 'utf8');
   });
   test.afterAll(async () => shop.stop());

@@ -1,4 +1,4 @@
-import type { RegisteredRelease } from 'shared-contracts';
+import { localeOf, type RegisteredRelease } from 'shared-contracts';
 import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
 import { addressInChosenView, planDocument } from './plan-document';
 import { readShop, type Shop } from 'shared-host/shop/read-shop';
@@ -24,6 +24,8 @@ export function createDocuments(options: DocumentsOptions): Documents {
       if (chosen) return { ...common, status: 302, location: chosen, isPublic: false };
       return {
         ...common,
+        query: plan.query,
+        locale: localeOf(plan.view),
         ...(await renderDocument({
           ...options,
           readStyle: options.readStyle ?? (() => undefined),

@@ -12,6 +12,8 @@ export interface DocumentPlan {
   pathname: string;
   /** The query parameters that the page reads, with "?"; or empty. */
   search: string;
+  /** Their names, as the page's release declares them. */
+  query: readonly string[];
   target: Target;
 }
 
@@ -30,7 +32,7 @@ export async function planDocument(
   const { code, pathname } = stripStorePrefix(request.pathname, codes);
   const view = views.find((candidate) => candidate.code === (code ?? codes[0]));
   if (!view) throw new Error('The platform has no store view.');
-  const plan = { view, prefix: storePrefix(view.code, codes), pathname, search: '' };
+  const plan = { view, prefix: storePrefix(view.code, codes), pathname, search: '', query: [] };
   // A second prefix is part of no page's path. Nor is there a path so long that the platform could not be asked for it.
   const isNobodys = (code !== undefined && stripStorePrefix(pathname, codes).code !== undefined) || pathname.length > MAX_PATH_LENGTH;
   if (isNobodys) return { ...plan, target: { kind: 'not-found' } };
@@ -40,7 +42,7 @@ export async function planDocument(
   if (target.kind !== 'page') return { ...plan, target };
   const { remote, module } = target.match;
   const declared = registry.releases[remote]?.description.query?.[module] ?? [];
-  return { ...plan, search: keepDeclaredQuery(request.search, declared), target };
+  return { ...plan, search: keepDeclaredQuery(request.search, declared), query: declared, target };
 }
 
 /** The address of a bare path's page in the view that its visitor has chosen earlier; undefined where that view does not have it. */

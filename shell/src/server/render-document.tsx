@@ -46,6 +46,8 @@ export interface DocumentOutput {
   html: string;
   styleHashes: readonly string[];
   status: number;
+  /** Whether the platform gave everything that it was asked for. */
+  isWhole: boolean;
   /** Whether nothing is missing in it that the platform or the page's release should have given. */
   isPublic: boolean;
   /** Whether the page was rendered here, and why not. */
@@ -137,6 +139,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     html,
     styleHashes,
     status,
+    isWhole,
     isPublic: isWhole && status === 200 && (page.reason === undefined || page.reason === NO_SERVER_ENTRY),
     rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server',
     ...(page.reason ? { reason: page.reason } : {}),

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Agent, request as ask } from 'undici';
+import { originOf } from './visitor-origin';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  at: number;
+}
+
+export interface KeptAnswers {
+  /** Answers a guest's question by GET, from what was kept where the platform does not; leaves all others to who comes next. */
+  answerFirst(request: FastifyRequest, reply: FastifyReply, next: (error?: Error) => void): void;
+  close(): Promise<void>;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const TIMEOUT_MS = 60_000;
+/** How long a platform that did not answer is not waited for again, where there is a kept answer. */
+const AWAY_MS = 5000;
+const HOP_BY_HOP =
+  /^(connection|keep-alive|transfer-encoding|te|trailer|upgrade|proxy-.*|content-length|content-encoding|host|accept-encoding)$/;
+/** What a public answer may depend on, beside its address. The platform's cache identifier says the same of a guest. */
+const VARY = ['store', 'content-currency'];
+
+/**
+ * The platform's public answers, asked anew each time (a CDN may keep them by their own headers), and kept for a day for when the platform
+ * is away: visitors go on browsing. Nothing of a customer is kept, and no cookie is passed on.
+ */
+export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: string; mostBytes: number }): KeptAnswers {
+  const agent = new Agent({ connections: 128, keepAliveTimeout: 30_000 });
+  const kept = new LRUCache<string, Answer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ text }, key) => key.length + text.length,
+    ttl: DAY_MS,
+  });
+  let awayUntil = 0;
+
+  const send = async (request: FastifyRequest): Promise<Answer> => {
+    const { host, proto } = originOf(request);
+    const { statusCode, headers, body } = await ask(commerceUrl + request.url, {
+      dispatcher: agent,
+      headers: { ...passed(request.headers), 'x-forwarded-host': host, 'x-forwarded-proto': proto },
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    });
+    return { status: statusCode, headers: passed(headers), text: await body.text(), at: Date.now() };
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const key = [request.url, ...VARY.map((name) => request.headers[name] ?? '')].join('\n');
+    const known = kept.get(key);
+    if (known && Date.now() < awayUntil) return sendKept(reply, known);
+    const found = await send(request).catch((error: unknown) => {
+      request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'platform away');
+      return undefined;
+    });
+    const isAway = !found || found.status >= 500;
+    awayUntil = isAway ? Date.now() + AWAY_MS : 0;
+    if (isAway && known) return sendKept(reply, known);
+    if (!found) return reply.code(503).header('Cache-Control', 'no-store').send({ message: 'The platform does not answer.' });
+    if (found.status === 200 && isPublic(found.headers['cache-control'])) kept.set(key, found);
+    return reply.code(found.status).headers(found.headers).send(found.text);
+  };
+
+  return {
+    answerFirst(request, reply, next) {
+      // Guests send an empty one.
+      if (request.method !== 'GET' || request.headers.authorization) next();
+      else void answer(request, reply).catch(next);
+    },
+    close: () => agent.close(),
+  };
+}
+
+function sendKept(reply: FastifyReply, { headers, text, at, status }: Answer): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store', age: String(Math.max(0, Math.round((Date.now() - at) / 1000))) })
+    .header('Cache-Status', 'edge; hit; detail=stale-if-error')
+    .send(text);
+}
+
+function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name) && !/^(set-)?cookie$/.test(name)));
+}
+
+function isPublic(control = ''): boolean {
+  return /\b(public|s-maxage=[1-9])/.test(control) && !/\b(private|no-store)\b/.test(control);
+}
