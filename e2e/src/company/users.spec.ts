@@ -10,14 +10,26 @@ test('lists the users for whoever may see them, tells others why not, and asks g
   const shopper = createShopper(page, 'ar', 'mouse', 1280);
   const main = page.getByRole('main');
   await open(page, '/arabic/manage-subuser');
-  await expect(main.getByText(company('users.sign-in-title'))).toBeVisible();
+  await expect(main.getByText(company('company.sign-in-title'))).toBeVisible();
   await shopper.signIn('company.admin@example.com');
   await expect(main.getByText('company.buyer@example.com')).toBeVisible();
   await shopper.signOut();
   await shopper.signIn('shopper@example.com');
   // The browser's own line: the platform refuses.
-  silent.allow(/status of 403.*CompanyUsers/);
+  silent.allow(/status of 403.*Company/);
   await open(page, '/arabic/manage-subuser');
-  await expect(main.getByText(company('users.not-company-title'))).toBeVisible();
-  await expect(main.getByRole('link', { name: company('users.home') })).toBeVisible();
+  await expect(main.getByText(company('company.not-company-title'))).toBeVisible();
+  await expect(main.getByRole('link', { name: company('company.home') })).toBeVisible();
+});
+
+test('a role that does not include it is told so, on every page of the company', async ({ page, silent }) => {
+  silent.allow(/status of 403.*Company/);
+  const { company } = texts('en');
+  const shopper = createShopper(page, 'en', 'mouse', 1280);
+  await open(page, '/manage-subuser');
+  await shopper.signIn('company.buyer@example.com');
+  for (const path of ['/manage-subuser', '/createSubUser', '/editSubUser/Mg==', '/manage-role', '/createSubRole', '/editSubRole/Mg==']) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByText(company('company.not-allowed-title'))).toBeVisible();
+  }
 });

@@ -1,60 +1,81 @@
+import { mayDo } from '../../features/company-area/company-access';
 import type { CompanyUsersQuery } from './company-users.graphql.ts';
 
 export interface CompanyUser {
-  id: string;
+  /** As the platform's company calls want it; undefined where the user cannot be named. */
+  uid: string | undefined;
   name: string;
   email: string;
   jobTitle: string;
   phone: string;
   role: string;
   isActive: boolean;
+  /** The one who is signed in. */
+  isSelf: boolean;
+  isAdministrator: boolean;
 }
 
-/** What the page shows: the users, or why there are none to see. */
-export type CompanyUsersView =
-  | { kind: 'loading' }
-  | { kind: 'guest' }
-  | { kind: 'not-a-company' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'users'; company: string; users: readonly CompanyUser[]; count: number; page: number; pages: number };
-
-/** The platform says these to a customer without a company, and to one whose role does not include it. */
-const NOT_ALLOWED = /isn't authorized|not a company user|do not have authorization/i;
-
-interface Answer {
-  data: CompanyUsersQuery | undefined;
-  error: { message: string } | undefined;
-  fetching: boolean;
+export interface CompanyUsersView {
+  company: string;
+  users: readonly CompanyUser[];
+  count: number;
+  page: number;
+  pages: number;
+  /** Whether the role of whoever asks may change users. */
+  mayEdit: boolean;
 }
 
-export function toCompanyUsersView(session: 'unknown' | 'guest' | 'customer', { data, error, fetching }: Answer): CompanyUsersView {
-  if (session === 'guest') return { kind: 'guest' };
-  if (session === 'unknown' || (fetching && !data)) return { kind: 'loading' };
+/** What there is to show; undefined where the platform gives no users. */
+export function toCompanyUsers(data: CompanyUsersQuery | undefined): CompanyUsersView | undefined {
   const company = data?.company;
-  if (company?.users) {
-    return {
-      kind: 'users',
-      company: company.name ?? '',
-      users: company.users.items.flatMap((user) => (user ? [toUser(user)] : [])),
-      count: company.users.total_count,
-      page: company.users.page_info?.current_page ?? 1,
-      pages: company.users.page_info?.total_pages ?? 1,
-    };
-  }
-  if (error && !NOT_ALLOWED.test(error.message)) return { kind: 'failed', message: error.message };
-  return { kind: 'not-a-company' };
+  if (!company?.users) return undefined;
+  const own = data?.customer?.email;
+  const admin = company.company_admin?.email;
+  return {
+    company: company.name ?? '',
+    users: company.users.items.flatMap((user) => (user ? [toUser(user, own, admin)] : [])),
+    count: company.users.total_count,
+    page: company.users.page_info?.current_page ?? 1,
+    pages: company.users.page_info?.total_pages ?? 1,
+    mayEdit: mayDo(data ?? {}, 'Magento_Company::users_edit'),
+  };
 }
 
 type PlatformUser = NonNullable<NonNullable<NonNullable<NonNullable<CompanyUsersQuery['company']>['users']>['items']>[number]>;
 
-function toUser(user: PlatformUser): CompanyUser {
+function toUser(user: PlatformUser, own: string | null | undefined, admin: string | null | undefined): CompanyUser {
+  const { email } = user;
   return {
-    id: String(user.id ?? user.email),
+    uid: toUid(user.id),
     name: [user.firstname, user.lastname].filter(Boolean).join(' '),
-    email: user.email ?? '',
+    email: email ?? '',
     jobTitle: user.job_title ?? '',
     phone: user.telephone ?? '',
     role: user.role?.name ?? '',
     isActive: user.status === 'ACTIVE',
+    isSelf: Boolean(email) && email === own,
+    isAdministrator: Boolean(email) && email === admin,
   };
+}
+
+/** The platform lists users by their number, and wants it encoded where one of them is meant. */
+function toUid(id: number | null | undefined): string | undefined {
+  return typeof id === 'number' ? btoa(String(id)) : undefined;
+}
+
+/** The choices of the filter, as the address names them. */
+export const STATUSES = ['all', 'active', 'inactive'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export function readList(search: string): { page: number; status: Status } {
+  const given = new URLSearchParams(search);
+  return {
+    page: Math.max(1, Math.trunc(Number(given.get('page') ?? '1')) || 1),
+    status: STATUSES.find((status) => status === given.get('status')) ?? 'all',
+  };
+}
+
+export function listHref({ page = 1, status }: { page?: number; status: Status }): string {
+  const query = new URLSearchParams({ ...(status === 'all' ? {} : { status }), ...(page > 1 ? { page: String(page) } : {}) });
+  return `/manage-subuser${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -1,8 +1,4 @@
 import { defineMessages } from 'shared-platform';
-import { platformMessages, uiMessages } from 'shared-ui';
+import { messages as companyArea } from '../../../features/company-area/messages/source';
 
-export const { messages, useText } = defineMessages(
-  { en: () => import('./en.json'), ar: () => import('./ar.json') },
-  uiMessages,
-  platformMessages,
-);
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, companyArea);

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useHost, useLocation } from 'shared-platform';
+import { AccountFrame, Button, ButtonLink, EmptyState, Notice, Skeleton, usePlatformMessage } from 'shared-ui';
+import type { CompanyState } from './company-access';
+import { useText } from './messages/source';
+
+export interface CompanyAreaProps {
+  title: string;
+  state: CompanyState;
+  /** What is shown once the state is `ready`. */
+  children: () => ReactNode;
+}
+
+/** A company's page in the account area's frame; where there is nothing to show, it says why. */
+export function CompanyArea({ title, state, children }: CompanyAreaProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const labels = { navigation: text('company.navigation'), signOut: text('company.sign-out') };
+  if (state.kind === 'guest')
+    return (
+      <>
+        <h1>{title}</h1>
+        <EmptyState
+          title={text('company.sign-in-title')}
+          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent(pathname)}`}>{text('company.sign-in')}</ButtonLink>}
+        >
+          {text('company.sign-in-text')}
+        </EmptyState>
+      </>
+    );
+  return (
+    <AccountFrame title={title} labels={labels}>
+      <Content state={state}>{children}</Content>
+    </AccountFrame>
+  );
+}
+
+function Content({ state, children }: Pick<CompanyAreaProps, 'state' | 'children'>) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const home = <ButtonLink to="/">{text('company.home')}</ButtonLink>;
+  switch (state.kind) {
+    case 'ready':
+      return children();
+    case 'failed':
+      return (
+        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['company'])}>{text('company.retry')}</Button>}>
+          {text('company.failed')} {say(state.message)}
+        </Notice>
+      );
+    case 'not-allowed':
+      return (
+        <EmptyState title={text('company.not-allowed-title')} action={home}>
+          {text('company.not-allowed-text')}
+        </EmptyState>
+      );
+    case 'not-a-company':
+      return (
+        <EmptyState title={text('company.not-company-title')} action={home}>
+          {text('company.not-company-text')}
+        </EmptyState>
+      );
+    default:
+      return <Skeleton height="16rem" shape="block" />;
+  }
+}

@@ -1,0 +1,9 @@
+import { defineMessages } from 'shared-platform';
+import { platformMessages, uiMessages } from 'shared-ui';
+
+/** What every page of a company says. */
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  uiMessages,
+  platformMessages,
+);

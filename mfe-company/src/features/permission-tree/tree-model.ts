@@ -1,0 +1,108 @@
+/** A permission of the tree, flat: the tree is walked by the keyboard and drawn in this order. */
+export interface TreeNode {
+  id: string;
+  label: string;
+  parent: string | undefined;
+  /** From 1. */
+  level: number;
+  children: readonly string[];
+}
+
+export interface PlatformNode {
+  id: string;
+  text?: string | null;
+  sort_order?: number | null;
+  children?: readonly (PlatformNode | null)[] | null;
+}
+
+/** The tree from above to below, in the platform's order. `nameOf` gives a node's name in the shopper's language, where there is one. */
+export function toNodes(
+  roots: readonly (PlatformNode | null)[] | null | undefined,
+  nameOf: (id: string) => string | undefined,
+  parent?: string,
+  level = 1,
+): readonly TreeNode[] {
+  return inOrder(roots).flatMap((node) => [
+    { id: node.id, label: nameOf(node.id) ?? node.text ?? node.id, parent, level, children: inOrder(node.children).map(({ id }) => id) },
+    ...toNodes(node.children, nameOf, node.id, level + 1),
+  ]);
+}
+
+function inOrder(nodes: readonly (PlatformNode | null)[] | null | undefined): readonly PlatformNode[] {
+  const known = (nodes ?? []).filter((node) => node !== null);
+  return known.sort((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0));
+}
+
+export type Tick = 'true' | 'false' | 'mixed';
+
+/** Allowed with everything below, allowed with less, or not allowed. */
+export function tickOf(nodes: readonly TreeNode[], allowed: ReadonlySet<string>, id: string): Tick {
+  if (!allowed.has(id)) return 'false';
+  return below(nodes, id).every((one) => allowed.has(one)) ? 'true' : 'mixed';
+}
+
+/** What is allowed after a press: all of a branch with all above it, or nothing of it. */
+export function toggle(nodes: readonly TreeNode[], allowed: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const branch = [id, ...below(nodes, id)];
+  if (tickOf(nodes, allowed, id) === 'true') return new Set([...allowed].filter((one) => !branch.includes(one)));
+  return new Set([...allowed, ...branch, ...above(nodes, id)]);
+}
+
+function below(nodes: readonly TreeNode[], id: string): readonly string[] {
+  const children = nodes.find((node) => node.id === id)?.children ?? [];
+  return children.flatMap((child) => [child, ...below(nodes, child)]);
+}
+
+function above(nodes: readonly TreeNode[], id: string): readonly string[] {
+  const parent = nodes.find((node) => node.id === id)?.parent;
+  return parent === undefined ? [] : [parent, ...above(nodes, parent)];
+}
+
+/** The nodes whose ancestors are all open. */
+export function visible(nodes: readonly TreeNode[], open: ReadonlySet<string>): readonly TreeNode[] {
+  return nodes.filter((node) => above(nodes, node.id).every((id) => open.has(id)));
+}
+
+export type TreeMove = { focus: string } | { open: string } | { close: string } | { toggle: string };
+
+/** What a key does, as ARIA's tree pattern says; undefined for one that does nothing. `isRtl` swaps the arrows left and right. */
+export function moveBy(
+  key: string,
+  { nodes, open, current, isRtl }: { nodes: readonly TreeNode[]; open: ReadonlySet<string>; current: string; isRtl: boolean },
+): TreeMove | undefined {
+  const shown = visible(nodes, open);
+  const index = shown.findIndex(({ id }) => id === current);
+  const node = shown[index];
+  if (!node) return undefined;
+  const to = (target: TreeNode | undefined) => (target ? { focus: target.id } : undefined);
+  const inwards = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const outwards = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  const isBranch = node.children.length > 0;
+  switch (key) {
+    case 'ArrowDown':
+      return to(shown[index + 1]);
+    case 'ArrowUp':
+      return to(shown[index - 1]);
+    case 'Home':
+      return to(shown[0]);
+    case 'End':
+      return to(shown.at(-1));
+    case ' ':
+    case 'Enter':
+      return { toggle: node.id };
+    case inwards:
+      if (!isBranch) return undefined;
+      return open.has(node.id) ? to(shown[index + 1]) : { open: node.id };
+    case outwards:
+      if (isBranch && open.has(node.id)) return { close: node.id };
+      return node.parent === undefined ? undefined : { focus: node.parent };
+    default:
+      return key.length === 1 ? to(startingWith(key, shown, index)) : undefined;
+  }
+}
+
+/** The next node whose name starts with a letter, around the end. */
+function startingWith(letter: string, shown: readonly TreeNode[], index: number): TreeNode | undefined {
+  const around = [...shown.slice(index + 1), ...shown.slice(0, index + 1)];
+  return around.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
+}

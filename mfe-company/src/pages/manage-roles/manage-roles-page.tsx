@@ -1,0 +1,116 @@
+import { useId, useRef, useState } from 'react';
+import { operation, type PageContext } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { Button, ButtonLink, Pagination } from 'shared-ui';
+import { toCompanyState } from '../../features/company-area/company-access';
+import { CompanyArea } from '../../features/company-area/company-area';
+import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
+import { pageOf, toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
+import { CompanyRolesDocument, DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
+import { messages, useText } from './messages/source';
+import styles from './manage-roles-page.module.css';
+
+const operations = ({ search }: Pick<PageContext, 'search'>) => ({
+  roles: operation(CompanyRolesDocument, { page: pageOf(search) }, { required: false }),
+});
+type Operations = ReturnType<typeof operations>;
+
+/** The company's roles. */
+export function ManageRolesPage({ results }: PageProps<Operations>) {
+  const text = useText();
+  const session = useSnapshot(useHost().session.state);
+  const view = toCompanyRoles(results.roles.data);
+  return (
+    <CompanyArea title={text('roles.title')} state={toCompanyState(session, results.roles, view !== undefined)}>
+      {() => view && <Roles view={view} />}
+    </CompanyArea>
+  );
+}
+
+function Roles({ view: { roles, page, pages, mayEdit } }: { view: CompanyRolesView }) {
+  const host = useHost();
+  const text = useText();
+  const table = useRef<HTMLTableElement>(null);
+  const [leaving, setLeaving] = useState<CompanyRoleView>();
+  const done = (name: string) => {
+    setLeaving(undefined);
+    host.toasts.add({ type: 'success', message: text('roles.deleted', { name }) });
+    // What was pressed goes with its role.
+    table.current?.focus();
+  };
+  return (
+    <>
+      {mayEdit && (
+        <p>
+          <ButtonLink to="/createSubRole">{text('roles.add')}</ButtonLink>
+        </p>
+      )}
+      <table ref={table} tabIndex={-1} className={styles.table}>
+        <thead>
+          <tr>
+            {(['name', 'users', ...(mayEdit ? (['actions'] as const) : [])] as const).map((column) => (
+              <th key={column} scope="col">
+                {text(`roles.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map((role) => (
+            <RoleRow key={role.id} role={role} mayEdit={mayEdit} onDelete={() => setLeaving(role)} />
+          ))}
+        </tbody>
+      </table>
+      <Pagination page={page} pages={pages} hrefFor={(target) => `/manage-role${target > 1 ? `?page=${target}` : ''}`} />
+      {leaving && (
+        <ConfirmDialog
+          title={text('roles.delete-title', { name: leaving.name })}
+          action={text('roles.delete')}
+          onConfirm={async () => (await host.commerce.mutate(DeleteCompanyRoleDocument, { id: leaving.id })).error}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => done(leaving.name)}
+        >
+          <p>{text('roles.delete-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function RoleRow({ role, mayEdit, onDelete }: { role: CompanyRoleView; mayEdit: boolean; onDelete: () => void }) {
+  const text = useText();
+  const name = useId();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi id={name}>{role.name}</bdi>
+      </th>
+      <td>{text('roles.count', { count: role.users })}</td>
+      {mayEdit && (
+        <td>
+          <div className={styles.actions}>
+            {!role.isFixed && (
+              <ButtonLink to={`/editSubRole/${encodeURIComponent(role.id)}`} variant="secondary" size="s" aria-describedby={name}>
+                {text('roles.edit')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={`/createSubRole?from=${encodeURIComponent(role.id)}`} variant="quiet" size="s" aria-describedby={name}>
+              {text('roles.duplicate')}
+            </ButtonLink>
+            {!role.isFixed && role.users === 0 && (
+              <Button variant="quiet" size="s" aria-describedby={name} onClick={onDelete}>
+                {text('roles.delete')}
+              </Button>
+            )}
+          </div>
+          {(role.isFixed || role.users > 0) && <p className={styles.hint}>{text(role.isFixed ? 'roles.fixed' : 'roles.in-use')}</p>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+export default definePage<Operations>(
+  { operations, head: ({ text }) => ({ title: text('roles.title'), robots: 'noindex' }), component: ManageRolesPage },
+  messages,
+);

@@ -1,0 +1,9 @@
+import { defineMessages } from 'shared-platform';
+import { messages as companyArea } from '../../../features/company-area/messages/source';
+import { messages as permissionTree } from '../../../features/permission-tree/messages/source';
+
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  companyArea,
+  permissionTree,
+);

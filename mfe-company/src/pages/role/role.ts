@@ -1,0 +1,32 @@
+import { idsOf, mayDo } from '../../features/company-area/company-access';
+import type { PlatformNode } from '../../features/permission-tree/tree-model';
+import type { CompanyRoleQuery } from './role.graphql.ts';
+
+export interface RoleView {
+  /** The role that the address names; undefined where there is none. */
+  role: { name: string; allowed: readonly string[] } | undefined;
+  /** The administrator's, which nobody changes. */
+  isFixed: boolean;
+  resources: readonly (PlatformNode | null)[];
+}
+
+/** What there is to edit; undefined where the platform gives nothing, or the role of whoever asks may change no roles. */
+export function toRole(data: CompanyRoleQuery | undefined): RoleView | undefined {
+  const company = data?.company;
+  if (!company || !mayDo(data, 'Magento_Company::roles_edit')) return undefined;
+  const { role } = company;
+  return {
+    role: role ? { name: role.name ?? '', allowed: idsOf(role.permissions) } : undefined,
+    isFixed: role !== null && role !== undefined && role.id === company.company_admin?.role?.id,
+    resources: company.acl_resources ?? [],
+  };
+}
+
+/** Whether two states of a role are the same, in whatever order the platform names its permissions. */
+export function isSameRole(one: RoleView['role'], other: RoleView['role']): boolean {
+  const key = (role: RoleView['role']) => (role ? JSON.stringify([role.name, [...role.allowed].sort()]) : '');
+  return key(one) === key(other);
+}
+
+/** The role that a new one is made like, as the address says. */
+export const sourceOf = (search: string) => new URLSearchParams(search).get('from') ?? undefined;
