@@ -7,7 +7,7 @@ import type { CompanyUser } from './company-users';
 import { useText } from './messages/source';
 import styles from './manage-sub-users-page.module.css';
 
-const COLUMNS = ['name', 'email', 'role', 'job', 'phone', 'status'] as const;
+const COLUMNS = ['name', 'role', 'phone', 'status'] as const;
 
 interface Asked {
   what: 'delete' | 'deactivate';
@@ -94,18 +94,24 @@ function UserRow({ user, mayEdit, onAsk, onActivate }: UserRowProps) {
       <th scope="row">
         <bdi id={name}>{user.name}</bdi> {user.isSelf && <Badge type="info">{text('users.you')}</Badge>}{' '}
         {user.isAdministrator && <Badge>{text('users.administrator')}</Badge>}
+        <div className={styles.email}>
+          <bdi dir="ltr">{user.email}</bdi>
+        </div>
       </th>
-      <td data-label={text('users.email')}>
-        <bdi dir="ltr">{user.email}</bdi>
-      </td>
       <td data-label={text('users.role')}>
-        <bdi>{user.role}</bdi>
-      </td>
-      <td data-label={text('users.job')}>
-        <bdi>{user.jobTitle}</bdi>
+        <div>
+          <bdi>{user.role}</bdi>
+          {user.jobTitle !== '' && (
+            <div className={styles.job}>
+              <bdi>{user.jobTitle}</bdi>
+            </div>
+          )}
+        </div>
       </td>
       <td data-label={text('users.phone')}>
-        <bdi dir="ltr">{user.phone}</bdi>
+        <bdi dir="ltr" className={styles.phone}>
+          {user.phone}
+        </bdi>
       </td>
       <td data-label={text('users.status')}>
         <Badge type={user.isActive ? 'success' : 'neutral'}>{text(user.isActive ? 'users.active' : 'users.inactive')}</Badge>
