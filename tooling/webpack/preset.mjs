@@ -204,7 +204,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, join(here, 'federation/remote-runtime.mjs')),
       new SecondTryPlugin({ timeoutMs: CHUNK_TIMEOUT_MS }),

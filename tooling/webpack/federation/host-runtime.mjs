@@ -19,7 +19,6 @@ const runtime = {
   bundlerRuntime: { consumes, I: initializeSharing, S: {}, installInitialConsumes, initContainerEntry, init },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
-  runtime: {},
 };
 
 globalThis._FEDERATION_BUNDLER_RUNTIME = runtime;
