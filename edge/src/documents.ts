@@ -53,7 +53,7 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
   /** Many who ask for one document at the same moment wait for one. */
   const makeOnce = (request: FastifyRequest, place: Place, registry: Registry) => {
     if (chosenView(request) !== undefined) return make(request, place, registry);
-    const key = JSON.stringify([place, registry.generation]);
+    const key = JSON.stringify(place);
     const answer = making.get(key) ?? make(request, place, registry).finally(() => making.delete(key));
     making.set(key, answer);
     return answer;
@@ -62,8 +62,10 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
   return async (request, reply) => {
     const { pathname, search } = urlOf(request);
     const registry = await readRegistry();
-    const place = { set: releaseSetId(registry), pathname, search };
-    reply.header('Vary', 'accept-encoding').header('X-Release-Set', place.set).header('Surrogate-Key', `set-${place.set}`);
+    const set = releaseSetId(registry);
+    // A publish that says something else of the same releases is another state, too.
+    const place = { state: `${registry.generation} ${set}`, pathname, search };
+    reply.header('Vary', 'accept-encoding').header('X-Release-Set', set).header('Surrogate-Key', `set-${set}`);
     const known = reloads ? undefined : kept.find(place);
     if (known && chosenView(request) === undefined && isYounger(known, sources.freshMs))
       return send(request, reply.header('Cache-Status', 'edge; hit'), known, sources);

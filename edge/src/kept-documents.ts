@@ -20,9 +20,9 @@ export interface KeptDocument {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Whose document: of which releases, at which address. */
+/** Whose document: of which state of the registry, at which address. */
 export interface Place {
-  set: string;
+  state: string;
   pathname: string;
   /** As requested. */
   search: string;
@@ -49,7 +49,7 @@ const compressors = {
   identity: async (text: Buffer) => text,
 };
 
-/** Keeps documents by releases, path and the query parameters that their pages read; the least used go first. `mostBytes` bounds them. */
+/** Keeps documents by state of the registry, path and the query parameters that their pages read; the least used go first. */
 export function createKeptDocuments(mostBytes: number): KeptDocuments {
   const documents = new LRUCache<string, KeptDocument>({
     maxSize: mostBytes,
@@ -58,7 +58,7 @@ export function createKeptDocuments(mostBytes: number): KeptDocuments {
   });
   /** The parameters that a path's page reads: who does not know them does not know which document an address means. */
   const parameters = new LRUCache<string, readonly string[]>({ max: MOST_PATHS });
-  const pathOf = ({ set, pathname }: Place) => `${set} ${pathname}`;
+  const pathOf = ({ state, pathname }: Place) => `${state} ${pathname}`;
   return {
     find(place) {
       const path = pathOf(place);

@@ -401,6 +401,12 @@ describe('a document that everybody may have', () => {
     const after = await ask('/kept/published');
     expect(after.headers['x-release-set']).not.toBe(before.headers['x-release-set']);
     expect(after.headers['cache-status']).toBe('edge; fwd=miss');
+    // The same releases, described otherwise.
+    registry.releases['mfe-good'].description.contract = '^2.1.0';
+    writeFileSync(file, JSON.stringify({ ...registry, generation: 6 }));
+    const described = await ask('/kept/published');
+    expect(described.headers['x-release-set']).toBe(after.headers['x-release-set']);
+    expect(described.headers['cache-status']).toBe('edge; fwd=miss');
     writeFileSync(file, text);
   });
 
