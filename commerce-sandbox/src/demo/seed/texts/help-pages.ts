@@ -25,21 +25,8 @@ export const HELP_PAGES: readonly CmsPageSeed[] = [
     title: text('Calculators & E-Tools', 'الحاسبات والأدوات الإلكترونية'),
     summary: text('Tools for selecting parts.', 'أدوات لاختيار القطع.'),
     content: text(
-      '<p>These tools help to choose and check a part. They do not replace the calculation of a whole machine.</p><h2>Life of a ' +
-        'bearing (ISO 281)</h2><p>L<sub>10</sub> = (C / P)<sup>p</sup> million revolutions, with p = 3 for ball and 10/3 for ' +
-        'roller bearings. In hours: L<sub>10h</sub> = 16 667 / n · (C / P)<sup>p</sup>, n in revolutions per minute.</p><h2>Length ' +
-        'of a V-belt</h2><p>L = 2 a + 1.57 (d<sub>1</sub> + d<sub>2</sub>) + (d<sub>2</sub> − d<sub>1</sub>)² / (4 a), with the ' +
-        'distance a of the shafts and the datum diameters of the pulleys.</p><h2>Length of a chain</h2><p>X = 2 a / p + ' +
-        '(z<sub>1</sub> + z<sub>2</sub>) / 2 + ((z<sub>2</sub> − z<sub>1</sub>) / 6.28)² · p / a pitches, rounded up to an even ' +
-        'number.</p><h2>Amount of grease</h2><p>G = 0.005 · D · B grams, outside diameter and width in millimetres.</p>',
-      '<p>تساعد هذه الأدوات في اختيار القطعة والتحقق منها، ولا تغني عن حساب الآلة كاملة.</p><h2>عمر المحمل (ISO 281)</h2><p><bdi ' +
-        'dir="ltr">L<sub>10</sub> = (C / P)<sup>p</sup></bdi> مليون دورة، حيث <bdi dir="ltr">p = 3</bdi> لمحامل الكريات و<bdi ' +
-        'dir="ltr">10/3</bdi> لمحامل الدحاريج. وبالساعات: <bdi dir="ltr">L<sub>10h</sub> = 16 667 / n · (C / P)<sup>p</sup></bdi>، ' +
-        'وn عدد الدورات في الدقيقة.</p><h2>طول السير</h2><p><bdi dir="ltr">L = 2 a + 1.57 (d<sub>1</sub> + d<sub>2</sub>) + ' +
-        '(d<sub>2</sub> − d<sub>1</sub>)² / (4 a)</bdi>، حيث a المسافة بين العمودين، مع القطرين المرجعيين للبكرتين.</p><h2>طول ' +
-        'السلسلة</h2><p><bdi dir="ltr">X = 2 a / p + (z<sub>1</sub> + z<sub>2</sub>) / 2 + ((z<sub>2</sub> − z<sub>1</sub>) / ' +
-        '6.28)² · p / a</bdi> خطوة، تُقرَّب إلى عدد زوجي أعلى.</p><h2>كمية الشحم</h2><p><bdi dir="ltr">G = 0.005 · D · B</bdi> ' +
-        'غرام، بالقطر الخارجي والعرض بالمليمتر.</p>',
+      '<p>Is your case another one? <a href="/contact-us">Send us the drawing</a>, and our engineers calculate it for you.</p>',
+      '<p>هل حالتك مختلفة؟ <a href="/contact-us">أرسل إلينا الرسم</a> ليحسبها مهندسونا لك.</p>',
     ),
   },
   {
