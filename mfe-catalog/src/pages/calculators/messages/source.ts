@@ -1,0 +1,7 @@
+import { defineMessages } from 'shared-platform';
+import { messages as shared } from '../../../messages/source';
+
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, shared);
+
+/** The id of one of these messages. */
+export type CalculatorText = Parameters<ReturnType<typeof useText>>[0];
