@@ -2,7 +2,7 @@
 // Usage: node build-release.mjs [--development]
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
@@ -65,11 +65,22 @@ function finish(folder, mode) {
   }
   const publicFiles = join(folder, 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, join(browser, 'public'), { recursive: true });
-  const content = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);
-  description.version = `${description.version}-${content}`;
+  // Another robots.txt or manifest is another release, too.
+  const content = createHash('sha256').update(JSON.stringify(description));
+  for (const name of filesOf(join(browser, 'public'))) content.update(name).update(readFileSync(join(browser, 'public', name)));
+  description.version = `${description.version}-${content.digest('hex').slice(0, 8)}`;
   writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
   if (mode === 'production') compressFolder(browser);
   return description;
+}
+
+/** Paths of all files below a folder, always in the same order; none where there is no folder. */
+function filesOf(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
 }
 
 export function compressFolder(folder) {
