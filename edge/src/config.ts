@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ShopConfig } from 'shared-contracts';
+import { readGonePaths } from './gone-paths';
 import { FEATURES, ORIGIN_PURPOSES } from './security-headers';
 
 /** How the edge is run: from the environment, read once. */
@@ -34,6 +35,8 @@ export interface EdgeConfig {
   /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
   logLevel: string;
+  /** Paths that were pages once; one that ends in `*` stands for all that begin so. */
+  gonePaths: readonly string[];
 }
 
 const DEFAULT_SHOP: ShopConfig = {
@@ -80,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     documentsBytes: Number(env.DOCUMENTS_MB ?? 64) * 1024 * 1024,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
     logLevel: env.LOG_LEVEL ?? 'warn',
+    gonePaths: env.GONE_PATHS ? readGonePaths(readFileSync(env.GONE_PATHS, 'utf8')) : [],
   };
 }
 

@@ -18,6 +18,8 @@ export interface DocumentSources {
   freshMs: number;
   reloads: boolean;
   contentSecurityPolicy: SecurityHeaders['contentSecurityPolicy'];
+  /** Whether what is not found at a path was there once, and will not come back. */
+  isGone: (pathname: string) => boolean;
 }
 
 /**
@@ -82,7 +84,8 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
         .code(answer.status)
         .header('Location', answer.location + (answer.location.includes('?') ? '' : search))
         .send('');
-    return send(request, reply, kept.note(place, answer), sources);
+    const isGone = answer.status === 404 && sources.isGone(pathname);
+    return send(request, reply, kept.note(place, isGone ? { ...answer, status: 410 } : answer), sources);
   };
 }
 

@@ -3,6 +3,8 @@ import type { PlatformOperation } from 'shared-contracts/edge';
 import type { PlatformAnswer } from './render/messages';
 
 const TIMEOUT_MS = 2500;
+/** Nobody waits for what goes into a sitemap, and a page deep in a long list takes its time. */
+const LONG_TIMEOUT_MS = 20_000;
 /** Bounds of what is kept, whatever addresses visitors make up. */
 const MOST_ANSWERS = 2000;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
@@ -16,12 +18,14 @@ export interface PlatformOptions {
 /** Asks the platform for the server's rendering: public queries by GET, nothing personal. Answers are used again for a few seconds. */
 export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   ask(operation: PlatformOperation): Promise<PlatformAnswer>;
+  /** Without keeping the answer, which nobody asks for again; rejects for one that is not whole. */
+  askOnce<Data>(operation: PlatformOperation): Promise<Data>;
   close(): Promise<void>;
 } {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
   const kept = createAnswers();
 
-  const send = async ({ document, variables, storeCode }: PlatformOperation): Promise<string> => {
+  const send = async ({ document, variables, storeCode }: PlatformOperation, timeoutMs = TIMEOUT_MS): Promise<string> => {
     const parameters = new URLSearchParams({
       query: document,
       ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}),
@@ -29,9 +33,9 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
     const response = await request(`${commerceUrl}/graphql?${parameters}`, {
       dispatcher: agent,
       headers: { Accept: 'application/json', ...(storeCode ? { Store: storeCode } : {}) },
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return response.body.text();
   };
@@ -49,6 +53,12 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
         kept.remove(key);
         return { error: error instanceof Error ? error.message : String(error) };
       }
+    },
+    async askOnce<Data>(operation: PlatformOperation) {
+      const { data, error } = read(await send(operation, LONG_TIMEOUT_MS));
+      if (data === undefined || error !== undefined) throw new Error(error ?? 'The platform gave no data.');
+      // The shape is that of the operation's document.
+      return data as Data;
     },
     close: () => agent.close(),
   };

@@ -6,27 +6,31 @@ import type { EdgeConfig } from './config';
 import { createDocumentSender, urlOf } from './documents';
 import { createKeptAnswers } from './kept-answers';
 import { createKeptDocuments, DOCUMENT_QUALITY } from './kept-documents';
+import { isAmong } from './gone-paths';
 import { createPlatform } from './platform';
 import { createReleaseStore } from './release-store';
 import { serveReload } from './reload';
 import { createRenderer } from './render/renderer';
+import { serveRobots } from './robots';
 import { createSecurityHeaders } from './security-headers';
+import { serveSitemap } from './sitemap/serve-sitemap';
 import { notFound, releasePath, serveFiles } from './static-files';
 import { guardOrigins, originOf } from './visitor-origin';
 
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Files of the live shell that have fixed addresses. */
-const SHELL_FILES = new Set(['/sw.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png', '/robots.txt']);
+const SHELL_FILES = new Set(['/sw.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png']);
 
 /** Makes the edge: releases, registry, documents, and the platform behind one origin. */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const app = createApp(config);
+  const origin = config.publicOrigins[0] ?? '';
   const store = createReleaseStore(config.store, (problem) => app.log.error({ problem }, 'registry.json: the last good one stays'));
   const platform = createPlatform({ commerceUrl: config.commerceUrl, answersS: config.platformAnswersS });
   const security = createSecurityHeaders(config.shop);
   const renderer = createRenderer({
     script: new URL('./worker.mjs', import.meta.url),
-    setup: { config: config.shop, origin: config.publicOrigins[0] ?? '', store: config.store },
+    setup: { config: config.shop, origin, store: config.store },
     timeoutMs: config.renderTimeoutMs,
     ask: platform.ask,
     log: { warn: (details, message) => app.log.warn(details, message) },
@@ -40,6 +44,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     freshMs: config.documentsS * 1000,
     reloads: config.reloads,
     contentSecurityPolicy: security.contentSecurityPolicy,
+    isGone: isAmong(config.gonePaths),
   });
 
   guardOrigins(app, config);
@@ -98,6 +103,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     const file = store.fileOf(releasePath(urlOf(request).pathname));
     return file && !file.endsWith('.cjs') ? files.sendImmutable(reply, file) : notFound(reply);
   });
+  serveRobots(app, store, origin);
+  serveSitemap(app, { ask: platform.askOnce, readRegistry: store.read, origin });
   app.get('/*', async (request, reply) => {
     const { pathname } = urlOf(request);
     if (SHELL_FILES.has(pathname)) return sendShellFile(reply, pathname);

@@ -25,7 +25,7 @@ exports.createDocuments = ({ loadPage, query, origin }) => ({
     const base = { view: pathname.startsWith('/arabic') ? 'arabic' : 'default', isPublic: true, status: 200, rendering: 'shell' };
     if (pathname === '/old') return { ...base, html: '', status: 301, location: '/new.html' };
     if (request.chosenView) return { ...base, html: '', status: 302, location: '/' + request.chosenView + pathname, isPublic: false };
-    if (pathname === '/gone') return { ...base, html: '<p>gone</p>', status: 404, isPublic: false };
+    if (pathname.startsWith('/gone')) return { ...base, html: '<p>gone</p>', status: 404, isPublic: false };
     if (pathname === '/broken') throw new Error('planned');
     if (pathname.startsWith('/remote/')) {
       try {
@@ -47,6 +47,22 @@ exports.createDocuments = ({ loadPage, query, origin }) => ({
   },
 });
 `;
+
+/** What the platform says of itself for the sitemap: two views, one product. */
+function sitemapAnswer(query: string): unknown {
+  const store = (store_code: string, locale: string) => ({
+    store_code,
+    locale,
+    store_sort_order: locale === 'en_US' ? 1 : 2,
+    category_url_suffix: '.html',
+    product_url_suffix: '.html',
+    root_category_uid: 'Mg==',
+  });
+  if (query.includes('SitemapViews')) return { data: { availableStores: [store('default', 'en_US'), store('arabic', 'ar_SA')] } };
+  if (query.includes('SitemapCategories')) return { errors: [{ message: 'planned' }] };
+  if (query.includes('Sitemap')) return { data: { products: { total_count: 1, items: [{ sku: '6205', url_key: 'bearing-6205' }] } } };
+  return undefined;
+}
 
 interface Published {
   integrity?: string;
@@ -123,6 +139,7 @@ async function startEdge(output: string, at: number, commerce: number, env: Reco
       PLATFORM_ANSWERS_S: '0',
       DOCUMENTS_S: '0',
       LOG_LEVEL: 'silent',
+      GONE_PATHS: join(folder, 'gone.txt'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -163,14 +180,17 @@ beforeAll(async () => {
   writeFileSync(join(files, 'page.abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(files, 'page.abc.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'store/shell/1.0.0/public/robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'gone.txt'), '# of the old shop\n/gone-for-good\n/old-catalogue/*\n');
 
   platform = createServer((request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
     if (platformIs === 'away') return void request.socket.destroy();
     response.setHeader('Content-Type', 'application/json');
+    const sitemap = sitemapAnswer(new URL(request.url ?? '', 'http://platform.invalid').searchParams.get('query') ?? '');
+    if (sitemap) return response.end(JSON.stringify(sitemap));
     if (platformIs === 'failing') return void response.writeHead(502).end('{}');
     const control = request.url?.includes('personal') ? 'private, no-store' : 'public, max-age=0, must-revalidate, s-maxage=60';
-    response
+    return response
       .setHeader('Cache-Control', control)
       .setHeader('Set-Cookie', 'PHPSESSID=1')
       .end(request.url?.includes('counted') ? `{"data":${asked.length}}` : '{"data":{"a":1}}');
@@ -577,8 +597,61 @@ describe('files', () => {
   });
 
   test('the shell’s fixed files have fixed addresses', async () => {
-    expect(await get('/robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *', headers: { 'cache-control': 'no-cache' } });
+    writeFileSync(join(folder, 'store/shell/1.0.0/public/favicon.svg'), '<svg/>');
+    expect(await get('/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>', headers: { 'cache-control': 'no-cache' } });
     expect((await get('/sw.js')).status).toBe(404);
+  });
+});
+
+describe('for search engines', () => {
+  test('robots.txt has the shell’s rules and says where the sitemap is', async () => {
+    const { status, body, headers } = await get('/robots.txt');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body).toBe('User-agent: *\n\nSitemap: https://shop.example/sitemap.xml\n');
+  });
+
+  test('the index names the sitemaps of each view, and a CDN may keep it', async () => {
+    const { status, body, headers } = await get('/sitemap.xml');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      'public, max-age=0, s-maxage=3600',
+    ]);
+    expect(body.match(/(?<=<loc>)[^<]*/g)).toEqual(
+      ['default', 'arabic'].flatMap((view) =>
+        ['pages', 'categories', 'products-1'].map((name) => `https://shop.example/sitemap/${view}/${name}.xml`),
+      ),
+    );
+  });
+
+  test('a sitemap has the addresses of its view, each with the others', async () => {
+    const { status, body } = await get('/sitemap/arabic/products-1.xml');
+    expect(status).toBe(200);
+    expect(body).toContain('<loc>https://shop.example/arabic/bearing-6205.html</loc>');
+    expect(body).toContain('hreflang="x-default" href="https://shop.example/bearing-6205.html"');
+    expect(body).toMatch(/^<\?xml .*<\/urlset>$/s);
+    expect((await get('/sitemap/arabic/products-1.xml', {}, 'HEAD')).status).toBe(200);
+  });
+
+  test.each([
+    '/sitemap/arabic/products-2.xml',
+    '/sitemap/nope/pages.xml',
+    '/sitemap/default/products-0.xml',
+    '/sitemap/',
+    '/sitemap/a/b/c.xml',
+  ])('%s is not there, and that is not kept', async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test('where the platform fails there is none for now: half a sitemap would take pages out of an index', async () => {
+    const { status, headers } = await get('/sitemap/default/categories.xml');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  });
+
+  test('what is gone for good says so; what was never there does not', async () => {
+    expect(await get('/gone-for-good')).toMatchObject({ status: 410, body: '<p>gone</p>' });
+    expect((await get('/old-catalogue/x')).status).toBe(200);
   });
 });
 

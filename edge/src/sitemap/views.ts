@@ -1,0 +1,54 @@
+import { storePrefix } from 'shared-contracts';
+import type { AskPlatform } from './ask';
+
+/** A store view as search engines see it. */
+export interface SitemapView {
+  code: string;
+  /** `en-US` */
+  language: string;
+  /** Of its addresses: `/arabic`, or nothing. */
+  prefix: string;
+  categorySuffix: string;
+  productSuffix: string;
+  rootCategoryUid: string;
+}
+
+const QUERY = `query SitemapViews { availableStores(useCurrentGroup: false) {
+  store_code locale store_sort_order category_url_suffix product_url_suffix root_category_uid
+} }`;
+
+interface Answer {
+  availableStores:
+    | ({
+        store_code: string | null;
+        locale: string | null;
+        store_sort_order: number | null;
+        category_url_suffix: string | null;
+        product_url_suffix: string | null;
+        root_category_uid: string | null;
+      } | null)[]
+    | null;
+}
+
+/** The platform's views, the default one first. */
+export async function readViews(ask: AskPlatform): Promise<SitemapView[]> {
+  const { availableStores } = await ask<Answer>({ document: QUERY, variables: {} });
+  const stores = (availableStores ?? [])
+    .flatMap((store) => (store?.store_code ? [{ ...store, code: store.store_code }] : []))
+    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const codes = stores.map(({ code }) => code);
+  return stores.map((store) => ({
+    code: store.code,
+    language: languageTag(store.locale),
+    prefix: storePrefix(store.code, codes),
+    categorySuffix: store.category_url_suffix ?? '',
+    productSuffix: store.product_url_suffix ?? '',
+    rootCategoryUid: store.root_category_uid ?? '',
+  }));
+}
+
+/** Those of the specification, as documents have them. */
+function languageTag(locale: string | null): string {
+  if (locale === 'ar_MA') return 'ar-MA';
+  return locale?.startsWith('ar') ? 'ar-SA' : 'en-US';
+}
