@@ -50,6 +50,7 @@ test('description and Open Graph', () => {
     'https://shop.example/bearings.html',
   ]);
   expect(of('robots')).toBeUndefined();
+  expect([of('og:locale:alternate'), of('twitter:card')]).toEqual(['ar_SA', 'summary']);
 });
 
 test('the browser’s head becomes what is described; what is not the page’s stays', () => {

@@ -54,6 +54,8 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
       ...meta('og:image', head.image ? new URL(head.image, origin).href : undefined, true),
       ...meta('og:url', canonical, true),
       ...meta('og:locale', view.locale, true),
+      ...views.flatMap((other) => meta('og:locale:alternate', other.code === view.code ? undefined : other.locale, true)),
+      ...meta('twitter:card', isIndexed ? 'summary' : undefined),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { intlOf, type PageHead, type Registry } from 'shared-contracts';
 import type { InlineStyle, ShellBuild } from 'shared-contracts/edge';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import type { DocumentHead } from 'shared-host/routing/document-head';
+import { siteStructuredData } from './site-data';
 import { withWholeAddresses } from './structured-data';
 
 /** Files of the shell's release. Paths are relative to `base`. */
@@ -79,6 +80,9 @@ export function documentHtml({
     .join('');
   // Taken out by the early script when the picture is there; by another one, later, where the early one did not come.
   const areLate = image !== undefined && shell.early !== undefined && shell.fallback !== undefined;
+  const isHome = head.canonical === `${origin}${prefix}/`;
+  const site = isHome ? siteStructuredData({ config: data.config, language, origin, prefix }) : [];
+  const structuredData = [...site, ...(pageHead?.structuredData ?? [])];
   const html = [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
@@ -101,7 +105,7 @@ export function documentHtml({
     ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta ' +
       'name="theme-color" content="#0b4f7a">',
-    ...(pageHead?.structuredData ?? []).map(
+    ...structuredData.map(
       (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix }))}</script>`,
     ),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,

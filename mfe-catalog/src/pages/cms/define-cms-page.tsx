@@ -1,3 +1,4 @@
+import { structuredQuestions } from '#structured-questions';
 import { operation, type EntityParams, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, type PageProps } from 'shared-platform';
 import { Breadcrumbs, Skeleton, VisuallyHidden } from 'shared-ui';
@@ -24,9 +25,11 @@ export function defineCmsPage(fixed?: string) {
       head({ results }) {
         const page = results.page.data?.cmsPage;
         if (!page) return { title: '', robots: 'noindex' };
+        const questions = structuredQuestions(page.content ?? '');
         return {
           title: page.meta_title || page.title || '',
           canonicalPath: page.identifier === HOME ? '/' : `/${page.url_key || page.identifier || ''}`,
+          ...(questions ? { structuredData: [questions] } : {}),
           ...(page.meta_description ? { description: page.meta_description } : {}),
         };
       },

@@ -1,0 +1,86 @@
+/* What search engines and those who show a shared address read: structured data, Open Graph, robots.txt, sitemap, moved addresses. */
+import { expect, test } from '../kit/shop';
+
+const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+
+function structuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
+  );
+}
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+
+for (const prefix of ['', '/arabic']) {
+  test(`pages say what they are about${prefix}`, async ({ request, shop }) => {
+    const read = async (path: string) => structuredData(await (await request.get(prefix + path)).text());
+    const home = await read('/');
+    expect(home.map((item) => item['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+    const site = home.find((item) => item['@type'] === 'WebSite') as { potentialAction: { target: { urlTemplate: string } } };
+    // The search that it names is one.
+    const search = site.potentialAction.target.urlTemplate.replace('{search_term_string}', '6205');
+    expect(await (await request.get(search)).text()).toContain('6205-2RS');
+    expect(await read(PRODUCT)).toEqual([
+      expect.objectContaining({
+        '@type': 'Product',
+        sku: '6205-2RS',
+        mpn: '6205-2RS',
+        offers: expect.objectContaining({ price: '17.50', priceCurrency: 'SAR', url: `${shop.url}${prefix}${PRODUCT}` }),
+      }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+    expect((await read('/bearings.html')).map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+    expect((await read('/calculators-e-tools/units')).map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+    const [faq] = (await read('/faqs')) as { '@type': string; mainEntity: unknown[] }[];
+    expect([faq?.['@type'], faq?.mainEntity.length]).toEqual(['FAQPage', 4]);
+    expect(await read('/about-us')).toEqual([]);
+  });
+}
+
+test('a shared address has the product’s drawing, of the shop’s own origin', async ({ request, shop }) => {
+  const html = await (await request.get(PRODUCT)).text();
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(picture.startsWith(`${shop.url}/media/`)).toBe(true);
+  const answer = await request.get(picture);
+  expect(answer.headers()['content-type']).toMatch(/^image\/(png|jpeg|webp)/);
+  // Others show it on their pages.
+  expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('robots.txt leads to sitemaps whose pages are there, say the same address of themselves, and know their other language', async ({
+  request,
+  shop,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /checkout$');
+  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+  const files = addresses(await (await request.get(index)).text());
+  expect(files).toHaveLength(6);
+  const seen = new Set<string>();
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(200);
+    const xml = await answer.text();
+    const listed = addresses(xml);
+    for (const address of listed) seen.add(address);
+    // One from the middle of each.
+    const address = listed[Math.floor(listed.length / 2)] ?? '';
+    const html = await (await request.get(address)).text();
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+    for (const [, language, href] of xml
+      .split('<url>')
+      [Math.floor(listed.length / 2) + 1]?.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g) ?? [])
+      expect(html, address).toContain(`<link rel="alternate" hreflang="${language}" href="${href}"`);
+  }
+  expect(seen.has(`${shop.url}/arabic${PRODUCT}`)).toBe(true);
+  expect(seen.size).toBeGreaterThan(11_000);
+  for (const path of ['/cart', '/search.html', '/sign-in', '/old-bearings']) expect(seen.has(`${shop.url}${path}`)).toBe(false);
+});
+
+test('what moved, what is not there', async ({ request }) => {
+  const moved = await request.get('/old-bearings?x=1', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/bearings.html?x=1']);
+  const missing = await request.get('/no-such-page');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('<meta name="robots" content="noindex"');
+  expect((await request.get('/sitemap/default/products-2.xml')).status()).toBe(404);
+});
