@@ -195,7 +195,8 @@ export function createShopper(page: Page, language: Language, input: Input, widt
       if (width < 1024) {
         await hand.press(
           scope
-            .getByRole('button', { name: t.catalog('filters.show') })
+            // With how many products are left, once that is known.
+            .getByRole('button', { name: new RegExp(`^${t.catalog('filters.show').split(' ')[0]}`) })
             .or(scope.getByRole('link', { name: t.catalog('filters.show') }))
             .first(),
         );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { toWesternDigits } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { formatNumber, Icon } from 'shared-ui';
 import type { Facet } from './facets';
@@ -6,7 +8,9 @@ import { useText } from './messages/source';
 import styles from './filters.module.css';
 
 /** Groups that are open at first; those with something chosen are, too. */
-const OPEN_GROUPS = 4;
+const OPEN_GROUPS = 2;
+/** A longer list has a box to find something in it. */
+const LONG_LIST = 12;
 
 interface FilterGroupsProps {
   facets: readonly Facet[];
@@ -36,14 +40,31 @@ function FilterGroup({
 }) {
   const text = useText();
   const { currency } = useSnapshot(useHost().storeView.state);
+  const [wanted, setWanted] = useState('');
+  const found = wanted.trim() === '' ? options : options.filter((option) => option.isChosen || isFound(option.label, wanted));
   return (
     <details className={styles.group} open={isOpen}>
       <summary>
         {code === 'price' ? text('filters.price', { label, currency }) : label}
         <Icon name="chevron" className={styles.mark} />
       </summary>
+      {options.length > LONG_LIST && (
+        <input
+          type="search"
+          className={styles.find}
+          value={wanted}
+          placeholder={text('filters.find')}
+          aria-label={text('filters.find-in', { label })}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {found.length === 0 && (
+        <p role="status" className={styles.none}>
+          {text('filters.find-none')}
+        </p>
+      )}
       <ul className={styles.options} aria-label={label}>
-        {options.map((option) => (
+        {found.map((option) => (
           <li key={option.value}>
             <label className={styles.option}>
               <input
@@ -65,4 +86,10 @@ function FilterGroup({
       </ul>
     </details>
   );
+}
+
+/** Numbers by how they begin, so that 25 does not find 125; words anywhere. */
+function isFound(label: string, wanted: string): boolean {
+  const text = toWesternDigits(wanted).trim().toLowerCase();
+  return /^\d/.test(text) ? label.startsWith(text) : label.toLowerCase().includes(text);
 }

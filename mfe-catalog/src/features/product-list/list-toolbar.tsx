@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link, useHost } from 'shared-platform';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { HiddenFields } from './hidden-fields';
+import { keepPageSize } from './kept-page-size';
 import { buildSearch, filterParameters, hiddenParameters, type ListState, PAGE_SIZES, parseListState, sortText } from './list-url';
 import { type SortField, toSortChoices } from './list-view';
 import { useText } from './messages/source';
@@ -47,7 +48,10 @@ export function ListToolbar({ state, path, sortFields, total, onChange }: ListTo
         state={state}
         value={String(state.pageSize)}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
-        onChoose={(value) => onChange({ ...state, pageSize: Number(value), page: 1 })}
+        onChoose={(value) => {
+          keepPageSize(Number(value));
+          onChange({ ...state, pageSize: Number(value), page: 1 });
+        }}
       />
       <div className={styles.views} role="group" aria-label={text('view')}>
         <ViewLink state={state} path={path} view="grid" label={text('view.grid')} />

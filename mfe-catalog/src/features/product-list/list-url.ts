@@ -120,6 +120,12 @@ export function toListVariables(state: ListState, base: ListBase): ProductListQu
   };
 }
 
+/** How many a state has, whatever its order and page. */
+export function toCountVariables(state: ListState, base: ListBase): ReturnType<typeof toFacetVariables> {
+  const { filter, ...rest } = toFacetVariables(base);
+  return { ...rest, filter: { ...filter, ...toFilter(state) } };
+}
+
 /** Those of the list without filters: what can be chosen at all. */
 export function toFacetVariables({ categoryUid, search }: ListBase): { search?: string; filter: Filter } {
   return { ...(search ? { search } : {}), filter: categoryUid ? { category_uid: { eq: categoryUid } } : {} };

@@ -6,7 +6,8 @@ import { FilterForm } from './filter-form';
 import type { FilterDialogProps } from './filter-dialog';
 import { toActiveFilters, toFacets } from './facets';
 import { ListToolbar } from './list-toolbar';
-import { buildSearch, isFiltered, type ListState, parseListState } from './list-url';
+import { keepPageSize, useKeptPageSize } from './kept-page-size';
+import { buildSearch, DEFAULT_PAGE_SIZE, isFiltered, type ListBase, type ListState, PAGE_SIZES, parseListState } from './list-url';
 import { type ProductListView, type SortField, toColumns, toProductListView, toSortFields } from './list-view';
 import { ProductGrid } from './product-grid';
 import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
@@ -17,6 +18,8 @@ import styles from './product-listing.module.css';
 export interface ProductListingProps {
   list: OperationResult<ProductListQuery>;
   facets: OperationResult<ProductFacetsQuery>;
+  /** What the list is of. */
+  base: ListBase;
   /** Facets that this list is not filtered by. */
   hiddenFacets: readonly string[];
   /** Shown when there is nothing and no filter is the reason. */
@@ -24,7 +27,7 @@ export interface ProductListingProps {
 }
 
 /** A list of products: filters, order, view, pages. All of it is in the address, and works there without scripts. */
-export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenEmpty }: ProductListingProps) {
+export function ProductListing({ list, facets: facetsResult, base, hiddenFacets, whenEmpty }: ProductListingProps) {
   const text = useText();
   const { state, path, hrefFor, go } = useListState();
   const isLoading = list.fetching;
@@ -42,6 +45,11 @@ export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenE
   return (
     <div className={styles.listing}>
       {facets.length > 0 && (
+        <a href="#products" className={styles.skip}>
+          {text('list.skip')}
+        </a>
+      )}
+      {facets.length > 0 && (
         <aside id="filters" className={styles.sidebar} aria-label={text('filters')}>
           <FilterForm facets={facets} state={state} path={path} onChange={go} />
         </aside>
@@ -50,8 +58,8 @@ export function ProductListing({ list, facets: facetsResult, hiddenFacets, whenE
         <h2 id={headingId} className={styles.heading}>
           <VisuallyHidden>{text('list.products')}</VisuallyHidden>
         </h2>
-        <div ref={heading} tabIndex={-1} className={styles.top}>
-          <FilterOpener facets={facets} state={state} path={path} onChange={go} />
+        <div ref={heading} id={facets.length > 0 ? 'products' : undefined} tabIndex={-1} className={styles.top}>
+          <FilterOpener facets={facets} state={state} path={path} base={base} onChange={go} />
           <ListToolbar state={state} path={path} sortFields={sortFields} total={view?.total} onChange={go} />
           <ActiveFilters filters={toActiveFilters(facets, state)} state={state} path={path} />
         </div>
@@ -73,6 +81,7 @@ interface ResultsProps {
 
 function Results({ view, all, sortFields, state, path, isLoading, hrefFor }: ResultsProps) {
   const text = useText();
+  const end = useKeptPageSize(state, path);
   // The platform answers a page beyond the last one with an error.
   if (!view && state.page > 1)
     return (
@@ -97,10 +106,34 @@ function Results({ view, all, sortFields, state, path, isLoading, hrefFor }: Res
       ) : (
         <ProductGrid products={view.products} />
       )}
-      <div className={styles.pages}>
+      <div ref={end} className={styles.pages}>
         <Pagination page={view.page} pages={view.pages} hrefFor={hrefFor} />
+        {view.total > DEFAULT_PAGE_SIZE && <PageSizes state={state} path={path} />}
       </div>
     </div>
+  );
+}
+
+/** How many at a time, where the list ends: links, so that they work without scripts. */
+function PageSizes({ state, path }: { state: ListState; path: string }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('list.page-size')}>
+      <ul className={styles.sizes}>
+        <li aria-hidden="true">{text('list.page-size')}</li>
+        {PAGE_SIZES.map((size) => (
+          <li key={size}>
+            <Link
+              to={`${path}${buildSearch({ ...state, pageSize: size, page: 1 })}`}
+              aria-current={size === state.pageSize ? 'true' : undefined}
+              onClick={() => keepPageSize(size)}
+            >
+              {size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

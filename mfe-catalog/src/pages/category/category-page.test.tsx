@@ -10,12 +10,22 @@ const PATH = '/bearings.html';
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = jest.fn();
 
+beforeEach(() => localStorage.clear());
+
+const countAnswer = (total_count: number) => ({ products: { __typename: 'Products', total_count } });
+
 function show({ search = '', answers = {}, language = 'en' as 'en' | 'ar' } = {}) {
   const options: StubHostOptions = { pathname: PATH, search, language };
   return renderPage(page, {
     host: createStubHost({}, options),
     params: { uid: 'Mw==', path: PATH },
-    answers: { CategoryPage: categoryAnswer, ProductList: listAnswer(), ProductFacets: facetsAnswer(), ...answers },
+    answers: {
+      CategoryPage: categoryAnswer,
+      ProductList: listAnswer(),
+      ProductFacets: facetsAnswer(),
+      ProductCount: countAnswer(14),
+      ...answers,
+    },
   });
 }
 
@@ -109,9 +119,83 @@ test('on a narrow screen: filters are chosen in a dialog and shown together', as
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Norvik/ }));
   await userEvent.click(dialog.getByRole('checkbox', { name: /^25 mm/ }));
   expect(host.callsOf('navigation.push')).toHaveLength(0);
-  await userEvent.click(dialog.getByRole('button', { name: 'Show products' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Show 14 products' }));
   expect(host.callsOf('navigation.push')).toEqual([[`${PATH}?f.bore_diameter=140025&f.manufacturer=83001`]]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the button of the filters says how many products they leave; nothing is said that the platform did not', async () => {
+  const ProductCount = ({ filter }: { filter: Record<string, unknown> }) =>
+    'bore_diameter' in filter ? new Error('planned') : countAnswer('manufacturer' in filter ? 1 : 14);
+  show({ answers: { ProductCount } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(await dialog.findByRole('button', { name: 'Show 14 products' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Norvik/ }));
+  expect(await dialog.findByRole('button', { name: 'Show 1 product' })).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^25 mm/ }));
+  expect(await dialog.findByRole('button', { name: 'Show products' })).toBeInTheDocument();
+});
+
+test('groups beyond the second are closed; a long list has a box that finds numbers by how they begin', async () => {
+  const bores = Array.from({ length: 30 }, (_, index): [string, string, number] => [String(140000 + index), `${index + 1} mm`, 1]);
+  const facets = facetsAnswer();
+  const [bore] = facets.products?.aggregations?.filter((each) => each?.attribute_code === 'bore_diameter') ?? [];
+  if (bore) {
+    const options = bores.map(([value, label, count]) => ({ __typename: 'AggregationOption' as const, value, label, count }));
+    const aggregations = (facets.products?.aggregations ?? []).map((each) => (each === bore ? { ...bore, options } : each));
+    Object.assign(facets.products ?? {}, { aggregations });
+  }
+  show({ answers: { ProductFacets: facets } });
+  const group = (name: string) => screen.getByText(name, { selector: 'summary' }).closest('details');
+  await screen.findByRole('heading', { level: 1 });
+  expect(group('Price (SAR)')).toHaveAttribute('open');
+  expect(group('Manufacturer')).toHaveAttribute('open');
+  expect(group('Bore diameter d')).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Bore diameter d', { selector: 'summary' }));
+  const box = screen.getByRole('searchbox', { name: 'Find in Bore diameter d' });
+  await userEvent.type(box, '٢');
+  const labels = () => within(screen.getByRole('list', { name: 'Bore diameter d' })).getAllByRole('checkbox').length;
+  // 2 and 20 to 29.
+  expect(labels()).toBe(11);
+  await userEvent.clear(box);
+  await userEvent.type(box, '99');
+  expect(screen.getByText('Nothing of that name')).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox', { name: 'Find in Manufacturer' })).toBeNull();
+});
+
+test('how many at a time is offered where the list ends, and kept for the next list', async () => {
+  const first = show();
+  const sizes = within(await screen.findByRole('navigation', { name: 'Per page' }));
+  expect(sizes.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['6', '12', '24', '48']);
+  expect(sizes.getByRole('link', { name: '6' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(sizes.getByRole('link', { name: '48' }));
+  first.unmount();
+  // jsdom has no layout: the list's end is in sight, so that it grows with the next key.
+  const { host, unmount } = show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(host.callsOf('navigation.replace')).toEqual([]);
+  await userEvent.keyboard('a');
+  expect(host.callsOf('navigation.replace')).toEqual([[`${PATH}?size=48`]]);
+  unmount();
+  const said = show({ search: '?size=12' });
+  await screen.findByRole('heading', { level: 1 });
+  await userEvent.keyboard('a');
+  expect(said.host.callsOf('navigation.replace')).toEqual([]);
+});
+
+test('a list whose end is out of sight grows at once', async () => {
+  localStorage.setItem('M2_VENIA_BROWSER_PERSISTENCE__listPageSize', JSON.stringify({ value: '24', timeStored: Date.now() }));
+  const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 100, 10));
+  const { host } = show();
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([[`${PATH}?size=24`]]));
+  rect.mockRestore();
+});
+
+test('the filters can be skipped', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Skip to products' })).toHaveAttribute('href', '#products');
+  expect(document.getElementById('products')).toHaveAttribute('tabindex', '-1');
 });
 
 test('while another page loads, the list stays and is busy', async () => {

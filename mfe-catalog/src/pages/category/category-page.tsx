@@ -80,6 +80,7 @@ function Category({ category, results }: { category: CategoryView; results: Page
         key={category.uid}
         list={results.list}
         facets={results.facets}
+        base={{ categoryUid: category.uid }}
         hiddenFacets={HIDDEN_FACETS}
         whenEmpty={
           <EmptyState icon="grid" title={text('category.empty')}>

@@ -53,6 +53,7 @@ function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
         key={query}
         list={list}
         facets={facets}
+        base={{ search: toWesternDigits(query) }}
         hiddenFacets={HIDDEN_FACETS}
         whenEmpty={<NothingFound query={query} facets={facets.data} />}
       />

@@ -1,0 +1,85 @@
+/* Lists of products: how many at a time and that it is kept, filters that say what they leave, ways around them by keyboard. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, test } from '../kit/shop';
+import { texts, type Language } from '../kit/texts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const PREFIX = { en: '', ar: '/arabic' };
+const CATEGORY = '/bearings/ball-bearings/deep-groove.html';
+const OTHER = '/seals/o-rings.html';
+
+for (const language of LANGUAGES) {
+  const { catalog } = texts(language);
+  const at = (path: string) => PREFIX[language] + path;
+
+  test(`how many at a time is kept for the lists that are opened later, and nothing that is seen moves (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, at(CATEGORY));
+    const tiles = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(tiles).toHaveCount(6);
+    await page
+      .getByRole('navigation', { name: catalog('list.page-size') })
+      .getByRole('link', { name: '24' })
+      .click();
+    await expect(tiles).toHaveCount(24);
+    await expect(page).toHaveURL(/size=24/);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // The document is the same for everybody; the visitor's choice comes by script.
+    const html = await (await page.request.get(at(OTHER))).text();
+    expect(html.match(/<h3/g)).toHaveLength(6);
+    await open(page, at(OTHER));
+    await expect(tiles).toHaveCount(24);
+    await expect(page).toHaveURL(/size=24/);
+    expect(
+      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
+    ).toBeLessThan(0.005);
+    // Who is sent an address with its own number sees that.
+    await open(page, at(`${OTHER}?size=12`));
+    await expect(tiles).toHaveCount(12);
+  });
+
+  test(`filters on a phone say how many products they leave, and a long list can be searched (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, at(CATEGORY));
+    await page.getByRole('button', { name: catalog('filters'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: catalog('filters') });
+    const show = dialog.getByRole('button', { name: /^(Show|عرض) .*\d/ });
+    await expect(show).toContainText('745');
+    // A closed group is opened, its box finds the numbers that begin so.
+    const box = dialog.getByRole('searchbox').first();
+    const group = dialog
+      .locator('details')
+      .filter({ has: page.getByRole('searchbox', { includeHidden: true }) })
+      .first();
+    if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator('summary').click();
+    await box.fill('٢٥');
+    await expect(group.getByRole('checkbox').first()).toBeVisible();
+    await group.getByRole('checkbox').first().check();
+    await expect(show).not.toContainText('745');
+    const left = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+    expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await show.click();
+    await expect(page).toHaveURL(/f\.[a-z_]+=/);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: left }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test(`the filters can be skipped by keyboard (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, at(CATEGORY));
+    const skip = page.getByRole('link', { name: catalog('list.skip') });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#products')).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${at(CATEGORY)}#products$`));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: catalog('sort') })).toBeFocused();
+  });
+}
