@@ -555,9 +555,27 @@ const coupons: readonly Case[] = [
         { as },
       ),
       gives(
-        `SalesRule/CartDiscountTest ${folder}`,
+        `Quote/${folder}/CartDiscountTest::testGetDiscountInformation`,
+        '{cart(cart_id:"$cart"){prices{discount{amount{value currency} label}}}}',
+        { cart: { prices: { discount: { amount: { value: -2.8, currency: 'SAR' }, label: [expect.any(String)] } } } },
+        { as, given: ['line', 'coupon'] },
+      ),
+      gives(
+        `Quote/${folder}/CartDiscountTest::testGetDiscountInformation discounts`,
         '{cart(cart_id:"$cart"){prices{discounts{amount{currency} label coupon{code}}}}}',
         { cart: { prices: { discounts: [{ amount: { currency: 'SAR' }, coupon: { code: 'WELCOME10' } }] } } },
+        { as, given: ['line', 'coupon'] },
+      ),
+      gives(
+        `Quote/${folder}/CartDiscountTest::testGetDiscountInformationWithNoRulesApplied`,
+        '{cart(cart_id:"$cart"){prices{discount{amount{value currency} label}}}}',
+        { cart: { prices: { discount: null } } },
+        { as, given: ['line'] },
+      ),
+      gives(
+        `SalesRule/GetAppliedCartRulesTest::testGetAppliedCartRules ${folder}`,
+        '{cart(cart_id:"$cart"){rules{name}}}',
+        { cart: { rules: [{ name: expect.any(String) }] } },
         { as, given: ['line', 'coupon'] },
       ),
       gives(

@@ -31,6 +31,16 @@ async function check(expected: Case): Promise<void> {
 
 test.each(CASES.map((one) => [one.like, one] as const))('%s', (_like, one) => check(one));
 
+/** Families of Magento's tests that this platform is held against; REST stands for the tests of carts' and checkout's REST calls. */
+const FAMILIES =
+  'Catalog CatalogInventory Cms ConfigurableProduct Customer Directory Newsletter OrderCancellation PageCache Quote REST:Checkout REST:Quote Review Sales SalesRule Store Tax UrlRewrite Vault Wishlist';
+
+test('every family has cases, each named after a method', () => {
+  const names = CASES.map(({ like }) => like);
+  expect(FAMILIES.split(' ').filter((family) => !names.some((name) => name.startsWith(`${family}/`)))).toEqual([]);
+  expect(names.filter((name) => !/Test::test\w+/.test(name))).toEqual([]);
+});
+
 test('no test stands twice', () => {
   const names = CASES.map(({ like }) => like);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

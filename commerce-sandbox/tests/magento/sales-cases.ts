@@ -455,6 +455,26 @@ const content: readonly Case[] = [
       },
     },
   ),
+  gives(
+    'Tax/StoreConfigResolverTest::testGetStoreConfig',
+    '{storeConfig{shopping_cart_display_price shopping_cart_display_shipping shopping_cart_display_subtotal shopping_cart_display_grand_total shopping_cart_display_full_summary shopping_cart_display_zero_tax}}',
+    {
+      storeConfig: {
+        shopping_cart_display_price: 2,
+        shopping_cart_display_shipping: 2,
+        shopping_cart_display_grand_total: true,
+        shopping_cart_display_full_summary: true,
+        shopping_cart_display_zero_tax: false,
+      },
+    },
+  ),
+  gives(
+    'SalesRule/CartRulesStoreConfigTest::testCartRulesGraphQlStoreConfig',
+    '{storeConfig{share_all_sales_rule share_applied_sales_rule}}',
+    {
+      storeConfig: { share_all_sales_rule: false, share_applied_sales_rule: true },
+    },
+  ),
   gives('Store/AvailableStoresTest::testDefaultWebsiteAvailableStoreConfigs', '{availableStores{id code locale}}', {
     availableStores: [
       { id: 1, code: 'default', locale: 'en_US' },

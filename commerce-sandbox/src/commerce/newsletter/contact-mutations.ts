@@ -15,7 +15,7 @@ const mutations = resolve('Mutation')({
         customerById(context.database, context.customerId),
         customerByEmail(context.database, email),
       ]);
-      if (owner && owner.id !== self?.id) throw alreadyExists('Cannot create a newsletter subscription.');
+      if (owner && owner.id !== self?.id) throw inputError('Cannot create a newsletter subscription.');
     }
     const [known] = await context.database.query<{ subscribed: boolean }>('select subscribed from newsletter_subscriber where email = $1', [
       email,
