@@ -7,10 +7,10 @@ const KNOWN: readonly KnownSentence<WishlistTextId>[] = [
   [/wish ?list (?:configuration|feature|functionality)?.*(?:disabled|not enabled)/i, 'wishlist.disabled'],
   [/Could not find a product with SKU "([^"]*)"/i, 'wishlist.unknown-product', 'sku'],
   [
-    /need to choose options|required options? (?:you selected )?(?:are|is) not available|options? of (?:this|the) product/i,
+    /need to choose options|required options? (?:you selected )?(?:are|is) not available|required option\(s\)|options? of (?:this|the) product/i,
     'wishlist.options',
   ],
-  [/quantity should be greater than 0|quantity of a wish ?list item cannot be 0/i, 'wishlist.quantity'],
+  [/(?:quantity should be|number) greater than 0|quantity of a wish ?list item cannot be 0/i, 'wishlist.quantity'],
   [/product (?:is|that you are trying to add is) (?:currently )?(?:not available|disabled)/i, 'wishlist.not-available'],
 ];
 

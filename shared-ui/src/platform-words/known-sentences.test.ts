@@ -25,10 +25,13 @@ test.each([
   ['Customer is not a company user.', /not a company account/, /ليس حساب شركة/],
   ['You do not have authorization to perform this action.', /role does not allow/, /لا يسمح دورك/],
   ["The current customer isn't authorized.", /sign in again/, /تسجيل الدخول/],
-  ['Name field is required.', /^Name is missing/, /Name/],
-  ['"Street Address" is required. Enter and try again.', /^Street Address is missing/, /Street Address/],
-  ['Required parameter "name" is missing', /^name is missing/, /name/],
-  ['Required parameters are missing: firstname, lastname', /firstname, lastname/, /firstname, lastname/],
+  ['Name field is required.', /: Name\.$/, /: الاسم\.$/],
+  ['"Street Address" is required. Enter and try again.', /: Street address\.$/, /: عنوان الشارع\.$/],
+  ['"Fleet number" is a required value.', /: Fleet number\.$/, /: Fleet number\.$/],
+  ['Required parameter "name" is missing', /: Name\.$/, /: الاسم\.$/],
+  ['Required parameters are missing: firstname, lastname', /: First name, Last name\.$/, /: الاسم الأول، اسم العائلة\.$/],
+  ['Region is required.', /choose a region/, /المنطقة/],
+  ["The consumer isn't authorized to access %resources.", /sign in again/, /تسجيل الدخول/],
   ['Customer Address 7 is set as default billing address and cannot be deleted', /default address/, /افتراضي/],
   ['This role cannot be deleted because users are assigned to it. Reassign the users to another role to continue.', /has users/, /مُسند/],
   ['User role with this name already exists. Enter a different name to save this role.', /role with this name/, /دور بهذا الاسم/],
@@ -46,7 +49,7 @@ test.each([
 
 test('a team’s own sentences come first', () => {
   const own = [[/^No such entity with cartId = (\d+)/, 'said.required', 'field']] as const;
-  expect(sayKnown('No such entity with cartId = 12.', en, own)).toBe('12 is missing.');
+  expect(sayKnown('No such entity with cartId = 12.', en, own)).toBe('Please fill in: 12.');
 });
 
 test('what nobody knows is shown as it came, in Arabic with words around it; what is Arabic stays', () => {

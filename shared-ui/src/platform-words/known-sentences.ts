@@ -24,19 +24,20 @@ const KNOWN: readonly KnownSentence<PlatformTextId>[] = [
   [/Email must be specified|(?:specify|provide|enter) a(?:n| valid) email address|Invalid email format/i, 'said.wrong-email'],
   [/reCAPTCHA|captcha/i, 'said.captcha'],
   [/not a company user/i, 'said.no-company'],
+  // "The consumer isn't authorized to access %resources": the token has ended.
+  [/(?:current customer|consumer) isn't authorized|Please log ?in/i, 'said.signed-out'],
   [/do not have authorization|isn't authorized to (?:manage|access)|does not have permission/i, 'said.not-allowed'],
-  [/current customer isn't authorized|Please log ?in|consumer isn't authorized/i, 'said.signed-out'],
   [/request is allowed for logged in customer|token has (?:been revoked|expired)|Invalid token/i, 'said.signed-out'],
   [/current user cannot perform operations on wish ?list|Guest customers aren't allowed/i, 'said.signed-out'],
   [/Minimum of different classes of characters in password is (\d+)/i, 'said.password-simple', 'classes'],
   [/current "password" to change "email"/i, 'said.password-for-email'],
   [/authorized to cancel this order/i, 'said.order-not-yours'],
   [/already closed, complete, cancelled or on hold|shipped cannot be cancelled/i, 'said.order-final'],
+  [/region(?:_?id)?"? is required|region.*not.*(?:found|valid|match|available|part of)/i, 'said.region'],
   [/^"?([\w /-]+?)"? (?:field )?is (?:a )?required(?:\.| value| field|$)/i, 'said.required', 'field'],
   [/Required parameter "([^"]+)" is missing/i, 'said.required', 'field'],
   [/Required parameters are missing: (.+)$/i, 'said.required', 'field'],
   [/^Specify the "([^"]+)" value/i, 'said.required', 'field'],
-  [/A region_id is required|regionId is required|region.*not.*(?:found|valid|match|available|part of)/i, 'said.region'],
   [/default (?:billing|shipping) address and (?:cannot|can not) be deleted/i, 'said.default-address'],
   [/role cannot be deleted because users are assigned/i, 'said.role-in-use'],
   [/role with this name already exists/i, 'said.role-exists'],
@@ -73,9 +74,18 @@ export function sayKnown<Id extends string>(
   const wanted = plain(sentence);
   for (const [pattern, id, ...names] of [...own, ...KNOWN]) {
     const match = pattern.exec(wanted);
-    if (match) return text(id, Object.fromEntries(names.map((name, index) => [name, toValue(match[index + 1] ?? '')])));
+    if (match) {
+      const value = (name: string, group: string) => (name === 'field' ? sayFields(group, text) : toValue(group));
+      return text(id, Object.fromEntries(names.map((name, index) => [name, value(name, match[index + 1] ?? '')])));
+    }
   }
   return ARABIC.test(sentence) ? sentence : text('said.other', { message: sentence });
+}
+
+/** Names of fields as the platform writes them (`firstname`, `Zip/Postal Code`), with commas between, in the shopper's words. */
+function sayFields<Id extends string>(names: string, text: TextFunction<Id | PlatformTextId>): string {
+  const fields = names.split(',').map((name) => name.trim());
+  return fields.map((field) => text('said.field', { field, code: field.toLowerCase().replace(/[^a-z]/g, '') })).join(text('said.comma'));
 }
 
 /** A number counts; anything else is shown. */
