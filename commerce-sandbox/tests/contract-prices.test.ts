@@ -105,6 +105,7 @@ test('a second currency can be switched on, and amounts follow the header', asyn
   expect((await control('settings', { currency: 'USD:0.25' })).json).toEqual({
     currency: { code: 'USD', rate: 0.25 },
     whatsapp: null,
+    agreements: false,
   });
   const answer = await ask('USD');
   const amount = { value: Math.round(list * 25) / 100, currency: 'USD' };

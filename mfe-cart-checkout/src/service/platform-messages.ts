@@ -30,6 +30,7 @@ const KNOWN: readonly KnownSentence<CartTextId>[] = [
   [/exceeds the maximum qty/, 'platform.too-many'],
   [/customerCart.? for logged in customer/, 'platform.changed'],
   [/Transaction has been declined/, 'platform.declined'],
+  [/agree to (?:all )?the terms and conditions/, 'platform.agreements'],
   [/A server error stopped your order/, 'service.error.platform'],
 ];
 

@@ -5,7 +5,6 @@ import { pageInfo } from '../../platform/values/paging.ts';
 const query = resolve('Query')({
   recaptchaFormConfig: () => ({ is_enabled: false, configurations: null }),
   recaptchaV3Config: () => null,
-  checkoutAgreements: () => [],
   pickupLocations: (_source, input) => {
     const [pageSize, currentPage] = [input.number('pageSize') ?? 20, input.number('currentPage') ?? 1];
     return { items: [], total_count: 0, page_info: pageInfo(currentPage, pageSize, 0) };

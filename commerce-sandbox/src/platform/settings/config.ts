@@ -37,7 +37,7 @@ export interface Config {
   };
   /** Where answers of reCAPTCHA widgets are checked; without a secret nobody is asked. */
   readonly recaptcha: { readonly secret: string | undefined; readonly verifyUrl: string };
-  /** A second currency, WhatsApp: what a test may switch later. */
+  /** A second currency, WhatsApp, agreements: what a test may switch later. */
   readonly switches: Switches;
   readonly logLevel: string;
   /** Keep cacheable answers to guests' GETs for a minute, or until something is written that others see. */
@@ -104,7 +104,7 @@ function readSwitches(environment: NodeJS.ProcessEnv): Switches {
   if (second && !currency) throw new Error(`SANDBOX_SECOND_CURRENCY must be a code and a rate like USD:0.2667, not "${second}".`);
   if (whatsapp && !isWhatsappNumber(whatsapp))
     throw new Error(`SANDBOX_WHATSAPP must be a number with its country's code, digits only, not "${whatsapp}".`);
-  return { currency, whatsapp: whatsapp || undefined };
+  return { currency, whatsapp: whatsapp || undefined, agreements: environment.SANDBOX_AGREEMENTS === 'on' };
 }
 
 function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -6,6 +6,8 @@ export interface Switches {
   readonly currency: Currency | undefined;
   /** The number that WhatsApp is offered under; undefined: it is off. */
   readonly whatsapp: string | undefined;
+  /** Orders need the buyer's consent to the shop's agreements. */
+  readonly agreements: boolean;
 }
 
 /** The switches as they are now: as the environment says, until `/_sandbox/settings` says otherwise, until a reset. */

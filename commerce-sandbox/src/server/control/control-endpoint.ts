@@ -76,18 +76,22 @@ function stockAndPrices(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** What a shop can be set up with: a second currency, WhatsApp. Null, or an empty text, switches off. */
+/** What a shop can be set up with: a second currency, WhatsApp, agreements at the checkout. Null, or an empty text, switches off. */
 function settings(app: FastifyInstance, switches: ShopSwitches): void {
   app.post('/_sandbox/settings', async (request, reply) => {
     const body = Input.of(request.body);
     const [currency, whatsapp] = [body.text('currency') ?? '', body.text('whatsapp') ?? ''];
     if (currency !== '' && !readCurrency(currency)) return bad(reply, '"currency" is a code and what one riyal is in it, like USD:0.2667.');
     if (whatsapp !== '' && !isWhatsappNumber(whatsapp)) return bad(reply, '"whatsapp" is a number with its country\'s code, digits only.');
+    const agreements = body.text('agreements') ?? '';
+    if (!['', 'on', 'off'].includes(agreements)) return bad(reply, '"agreements" is on or off.');
     switches.set({
       ...(body.raw('currency') === undefined ? {} : { currency: readCurrency(currency) }),
       ...(body.raw('whatsapp') === undefined ? {} : { whatsapp: whatsapp || undefined }),
+      ...(body.raw('agreements') === undefined ? {} : { agreements: agreements === 'on' }),
     });
-    return { currency: switches.now.currency ?? null, whatsapp: switches.now.whatsapp ?? null };
+    const { now } = switches;
+    return { currency: now.currency ?? null, whatsapp: now.whatsapp ?? null, agreements: now.agreements };
   });
 }
 

@@ -1,6 +1,7 @@
 import { readAddress, type Address } from '../../commerce/address/address.ts';
 import { activeCartOfCustomer, cartByMaskedId, createCart, customerCart, updateCart, type Cart } from '../../commerce/cart/cart.ts';
 import { loadCart } from '../../commerce/cart/loaded-cart.ts';
+import { needAgreements } from '../../commerce/checkout/agreements.ts';
 import { addressFromBook, setPaymentMethod, setShippingMethod } from '../../commerce/checkout/checkout.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { addressById } from '../../commerce/customer/addresses.ts';
@@ -117,6 +118,8 @@ export async function setPaymentInformation(context: RequestContext, owner: Cart
 
 /** POST payment-information places the order and answers its entity id, as a bare number. */
 export async function placeByRest(context: RequestContext, owner: CartOwner, body: Input): Promise<unknown> {
+  const marks = either(either(body, 'paymentMethod', 'payment_method'), 'extension_attributes', 'extensionAttributes');
+  needAgreements(context, [...marks.texts('agreement_ids'), ...marks.texts('agreementIds')].map(Number));
   const cart = await applyPayment(context, owner, body);
   const result = await placeOrder(context.database, context.store, cart.id);
   if (!('code' in result)) return result.id;

@@ -93,6 +93,7 @@ const CARDS: readonly { readonly title: string; readonly forms: readonly Html[] 
       form('settings', 'Switch', [
         { name: 'currency', label: 'Second currency, with what one riyal is in it', value: 'USD:0.2667', isOptional: true },
         { name: 'whatsapp', label: 'WhatsApp, digits only', isOptional: true },
+        { name: 'agreements', label: 'Agreements at the checkout', options: ['off', 'on'] },
       ]),
     ],
   },
