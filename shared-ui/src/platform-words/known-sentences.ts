@@ -82,10 +82,13 @@ export function sayKnown<Id extends string>(
   return ARABIC.test(sentence) ? sentence : text('said.other', { message: sentence });
 }
 
-/** Names of fields as the platform writes them (`firstname`, `Zip/Postal Code`), with commas between, in the shopper's words. */
+/** What differs between a field's names: `telephone` and `Phone Number`, `postcode` and `Zip/Postal Code`. */
+const OF_A_NAME = /[^a-z]|tele|address|number|zip|al(?= ?code)|id$|current|new/g;
+
+/** Names of fields as the platform writes them, with commas between, in the shopper's words. */
 function sayFields<Id extends string>(names: string, text: TextFunction<Id | PlatformTextId>): string {
   const fields = names.split(',').map((name) => name.trim());
-  return fields.map((field) => text('said.field', { field, code: field.toLowerCase().replace(/[^a-z]/g, '') })).join(text('said.comma'));
+  return fields.map((field) => text('said.field', { field, code: field.toLowerCase().replace(OF_A_NAME, '') })).join(text('said.comma'));
 }
 
 /** A number counts; anything else is shown. */
