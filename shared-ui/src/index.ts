@@ -27,6 +27,7 @@ export * from './messages/source';
 export * from './navigation/breadcrumbs';
 export * from './navigation/pagination';
 export * from './part-number/part-number';
+export * from './platform-html/platform-html';
 export * from './platform-words/known-sentences';
 export * from './platform-words/messages/source';
 export * from './platform-words/use-platform-message';

@@ -9,10 +9,10 @@ interface PolicyRules {
   createScriptURL: (address: string) => string | null;
 }
 
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: PolicyRules): unknown };
-  }
+interface PolicyHome {
+  document: Document;
+  /** Where the browser enforces them. */
+  trustedTypes?: { createPolicy(name: string, rules: PolicyRules): unknown };
 }
 
 let others: readonly string[] = [];
@@ -22,7 +22,8 @@ export const RULES: PolicyRules = {
   createScriptURL: (address) => (mayRun(address) ? address : null),
 };
 
-window.trustedTypes?.createPolicy('default', RULES);
+const home: PolicyHome = window;
+home.trustedTypes?.createPolicy('default', RULES);
 
 /** Opens the origins that the shop's configuration names for scripts. */
 export function allowScripts(origins: readonly string[] = []): void {

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HostProvider } from 'shared-platform';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderInHost } from 'shared-platform/testing';
+import { PlatformHtml } from './platform-html';
 import { purify } from './purify';
-import { RichText } from './rich-text';
 import { sanitizeNow } from './sanitize.server';
 
 /** Both sanitizers follow the same rules: the server's and the browser's. */
@@ -78,7 +78,7 @@ describe.each(SANITIZERS)('the %s’s sanitizer', (_where, sanitize) => {
 });
 
 test('opened in the browser: the sanitizer is loaded, then the text is shown', async () => {
-  renderInHost(RichText, { html: '<p>Text</p><img src=x onerror=alert(1)>' }, { messages: {} });
+  renderInHost(PlatformHtml, { html: '<p>Text</p><img src=x onerror=alert(1)>' }, { messages: {} });
   expect(await screen.findByText('Text')).toBeInTheDocument();
   expect(document.querySelector('[onerror]')).toBeNull();
 });
@@ -87,11 +87,11 @@ test('hydrated: the server’s markup stays, also when the page renders again', 
   const problems: unknown[] = [];
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = '<div class="rich text"><p>From the server</p></div>';
+  container.innerHTML = '<div class="rich"><p>From the server</p></div>';
   const paragraph = container.querySelector('p');
   const element = (html: string) => (
     <HostProvider value={createStubHost()}>
-      <RichText html={html} />
+      <PlatformHtml html={html} className="rich" />
     </HostProvider>
   );
   const root = await act(async () =>
