@@ -31,8 +31,8 @@ export interface Checkout {
   submitShippingMethod(method: ShippingMethod): Promise<boolean>;
   submitBillingAddress(address: BillingAddress): Promise<boolean>;
   submitPaymentMethod(method: PaymentMethod): Promise<boolean>;
-  /** Rejects with why there is no order; the state's errors say it, too. */
-  placeOrder(): Promise<void>;
+  /** `agreements`: ids of what the buyer agrees to. Rejects with why there is no order; the state's errors say it, too. */
+  placeOrder(agreements?: readonly number[]): Promise<void>;
   /** Asks again what became of an order that nobody knows about. */
   checkOrder(): Promise<void>;
   cancel(): void;
@@ -133,14 +133,14 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     askForPassword(outcome.failure);
   };
 
-  const sendOrder = async (): Promise<OrderOutcome> => {
+  const sendOrder = async (agreements: readonly number[]): Promise<OrderOutcome> => {
     const { billingAddress, paymentMethod, shippingAddress } = state.get();
     try {
       if (!billingAddress || !paymentMethod || !shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
       const cartId = needCartId();
       const email = needEmail(shippingAddress);
       before ??= desk.prepare(cartId);
-      return await desk.place({ cartId, email, billing: billingAddress, payment: paymentMethod }, await before);
+      return await desk.place({ cartId, email, billing: billingAddress, payment: paymentMethod, agreements }, await before);
     } catch (error) {
       return { status: 'not-placed', failure: toFailure(error, text) };
     }
@@ -193,12 +193,12 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
         before = desk.prepare(needCartId());
         return { type: 'accept', step: 'paymentMethod', method };
       }),
-    async placeOrder() {
+    async placeOrder(agreements = []) {
       const { order, isSubmitting } = state.get();
       // A second press of the button, however quick, is the same order.
       if (order !== 'open' || isSubmitting) return;
       dispatch({ type: 'submit', step: 'order' });
-      const outcome = await sendOrder();
+      const outcome = await sendOrder(agreements);
       await conclude(outcome);
       if (outcome.status !== 'placed') throw outcome.failure;
     },

@@ -8,7 +8,7 @@ import { createPlatformCalls } from './platform-calls';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined };
 const billing = { ...address(), sameAsShippingAddress: true };
-const order = { cartId: 'c1', email: 'sara@example.com', billing, payment: { ...PAYMENT, data: {} } };
+const order = { cartId: 'c1', email: 'sara@example.com', billing, payment: { ...PAYMENT, data: {} }, agreements: [] };
 const ACTIVE = { data: { cart: { id: 'c1' } }, error: undefined };
 const INACTIVE = failure("The cart isn't active.");
 

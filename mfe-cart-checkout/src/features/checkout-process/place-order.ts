@@ -11,6 +11,8 @@ export interface OrderToPlace {
   email: string | undefined;
   billing: BillingAddress;
   payment: PaymentMethod;
+  /** Ids of what the buyer has agreed to. */
+  agreements: readonly number[];
 }
 
 /** What is known about the shopper's orders before this one, so that it can be told from them. */
@@ -86,7 +88,7 @@ export function createOrderDesk(
     },
     async place(order, before) {
       try {
-        const id = await calls.sendPaymentInformation(order.cartId, order.email, order.billing, order.payment);
+        const id = await calls.sendPaymentInformation(order.cartId, order.email, order.billing, order.payment, order.agreements);
         return { status: 'placed', id, number: await findNumber(order.cartId, id, before) };
       } catch (error) {
         const failure = toFailure(error, text);

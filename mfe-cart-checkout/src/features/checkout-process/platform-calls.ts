@@ -73,6 +73,7 @@ export function createPlatformCalls(host: Host) {
       email: string | undefined,
       billing: BillingAddress,
       method: PaymentMethod,
+      agreements: readonly number[],
     ): Promise<string> {
       return dataOf(
         await commerce.rest({
@@ -87,6 +88,7 @@ export function createPlatformCalls(host: Host) {
               method: method.code,
               ...(method.data.purchaseOrder === undefined ? {} : { po_number: method.data.purchaseOrder }),
               additional_data: method.data.nonce === undefined ? {} : { payment_method_nonce: method.data.nonce },
+              ...(agreements.length === 0 ? {} : { extension_attributes: { agreement_ids: agreements.map(String) } }),
             },
           },
           read: toOrderId,

@@ -22,7 +22,7 @@ export function AddressStep({ checkout, regions, onDone }: AddressStepProps) {
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);
-  const list = regions.status === 'ready' ? regions.list : undefined;
+  const list = regions.status === 'ready' ? regions.known : undefined;
   const book = useAddressBook(session.status === 'customer', list);
 
   if (regions.status === 'failed') {
@@ -30,7 +30,7 @@ export function AddressStep({ checkout, regions, onDone }: AddressStepProps) {
       <Notice
         type="error"
         action={
-          <Button variant="secondary" size="s" onClick={regions.retry}>
+          <Button variant="secondary" size="s" onClick={regions.again}>
             {text('cart.try-again')}
           </Button>
         }

@@ -62,6 +62,7 @@ function open({
     host,
     answers: {
       SaudiRegions: REGIONS_ANSWER,
+      CheckoutAgreements: { checkoutAgreements: [] },
       CustomerAddresses: BOOK,
       SetGuestEmail: { setGuestEmailOnCart: { cart: { id: 'c1', email: 'x' } } },
       SetShippingAddress: {
@@ -317,6 +318,103 @@ describe('placing the order', () => {
     act(() => host.set.connectivity.set({ isOnline: false, hasBeenOffline: true }));
     expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('what a store wants agreed to', () => {
+  const agreement = (agreement_id: number, more: Record<string, unknown> = {}) => ({
+    __typename: 'CheckoutAgreement',
+    agreement_id,
+    checkbox_text: 'I agree to the terms of sale',
+    content: '<p>All sales are final.<img src=x onerror=alert(1)></p>',
+    is_html: true,
+    mode: 'MANUAL',
+    name: 'Terms of sale',
+    ...more,
+  });
+  const AGREEMENTS = {
+    checkoutAgreements: [
+      agreement(1),
+      agreement(2, { mode: 'AUTO', is_html: false, name: 'Privacy', checkbox_text: 'We keep your address', content: '<b>No HTML</b>' }),
+    ],
+  };
+  const box = () => screen.findByRole('checkbox', { name: 'I agree to the terms of sale' });
+  const sentIds = (host: StubHost) =>
+    host
+      .callsOf('commerce.rest')
+      .map(([request]) => request as { path: string; body?: { paymentMethod?: { extension_attributes?: unknown } } })
+      .filter(({ path }) => path.endsWith('payment-information'))
+      .map(({ body }) => body?.paymentMethod?.extension_attributes);
+
+  test('is marked before the order is sent, and goes with it', async () => {
+    const { host, user } = open({ answers: { CheckoutAgreements: AGREEMENTS } });
+    await goToReview(user);
+    expect(screen.getByText('We keep your address')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Terms & Conditions' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await box()).toHaveFocus();
+    expect(await box()).toHaveAccessibleDescription('Please agree to this to place the order.');
+    expect(sentIds(host)).toEqual([]);
+    await user.click(await box());
+    expect(await box()).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('heading', { name: 'Thank you for your order' });
+    expect(sentIds(host)).toEqual([{ agreement_ids: ['1', '2'] }]);
+  });
+
+  test('can be read: HTML without what could do harm, text as text; the mark outlives a look back', async () => {
+    const { user } = open({ answers: { CheckoutAgreements: AGREEMENTS } });
+    await goToReview(user);
+    await user.click(await box());
+    await user.click(screen.getByText('Read: Terms of sale'));
+    const terms = await screen.findByRole('region', { name: 'Terms of sale' });
+    expect(await within(terms).findByText('All sales are final.')).toBeInTheDocument();
+    expect(document.querySelector('[onerror]')).toBeNull();
+    await user.click(screen.getByText('Read: Privacy'));
+    expect(await within(await screen.findByRole('region', { name: 'Privacy' })).findByText('<b>No HTML</b>')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('region', { name: 'Payment' })).getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    expect(await box()).toBeChecked();
+  });
+
+  test('that could not be asked for is asked for again; no order before', async () => {
+    const { host, user } = open({ answers: { CheckoutAgreements: new Error('No') } });
+    await goToReview(user);
+    expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-disabled', 'true');
+    host.answer = () => ({ data: AGREEMENTS, error: undefined });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await box());
+    expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('stays known where asking again fails with the order', async () => {
+    const { host, user } = open({
+      answers: { CheckoutAgreements: AGREEMENTS },
+      payment: () => restFailure(400, 'Not enough items for sale'),
+    });
+    await goToReview(user);
+    await user.click(await box());
+    const given = host.answer;
+    host.answer = (operation, variables) =>
+      operation === 'CheckoutAgreements' ? restFailure(undefined, 'lost') : given(operation, variables);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not available/);
+    expect(await box()).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('and was made while the page stood is shown once the order was refused', async () => {
+    const { host, user } = open({
+      payment: () =>
+        restFailure(400, "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."),
+    });
+    await goToReview(user);
+    const given = host.answer;
+    host.answer = (operation, variables) =>
+      operation === 'CheckoutAgreements' ? { data: AGREEMENTS, error: undefined } : given(operation, variables);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('it needs your consent to the terms');
+    expect(await box()).not.toBeChecked();
   });
 });
 

@@ -3,7 +3,7 @@ import { operation, type CartDetails } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
-import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
+import { CheckoutAgreementsDocument, SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { isOrderable } from '../../features/cart-lines/line-facts';
 import { useCart } from '../../features/cart/use-cart';
 import { CheckoutPlaceholder } from './checkout-placeholder';
@@ -12,17 +12,22 @@ import { Confirmation } from './confirmation';
 import { OrderSummary } from './order-summary';
 import { ExpiredNotice, useExpiredCustomer } from './expired-notice';
 import { useCheckout } from './use-checkout';
-import { useRegions } from './use-regions';
+import { useAskedAgreements, type AskedAgreements } from './use-agreements';
+import { useRegions, type Regions } from './use-regions';
 import { messages, useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
-const operations = () => ({ regions: operation(SaudiRegionsDocument, {}, { required: false }) });
+const operations = () => ({
+  regions: operation(SaudiRegionsDocument, {}, { required: false }),
+  agreements: operation(CheckoutAgreementsDocument, {}, { required: false }),
+});
 
 /** From the cart to the order number, on one page. */
 function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const text = useText();
   const cart = useCart();
   const regions = useRegions(results.regions);
+  const agreements = useAskedAgreements(results.agreements);
   const items = cart.status === 'ready' ? cart.details.items : undefined;
   const { checkout, receipt, isReady } = useCheckout(items?.length);
   const expiredEmail = useExpiredCustomer(checkout.storage);
@@ -48,7 +53,13 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
       {cart.status === 'loading' || (cart.status === 'ready' && cart.details.items.length > 0 && !isReady) ? <CheckoutPlaceholder /> : null}
       {cart.status === 'ready' && cart.details.items.length === 0 && expiredEmail === undefined && <NothingToOrder checkout={checkout} />}
       {cart.status === 'ready' && cart.details.items.length > 0 && isReady && (
-        <OpenCheckout checkout={checkout} details={cart.details} isChanging={cart.state.busy.loading} regions={regions} />
+        <OpenCheckout
+          checkout={checkout}
+          details={cart.details}
+          isChanging={cart.state.busy.loading}
+          regions={regions}
+          agreements={agreements}
+        />
       )}
     </div>
   );
@@ -58,10 +69,11 @@ interface OpenCheckoutProps {
   checkout: Checkout;
   details: CartDetails;
   isChanging: boolean;
-  regions: ReturnType<typeof useRegions>;
+  regions: Regions;
+  agreements: AskedAgreements;
 }
 
-function OpenCheckout({ checkout, details, isChanging, regions }: OpenCheckoutProps) {
+function OpenCheckout({ checkout, details, isChanging, regions, agreements }: OpenCheckoutProps) {
   const host = useHost();
   const text = useText();
   const { isOnline } = useSnapshot(host.connectivity.state);
@@ -81,7 +93,7 @@ function OpenCheckout({ checkout, details, isChanging, regions }: OpenCheckoutPr
         </Notice>
       )}
       <div className={styles.columns}>
-        <CheckoutSteps checkout={checkout} details={details} regions={regions} />
+        <CheckoutSteps checkout={checkout} details={details} regions={regions} agreements={agreements} />
         <OrderSummary details={details} isChanging={isChanging} />
       </div>
     </>

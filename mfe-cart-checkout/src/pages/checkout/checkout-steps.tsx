@@ -10,6 +10,7 @@ import { DeliveryStep } from './delivery-step';
 import { PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
 import { StepFrame } from './step-frame';
+import type { AskedAgreements } from './use-agreements';
 import type { Regions } from './use-regions';
 import { useText } from './messages/source';
 
@@ -17,10 +18,11 @@ export interface CheckoutStepsProps {
   checkout: Checkout;
   details: CartDetails;
   regions: Regions;
+  agreements: AskedAgreements;
 }
 
 /** The steps, of which one is open: the first that is not done, or the one that the shopper went back to. */
-export function CheckoutSteps({ checkout, details, regions }: CheckoutStepsProps) {
+export function CheckoutSteps({ checkout, details, regions, agreements }: CheckoutStepsProps) {
   const text = useText();
   const state = useSnapshot(checkout.state);
   const [edited, setEdited] = useState<Section>();
@@ -48,7 +50,7 @@ export function CheckoutSteps({ checkout, details, regions }: CheckoutStepsProps
         <PaymentStep checkout={checkout} regions={regions} onDone={done} />
       </StepFrame>
       <StepFrame {...frame('review')}>
-        <ReviewStep checkout={checkout} details={details} />
+        <ReviewStep checkout={checkout} details={details} asked={agreements} />
       </StepFrame>
     </div>
   );

@@ -53,7 +53,7 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{text('checkout.billing.title')}</legend>
           {regions.status === 'ready' ? (
-            <AddressFields form={billing} regions={regions.list} kind="billing" />
+            <AddressFields form={billing} regions={regions.known} kind="billing" />
           ) : (
             <Skeleton height={280} shape="block" />
           )}
@@ -76,7 +76,7 @@ function sameAddress(checkout: Checkout): BillingAddress | undefined {
 async function readBilling(form: ReturnType<typeof useAddressForm>, regions: Regions): Promise<BillingAddress | undefined> {
   let address: BillingAddress | undefined;
   await form.form.handleSubmit((values: AddressForm) => {
-    const typed = regions.status === 'ready' ? toAddress(values, regions.list, { withEmail: false }) : undefined;
+    const typed = regions.status === 'ready' ? toAddress(values, regions.known, { withEmail: false }) : undefined;
     address = typed && { ...typed, sameAsShippingAddress: false };
   })();
   return address;

@@ -1,25 +1,16 @@
-import { useMemo, useState } from 'react';
-import { useHost, type OperationResult } from 'shared-platform';
+import type { OperationResult } from 'shared-platform';
 import { toRegions, type Region } from '../../features/checkout-process/address';
 import { SaudiRegionsDocument, type SaudiRegionsQuery } from '../../features/checkout-process/checkout.graphql.ts';
+import { useAsked, type Asked } from './use-asked';
 
-export type Regions = { status: 'loading' } | { status: 'failed'; retry: () => void } | { status: 'ready'; list: readonly Region[] };
+export type Regions = Asked<readonly Region[]>;
 
-/** The platform's regions of the country, under their names in the shopper's language. */
+/** The platform's regions of the country, under their names in the shopper's language. Without any there is no address. */
 export function useRegions(result: OperationResult<SaudiRegionsQuery>): Regions {
-  const host = useHost();
-  const [again, setAgain] = useState<{ data?: SaudiRegionsQuery | undefined; isBusy: boolean }>({ isBusy: false });
-  const data = result.data ?? again.data;
-  const list = useMemo(() => toRegions(data), [data]);
-  if (list && list.length > 0) return { status: 'ready', list };
-  if (result.fetching || again.isBusy) return { status: 'loading' };
-  return {
-    status: 'failed',
-    retry() {
-      setAgain({ isBusy: true });
-      void host.commerce
-        .query(SaudiRegionsDocument, {}, { policy: 'network-only' })
-        .then((answer) => setAgain({ data: answer.data, isBusy: false }));
-    },
-  };
+  return useAsked(result, SaudiRegionsDocument, readRegions);
+}
+
+function readRegions(data: SaudiRegionsQuery | undefined): readonly Region[] | undefined {
+  const regions = toRegions(data);
+  return regions && regions.length > 0 ? regions : undefined;
 }
