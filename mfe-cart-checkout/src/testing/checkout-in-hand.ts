@@ -13,6 +13,7 @@ export const DELIVERY: ShippingMethod = {
   method_code: 'flatrate',
   method_title: '2 working days',
   price: { value: 17.25, currency: 'SAR' },
+  priceWithoutTax: { value: 15, currency: 'SAR' },
 };
 export const PAYMENT: PaymentOption = { code: 'cashondelivery', title: 'Cash on delivery' };
 export const TRANSFER: PaymentOption = { code: 'banktransfer', title: 'Bank transfer' };
@@ -44,6 +45,7 @@ export const SHIPPING_CHOICES = [
     method_code: 'flatrate',
     method_title: '2 working days',
     error_message: null,
+    price_excl_tax: { __typename: 'Money', currency: 'SAR', value: 15 },
     price_incl_tax: { __typename: 'Money', currency: 'SAR', value: 17.25 },
   },
   {
@@ -54,6 +56,7 @@ export const SHIPPING_CHOICES = [
     method_code: null,
     method_title: null,
     error_message: 'Not available',
+    price_excl_tax: { __typename: 'Money', currency: 'SAR', value: 0 },
     price_incl_tax: { __typename: 'Money', currency: 'SAR', value: 0 },
   },
 ];

@@ -9,10 +9,12 @@ export interface TotalsProps {
   totals: CartTotals;
   /** A change is under way: the amounts are about to be others. */
   isChanging?: boolean;
+  /** Says which delivery. Default: that it is the delivery. */
+  shippingLabel?: string | undefined;
 }
 
 /** What the cart costs: from the lines to what is to be paid, with VAT; and the same without it. */
-export function Totals({ items, totals, isChanging = false }: TotalsProps) {
+export function Totals({ items, totals, isChanging = false, shippingLabel }: TotalsProps) {
   const text = useText();
   const { grandTotal, taxes } = totals;
   const withoutTax = { ...grandTotal, value: grandTotal.value - taxes.reduce((sum, { amount }) => sum + amount.value, 0) };
@@ -23,7 +25,7 @@ export function Totals({ items, totals, isChanging = false }: TotalsProps) {
         <Amount key={label} label={label || text('totals.discount')} money={{ ...amount, value: -Math.abs(amount.value) }} />
       ))}
       <div className={styles.row}>
-        <dt>{text('totals.shipping')}</dt>
+        <dt>{shippingLabel ?? text('totals.shipping')}</dt>
         <dd>
           {totals.shipping ? (
             totals.shipping.value === 0 ? (

@@ -47,7 +47,7 @@ test('goes to REST with the platform’s names, a guest’s e-mail, and nothing 
 });
 
 test('reads in lines', () => {
-  expect(addressLines(address())).toEqual(['7890 King Fahd Road', 'Riyadh 12345']);
+  expect(addressLines(address())).toEqual(['7890 King Fahd Road', 'Riyadh 12345', 'Riyadh']);
   expect(addressLines(address({ city: 'Dammam', region: 'Eastern Province' }))).toEqual([
     '7890 King Fahd Road',
     'Dammam 12345',

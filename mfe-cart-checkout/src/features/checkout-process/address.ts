@@ -141,11 +141,7 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
 
 /** Lines in which an address is shown, without the name. The number stays left to right by itself. */
 export function addressLines(address: CheckoutAddress): string[] {
-  return [
-    ...address.street,
-    [address.city, address.postcode].filter(Boolean).join(' '),
-    address.region === address.city ? '' : address.region,
-  ].filter(Boolean);
+  return [...address.street, [address.city, address.postcode].filter(Boolean).join(' '), address.region].filter(Boolean);
 }
 
 /** As the platform's REST interface wants it. */

@@ -8,6 +8,8 @@ export interface ShippingMethod {
   method_title: string;
   /** With tax. */
   price: Money;
+  /** Not known of one that was saved by an older release. */
+  priceWithoutTax?: Money | undefined;
 }
 
 /** A method of payment that the platform offers. */

@@ -153,18 +153,21 @@ function dataOf<D>({ data, error }: CommerceResult<D>): D {
 export function toShippingMethods(choices: readonly (ShippingChoiceFragment | null)[] | null | undefined): readonly ShippingMethod[] {
   return (choices ?? []).flatMap((choice) => {
     if (!choice?.available || !choice.method_code) return [];
-    const { carrier_code, carrier_title, method_code, method_title, price_incl_tax: price } = choice;
+    const { carrier_code, carrier_title, method_code, method_title, price_incl_tax: price, price_excl_tax: without } = choice;
     return [
       {
         carrier_code,
         carrier_title,
         method_code,
         method_title: method_title ?? '',
-        price: { value: price.value ?? 0, currency: price.currency ?? 'SAR' },
+        price: toMoney(price),
+        priceWithoutTax: toMoney(without),
       },
     ];
   });
 }
+
+const toMoney = ({ value, currency }: ShippingChoiceFragment['price_incl_tax']) => ({ value: value ?? 0, currency: currency ?? 'SAR' });
 
 export function toPaymentOptions(answer: unknown): readonly PaymentOption[] {
   const methods: unknown =

@@ -235,6 +235,45 @@ describe('a guest', () => {
   });
 });
 
+describe('the summary beside the steps', () => {
+  const EXPRESS = {
+    ...SHIPPING_CHOICES[0],
+    carrier_code: 'tablerate',
+    carrier_title: 'Express delivery',
+    method_code: 'bestway',
+    price_excl_tax: { __typename: 'Money', currency: 'SAR', value: 40 },
+    price_incl_tax: { __typename: 'Money', currency: 'SAR', value: 46 },
+  };
+  const cart = { id: 'c1', shipping_addresses: [{ available_shipping_methods: [SHIPPING_CHOICES[0], EXPRESS] }] };
+  const summary = () => within(screen.getByRole('region', { name: 'Your order' }));
+  const amountOf = (label: RegExp) => summary().getByText(label, { selector: 'dt' }).nextSibling;
+
+  test('follows the marked delivery at once, says so, and asks the platform nothing', async () => {
+    const { host, user } = open({ answers: { SetShippingAddress: { setShippingAddressesOnCart: { cart } } } });
+    await user.type(await field('Email'), 'sara@example.com');
+    expect(amountOf(/^Shipping/)).toHaveTextContent('Calculated at checkout');
+    await fillAddress(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('radio', { name: 'Express delivery' }));
+    expect(amountOf(/^Shipping, Express delivery/)).toHaveTextContent('46.00');
+    expect(amountOf(/^VAT/)).toHaveTextContent('21.00');
+    expect(amountOf(/^Grand Total/)).toHaveTextContent('161.00');
+    expect(summary().getByRole('status')).toHaveTextContent(/Express delivery.*46\.00.*161\.00/);
+    expect(host.callsOf('commerce.rest').filter(([request]) => (request as { method: string }).method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    // What the platform says counts from here on.
+    await screen.findByRole('radio', { name: 'Cash on delivery' });
+    expect(amountOf(/^Grand Total/)).toHaveTextContent('115.00');
+    expect(summary().getByRole('status')).toHaveTextContent(/^$/);
+  });
+
+  test('has a list that a keyboard reaches; that nothing is final yet is said above', async () => {
+    open();
+    expect(await screen.findByText('You can change everything until you place the order.')).toBeInTheDocument();
+    expect(summary().getByRole('region', { name: 'Products in your order' })).toHaveAttribute('tabindex', '0');
+  });
+});
+
 describe('a customer', () => {
   test('is asked for no e-mail, chooses a saved address, and sees the number of the order', async () => {
     const { host, user } = open({ session: CUSTOMER });

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { operation, type CartDetails } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
+import type { ShippingMethod } from '../../features/checkout-process/checkout-state';
 import { CheckoutAgreementsDocument, SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { isOrderable } from '../../features/cart-lines/line-facts';
 import { useCart } from '../../features/cart/use-cart';
@@ -77,8 +78,11 @@ function OpenCheckout({ checkout, details, isChanging, regions, agreements }: Op
   const host = useHost();
   const text = useText();
   const { isOnline } = useSnapshot(host.connectivity.state);
+  const { shippingMethod } = useSnapshot(checkout.state);
+  const [marked, setMarked] = useState<ShippingMethod>();
   return (
     <>
+      <p className={styles.lead}>{text('checkout.lead')}</p>
       {!isOnline && <Notice type="warning">{text('checkout.offline')}</Notice>}
       {!details.items.every(isOrderable) && (
         <Notice
@@ -93,8 +97,8 @@ function OpenCheckout({ checkout, details, isChanging, regions, agreements }: Op
         </Notice>
       )}
       <div className={styles.columns}>
-        <CheckoutSteps checkout={checkout} details={details} regions={regions} agreements={agreements} />
-        <OrderSummary details={details} isChanging={isChanging} />
+        <CheckoutSteps checkout={checkout} details={details} regions={regions} agreements={agreements} onMarkDelivery={setMarked} />
+        <OrderSummary details={details} isChanging={isChanging} chosen={shippingMethod} marked={marked} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import type { Checkout } from '../../features/checkout-process/checkout';
 import { firstOpenSection, SECTIONS, type CheckoutState, type Section } from '../../features/checkout-process/checkout-state';
 import { AddressStep } from './address-step';
 import { AddressText } from './address-text';
-import { DeliveryStep } from './delivery-step';
+import { DeliveryStep, type DeliveryStepProps } from './delivery-step';
 import { PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
 import { StepFrame } from './step-frame';
@@ -19,10 +19,11 @@ export interface CheckoutStepsProps {
   details: CartDetails;
   regions: Regions;
   agreements: AskedAgreements;
+  onMarkDelivery: DeliveryStepProps['onMark'];
 }
 
 /** The steps, of which one is open: the first that is not done, or the one that the shopper went back to. */
-export function CheckoutSteps({ checkout, details, regions, agreements }: CheckoutStepsProps) {
+export function CheckoutSteps({ checkout, details, regions, agreements, onMarkDelivery }: CheckoutStepsProps) {
   const text = useText();
   const state = useSnapshot(checkout.state);
   const [edited, setEdited] = useState<Section>();
@@ -44,7 +45,7 @@ export function CheckoutSteps({ checkout, details, regions, agreements }: Checko
         <AddressStep checkout={checkout} regions={regions} onDone={done} />
       </StepFrame>
       <StepFrame {...frame('delivery')} summary={<DeliverySummary state={state} />}>
-        <DeliveryStep checkout={checkout} onDone={done} />
+        <DeliveryStep checkout={checkout} onDone={done} onMark={onMarkDelivery} />
       </StepFrame>
       <StepFrame {...frame('payment')} summary={<PaymentSummary state={state} />}>
         <PaymentStep checkout={checkout} regions={regions} onDone={done} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useSnapshot } from 'shared-platform';
 import { Button, Notice, Price, RadioCards } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
@@ -6,8 +6,15 @@ import { isSameMethod, type ShippingMethod } from '../../features/checkout-proce
 import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
+export interface DeliveryStepProps {
+  checkout: Checkout;
+  onDone: () => void;
+  /** What is marked while the step is open; undefined once it is not. */
+  onMark: (method: ShippingMethod | undefined) => void;
+}
+
 /** How the order is delivered. */
-export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+export function DeliveryStep({ checkout, onDone, onMark }: DeliveryStepProps) {
   const text = useText();
   const first = useRef<HTMLInputElement>(null);
   const { availableShippingMethods: methods, shippingMethod, errors, isSubmitting } = useSnapshot(checkout.state);
@@ -15,6 +22,9 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone:
   const [isMissing, setMissing] = useState(false);
   const method =
     methods.find((candidate) => keyOf(candidate) === chosen) ?? methods.find((candidate) => isSameMethod(candidate, shippingMethod));
+
+  useEffect(() => onMark(method), [onMark, method]);
+  useEffect(() => () => onMark(undefined), [onMark]);
 
   if (methods.length === 0) return <Notice type="warning">{text('checkout.delivery.none')}</Notice>;
   const submit = async (event: SyntheticEvent) => {

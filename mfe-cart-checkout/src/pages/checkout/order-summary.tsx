@@ -1,15 +1,29 @@
 import { useId, useState } from 'react';
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { Icon, PartNumber, PartText, Price, ProductImage } from 'shared-ui';
+import { Icon, PartNumber, PartText, Price, ProductImage, VisuallyHidden } from 'shared-ui';
 import { Totals } from '../../features/cart-totals/totals';
+import { withDelivery } from '../../features/cart-totals/with-delivery';
+import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
 import { useText } from './messages/source';
 import styles from './order-summary.module.css';
 
+export interface OrderSummaryProps {
+  details: CartDetails;
+  isChanging: boolean;
+  /** The delivery that the platform knows of. */
+  chosen: ShippingMethod | undefined;
+  /** The one that is marked in the open step: the amounts follow it at once. */
+  marked: ShippingMethod | undefined;
+}
+
 /** What is being ordered: beside the steps, or folded above them on a phone. */
-export function OrderSummary({ details, isChanging }: { details: CartDetails; isChanging: boolean }) {
+export function OrderSummary({ details, isChanging, chosen, marked }: OrderSummaryProps) {
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const delivery = marked ?? chosen;
+  const totals = marked ? withDelivery(details.totals, marked) : details.totals;
+  const title = delivery && text('checkout.summary.shipping', { method: delivery.carrier_title });
   return (
     <section aria-labelledby={`${id}-title`} className={styles.summary}>
       <div className={styles.head}>
@@ -17,7 +31,7 @@ export function OrderSummary({ details, isChanging }: { details: CartDetails; is
           {text('checkout.summary.title')}
         </h2>
         <span className={styles.short}>
-          <Price money={details.totals.grandTotal} />
+          <Price money={totals.grandTotal} />
         </span>
         <button type="button" className={styles.fold} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <Icon name="chevron" className={styles.arrow} />
@@ -25,13 +39,25 @@ export function OrderSummary({ details, isChanging }: { details: CartDetails; is
         </button>
       </div>
       <div id={id} className={styles.content} data-open={isOpen}>
-        <ul className={styles.lines}>
-          {details.items.map((item) => (
-            <SummaryLine key={item.uid} item={item} />
-          ))}
-        </ul>
-        <Totals items={details.items} totals={details.totals} isChanging={isChanging} />
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
+        <div className={styles.scroll} role="region" aria-label={text('checkout.summary.items')} tabIndex={0}>
+          <ul className={styles.lines}>
+            {details.items.map((item) => (
+              <SummaryLine key={item.uid} item={item} />
+            ))}
+          </ul>
+        </div>
+        <Totals items={details.items} totals={totals} isChanging={isChanging} shippingLabel={title} />
       </div>
+      <VisuallyHidden>
+        <span role="status">
+          {marked && !isSameMethod(marked, chosen) && (
+            <>
+              {title}: <Price money={marked.price} />. {text('totals.grand')}: <Price money={totals.grandTotal} />
+            </>
+          )}
+        </span>
+      </VisuallyHidden>
     </section>
   );
 }
