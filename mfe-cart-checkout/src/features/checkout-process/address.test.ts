@@ -11,6 +11,8 @@ const typed = {
   regionCode: 'SA-01',
   postcode: '١٢٣٤٥',
   phone: '+966 55 123 4567',
+  company: '',
+  vatNumber: '',
   saveInAddressBook: false,
 };
 
@@ -26,7 +28,20 @@ test('a region that the platform does not have is no address', () => {
   expect(toAddress({ ...typed, regionCode: 'SA-13' }, REGIONS, { withEmail: true })).toBeUndefined();
 });
 
+test('company and VAT number are the platform’s, in Western digits; without them nothing is sent', () => {
+  const business = toAddress({ ...typed, company: ' Gulf Works ', vatNumber: '٣١٠ ١٢٢٣٩٣٥٠٠٠٠٣' }, REGIONS, { withEmail: true });
+  expect(business).toEqual(address({ company: 'Gulf Works', vat_id: '310122393500003' }));
+  expect(toRestAddress(address({ company: 'Gulf Works', vat_id: '310122393500003' }))).toMatchObject({
+    company: 'Gulf Works',
+    vat_id: '310122393500003',
+  });
+  expect(toRestAddress(address())).not.toHaveProperty('company');
+  expect(isAddress({ ...address(), company: 7 })).toBe(false);
+});
+
 test('an address can be typed on', () => {
+  const whole = address({ company: 'Gulf Works', vat_id: '310122393500003' });
+  expect(toAddress(toForm(whole), REGIONS, { withEmail: true })).toEqual(whole);
   expect(toAddress(toForm(address()), REGIONS, { withEmail: true })).toEqual(address());
 });
 

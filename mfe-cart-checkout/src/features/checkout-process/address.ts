@@ -1,4 +1,5 @@
 import { normalizePhone, normalizePostcode } from 'shared-ui';
+import { normalizeVatNumber } from './vat-number';
 import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
 
 /** The shop delivers in this country only. */
@@ -17,8 +18,12 @@ export interface CheckoutAddress {
   /** The nine digits after the country code. */
   telephone: string;
   country_id: typeof COUNTRY;
+  company?: string;
+  vat_id?: string;
   /** A guest's, on the shipping address. */
   email?: string;
+  /** The platform adds it to the customer's book with the order. */
+  saveInAddressBook?: true;
 }
 
 export interface BillingAddress extends CheckoutAddress {
@@ -41,6 +46,8 @@ export interface AddressForm {
   regionCode: string;
   postcode: string;
   phone: string;
+  company: string;
+  vatNumber: string;
   saveInAddressBook: boolean;
 }
 
@@ -53,6 +60,8 @@ export const EMPTY_ADDRESS_FORM: AddressForm = {
   regionCode: '',
   postcode: '',
   phone: '',
+  company: '',
+  vatNumber: '',
   saveInAddressBook: false,
 };
 
@@ -84,8 +93,15 @@ export function toAddress(
     postcode: normalizePostcode(form.postcode),
     telephone: normalizePhone(form.phone),
     country_id: COUNTRY,
+    ...businessOf(form.company, normalizeVatNumber(form.vatNumber)),
     ...(withEmail ? { email: form.email.trim() } : {}),
   };
+}
+
+/** Company and VAT number, where there are any. */
+function businessOf(company: string | null | undefined, vatNumber: string | null | undefined): Pick<CheckoutAddress, 'company' | 'vat_id'> {
+  const [name, number] = [company?.trim(), vatNumber?.trim()];
+  return { ...(name ? { company: name } : {}), ...(number ? { vat_id: number } : {}) };
 }
 
 export function toForm(address: CheckoutAddress): AddressForm {
@@ -99,6 +115,9 @@ export function toForm(address: CheckoutAddress): AddressForm {
     regionCode: address.region_code,
     postcode: address.postcode,
     phone: address.telephone,
+    company: address.company ?? '',
+    vatNumber: address.vat_id ?? '',
+    saveInAddressBook: address.saveInAddressBook ?? false,
   };
 }
 
@@ -126,6 +145,7 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
       postcode: entry.postcode ?? '',
       telephone: normalizePhone(entry.telephone ?? ''),
       country_id: COUNTRY,
+      ...businessOf(entry.company, entry.vat_id),
     };
     return [
       {
@@ -139,14 +159,14 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
   return usable.sort((a, b) => Number(b.isDefaultShipping) - Number(a.isDefaultShipping));
 }
 
-/** Lines in which an address is shown, without the name. The number stays left to right by itself. */
+/** Lines in which an address is shown, without the names of person and company. The number stays left to right by itself. */
 export function addressLines(address: CheckoutAddress): string[] {
   return [...address.street, [address.city, address.postcode].filter(Boolean).join(' '), address.region].filter(Boolean);
 }
 
 /** As the platform's REST interface wants it. */
 export function toRestAddress({ email, ...address }: CheckoutAddress, guestEmail: string | undefined = email): Record<string, unknown> {
-  const { firstname, lastname, street, city, region, region_id, region_code, postcode, telephone, country_id } = address;
+  const { firstname, lastname, street, city, region, region_id, region_code, postcode, telephone, country_id, company, vat_id } = address;
   return {
     firstname,
     lastname,
@@ -158,6 +178,7 @@ export function toRestAddress({ email, ...address }: CheckoutAddress, guestEmail
     postcode,
     telephone,
     country_id,
+    ...businessOf(company, vat_id),
     ...(guestEmail ? { email: guestEmail } : {}),
   };
 }
@@ -172,6 +193,7 @@ export function isAddress(value: unknown): value is CheckoutAddress {
     typeof address.region_id === 'number' &&
     Array.isArray(address.street) &&
     address.street.every((line) => typeof line === 'string') &&
-    address.country_id === COUNTRY
+    address.country_id === COUNTRY &&
+    ['company', 'vat_id'].every((key) => address[key] === undefined || typeof address[key] === 'string')
   );
 }

@@ -165,7 +165,8 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
         if (email !== undefined) await calls.setGuestEmail(cartId, email);
         const methods = await calls.setShippingAddress(cartId, address, saveInAddressBook);
         dispatch({ type: 'receive-shipping-methods', methods });
-        return { type: 'accept', step: 'shippingAddress', address };
+        const kept = saveInAddressBook ? { ...address, saveInAddressBook: true as const } : address;
+        return { type: 'accept', step: 'shippingAddress', address: kept };
       }),
     submitShippingMethod: (method) =>
       run('shippingMethod', async () => {

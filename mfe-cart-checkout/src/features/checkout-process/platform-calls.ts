@@ -26,7 +26,7 @@ export function createPlatformCalls(host: Host) {
     },
 
     async setShippingAddress(cartId: string, address: CheckoutAddress, saveInAddressBook: boolean): Promise<readonly ShippingMethod[]> {
-      const { firstname, lastname, street, city, region_code, region_id, postcode, telephone, country_id } = address;
+      const { firstname, lastname, street, city, region_code, region_id, postcode, telephone, country_id, company, vat_id } = address;
       const variables = {
         cartId,
         firstname,
@@ -39,6 +39,8 @@ export function createPlatformCalls(host: Host) {
         telephone,
         country_id,
         saveInAddressBook,
+        company,
+        vat_id,
       };
       const { setShippingAddressesOnCart } = dataOf(await commerce.mutate(SetShippingAddressDocument, variables));
       return toShippingMethods(setShippingAddressesOnCart?.cart.shipping_addresses[0]?.available_shipping_methods);
@@ -56,7 +58,8 @@ export function createPlatformCalls(host: Host) {
           path: `${base(cartId)}/shipping-information`,
           body: {
             addressInformation: {
-              shipping_address: toRestAddress(shipping),
+              // It takes the place of the address that was set before: the wish to keep it has to be said again.
+              shipping_address: { ...toRestAddress(shipping), ...(shipping.saveInAddressBook ? { save_in_address_book: 1 } : {}) },
               billing_address: toRestAddress(billing, shipping.email),
               shipping_carrier_code: method.carrier_code,
               shipping_method_code: method.method_code,

@@ -1,5 +1,7 @@
 import { AddressFields as SharedFields, CheckboxField, TextField, type ShopForm } from 'shared-ui';
 import type { AddressForm, Region } from '../../features/checkout-process/address';
+import { isVatNumber } from '../../features/checkout-process/vat-number';
+import { ErrorSummary } from './error-summary';
 import { useText } from './messages/source';
 
 export interface AddressFieldsProps {
@@ -15,40 +17,67 @@ export interface AddressFieldsProps {
 export function AddressFields({ form, regions, kind, hasEmail = false, canBeSaved = false }: AddressFieldsProps) {
   const text = useText();
   const { field, rules } = form;
+  const isVat = (value: unknown) => String(value).trim() === '' || isVatNumber(String(value)) || text('checkout.field.vat-error');
+  // In the order of the fields.
+  const labels = {
+    email: text('checkout.field.email'),
+    firstName: text('checkout.field.first-name'),
+    lastName: text('checkout.field.last-name'),
+    street: text('checkout.field.street'),
+    city: text('checkout.field.city'),
+    regionCode: text('checkout.field.region'),
+    postcode: text('checkout.field.postcode'),
+    phone: text('checkout.field.phone'),
+    vatNumber: text('checkout.field.vat'),
+  };
   return (
     <SharedFields
       form={form}
       regions={regions}
       kind={kind}
-      labels={{
-        firstName: text('checkout.field.first-name'),
-        lastName: text('checkout.field.last-name'),
-        street: text('checkout.field.street'),
-        streetHint: text('checkout.field.street-hint'),
-        city: text('checkout.field.city'),
-        regionCode: text('checkout.field.region'),
-        postcode: text('checkout.field.postcode'),
-        postcodeError: text('checkout.field.postcode-error'),
-        phone: text('checkout.field.phone'),
-      }}
-      before={(wide) =>
-        hasEmail && (
+      labels={{ ...labels, streetHint: text('checkout.field.street-hint'), postcodeError: text('checkout.field.postcode-error') }}
+      before={(wide) => (
+        <>
+          <ErrorSummary form={form} className={wide} labels={labels} />
+          {hasEmail && (
+            <TextField
+              {...field('email', rules.required, rules.email)}
+              className={wide}
+              label={labels.email}
+              hint={text('checkout.field.email-hint')}
+              required
+              type="email"
+              inputMode="email"
+              dir="ltr"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </>
+      )}
+      after={(wide) => (
+        <>
           <TextField
-            {...field('email', rules.required, rules.email)}
-            className={wide}
-            label={text('checkout.field.email')}
-            hint={text('checkout.field.email-hint')}
-            required
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...field('company')}
+            label={text('checkout.field.company')}
+            optional
+            dir="auto"
+            maxLength={255}
+            autoComplete={`${kind} organization`}
           />
-        )
-      }
-      after={(wide) => canBeSaved && <CheckboxField {...field('saveInAddressBook')} className={wide} label={text('checkout.field.save')} />}
+          <TextField
+            {...field('vatNumber', isVat)}
+            label={text('checkout.field.vat')}
+            hint={text('checkout.field.vat-hint')}
+            optional
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {canBeSaved && <CheckboxField {...field('saveInAddressBook')} className={wide} label={text('checkout.field.save')} />}
+        </>
+      )}
     />
   );
 }

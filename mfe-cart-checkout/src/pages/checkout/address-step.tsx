@@ -119,13 +119,20 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
 /** Two addresses of one person must not have the same name. */
 function toCard({ id, address }: BookAddress) {
   const [street = '', ...rest] = addressLines(address);
-  return { value: id, label: <bdi>{`${address.firstname} ${address.lastname} · ${street}`}</bdi>, description: rest.join(' · ') };
+  return {
+    value: id,
+    label: <bdi>{`${address.firstname} ${address.lastname} · ${street}`}</bdi>,
+    description: [address.company, ...rest].filter(Boolean).join(' · '),
+  };
 }
+
+/** What two forms of one address may differ in. */
+const withoutOwn = (form: AddressForm): AddressForm => ({ ...form, email: '', saveInAddressBook: false });
 
 /** The saved address that was chosen before, else the first; what was typed, where that is none of them. */
 function choiceOf(book: readonly BookAddress[], typed: AddressForm | undefined): string {
   const isTyped = (candidate: BookAddress) =>
-    JSON.stringify({ ...toForm(candidate.address), email: '' }) === JSON.stringify({ ...typed, email: '' });
+    JSON.stringify(withoutOwn(toForm(candidate.address))) === JSON.stringify(typed && withoutOwn(typed));
   if (typed) return book.find(isTyped)?.id ?? OTHER;
   return book[0]?.id ?? OTHER;
 }

@@ -1,10 +1,12 @@
 import { addressLines, type CheckoutAddress } from '../../features/checkout-process/address';
 import { COUNTRY_CALLING_CODE } from 'shared-ui';
+import { useText } from './messages/source';
 
 /** An address as a person reads it. */
 export function AddressText({ address, isInline = false }: { address: CheckoutAddress; isInline?: boolean }) {
+  const text = useText();
   const name = `${address.firstname} ${address.lastname}`;
-  const lines = addressLines(address);
+  const lines = [...(address.company ? [address.company] : []), ...addressLines(address)];
   if (isInline) return <bdi>{[name, ...lines].join(' · ')}</bdi>;
   return (
     <>
@@ -21,6 +23,11 @@ export function AddressText({ address, isInline = false }: { address: CheckoutAd
           {COUNTRY_CALLING_CODE} {address.telephone}
         </bdi>
       </p>
+      {address.vat_id && (
+        <p>
+          {text('checkout.field.vat')} <bdi dir="ltr">{address.vat_id}</bdi>
+        </p>
+      )}
     </>
   );
 }

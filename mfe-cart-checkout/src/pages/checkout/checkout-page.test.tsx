@@ -162,6 +162,58 @@ describe('a guest', () => {
     expect(host.callsOf('commerce.mutate')).toEqual([]);
   });
 
+  test('several mistakes are listed above the fields, with a way to each; one alone is not', async () => {
+    const { user } = open();
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user, { phone: '55123456' });
+    await user.clear(await field('City'));
+    await user.type(await field('VAT number'), '3101');
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    const list = within(await screen.findByRole('group', { name: '3 fields need another look' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'City: This field is required.',
+      'Phone: Invalid phone number(must contain 9 digits number)',
+      'VAT number: A VAT number has 15 digits and begins and ends with 3',
+    ]);
+    expect(await field('City')).toHaveFocus();
+    const vat = await field('VAT number');
+    expect(list.getByRole('link', { name: 'VAT number' })).toHaveAttribute('href', `#${vat.id}`);
+    await user.click(list.getByRole('link', { name: 'VAT number' }));
+    expect(vat).toHaveFocus();
+    await user.clear(vat);
+    await user.type(await field('City'), 'Riyadh');
+    expect(screen.queryByRole('group', { name: /another look/ })).not.toBeInTheDocument();
+    expect(await field('Phone')).toHaveAccessibleDescription(/Invalid phone number/);
+  });
+
+  test('a company’s name, VAT number and reference go along, and are shown', async () => {
+    const { host, user } = open();
+    await user.type(await field('Company'), 'Gulf Works');
+    await user.type(await field('VAT number'), '٣١٠١٢٢٣٩٣٥٠٠٠٠٣');
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+    await user.type(await field('Your reference'), 'PO 4711');
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+    const step = (name: string) => within(screen.getByRole('region', { name }));
+    expect(step('Delivery address').getByText('Gulf Works')).toBeInTheDocument();
+    expect(step('Delivery address').getByText('310122393500003')).toBeInTheDocument();
+    expect(step('Payment').getByText('PO 4711')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('heading', { name: 'Thank you for your order' });
+    const business = { company: 'Gulf Works', vat_id: '310122393500003' };
+    expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toMatchObject(business);
+    const [shipping, payment] = host
+      .callsOf('commerce.rest')
+      .map(([request]) => request as { method: string; body: unknown })
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => body);
+    expect(shipping).toMatchObject({ addressInformation: { shipping_address: business, billing_address: business } });
+    expect(payment).toMatchObject({ billingAddress: business, paymentMethod: { method: 'cashondelivery', po_number: 'PO 4711' } });
+  });
+
   test('mistakes are told in Arabic too', async () => {
     const text = textOf('ar-SA');
     const { user } = open({ language: 'ar' });
@@ -300,6 +352,15 @@ describe('a customer', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Save this address in my address book' }));
     await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
     await waitFor(() => expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toMatchObject({ city: 'Riyadh', saveInAddressBook: true }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await screen.findByRole('radio', { name: 'Cash on delivery' });
+    const sent = host.callsOf('commerce.rest').map(([request]) => request as { body?: { addressInformation?: unknown } });
+    // The platform takes this call's address in the other's place.
+    expect(sent.find(({ body }) => body?.addressInformation)?.body?.addressInformation).toMatchObject({
+      shipping_address: { city: 'Riyadh', save_in_address_book: 1 },
+    });
+    await user.click(within(screen.getByRole('region', { name: 'Delivery address' })).getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('checkbox', { name: 'Save this address in my address book' })).toBeChecked();
   });
 
   test('whose session ended is asked to sign in again', async () => {

@@ -86,6 +86,11 @@ function PaymentSummary({ state: { paymentMethod, billingAddress } }: { state: C
   return (
     <>
       <p>{paymentMethod?.title}</p>
+      {paymentMethod?.data.purchaseOrder && (
+        <p>
+          {text('checkout.payment.reference')}: <bdi dir="ltr">{paymentMethod.data.purchaseOrder}</bdi>
+        </p>
+      )}
       {billingAddress && (
         <p>
           {text('checkout.billing.title')}:{' '}

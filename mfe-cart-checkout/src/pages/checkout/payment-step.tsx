@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { useSnapshot } from 'shared-platform';
 import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useShopForm } from 'shared-ui';
 import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
@@ -10,6 +10,9 @@ import { useAddressForm } from './use-address-form';
 import type { Regions } from './use-regions';
 import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
+
+/** The platform keeps this many characters of a purchase order's number. */
+const PURCHASE_ORDER_LENGTH = 32;
 
 /** Who is billed, and how it is paid. */
 export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout; regions: Regions; onDone: () => void }) {
@@ -36,7 +39,7 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
   };
   const changeSame = (same: boolean) => {
     setSame(same);
-    checkout.storage.saveDraft('payment', { isSame: same });
+    keepTyped(checkout, { isSame: same });
   };
   if (paymentOptions.length === 0) return <Notice type="warning">{text('checkout.payment.none')}</Notice>;
   return (
@@ -68,6 +71,11 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
   );
 }
 
+/** Keeps what was typed for a reload, beside what is kept already. */
+function keepTyped({ storage }: Checkout, values: { isSame: boolean } | { purchaseOrder: string }): void {
+  storage.saveDraft('payment', { ...storage.loadDraft('payment'), ...values });
+}
+
 function sameAddress(checkout: Checkout): BillingAddress | undefined {
   const { shippingAddress } = checkout.state.get();
   return shippingAddress && { ...shippingAddress, sameAsShippingAddress: true };
@@ -90,26 +98,35 @@ function usePayment(checkout: Checkout) {
   const first = useRef<HTMLInputElement>(null);
   // Checked and sent with the rest of the step.
   const { form, field, rules } = useShopForm({
-    defaultValues: { purchaseOrder: paymentMethod?.data.purchaseOrder ?? '' },
+    defaultValues: {
+      purchaseOrder: String(checkout.storage.loadDraft('payment')?.purchaseOrder ?? paymentMethod?.data.purchaseOrder ?? ''),
+    },
     onSubmit: async () => undefined,
   });
   const option = paymentOptions.find((candidate) => candidate.code === code);
+  const ownField = option && paymentMethodKind(option.code)?.field;
+  const numberField = ownField ? field('purchaseOrder', rules.required) : field('purchaseOrder');
   return {
     code: option?.code,
-    field: option && paymentMethodKind(option.code)?.field,
+    field: ownField,
     error: isMissing && !option ? text('checkout.payment.choose') : undefined,
     first,
-    numberField: field('purchaseOrder', rules.required),
+    numberField: {
+      ...numberField,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        keepTyped(checkout, { purchaseOrder: event.target.value });
+        return numberField.onChange(event);
+      },
+    },
     choose: setCode,
     /** What was chosen; the focus goes to what is missing, unless it is wanted elsewhere. */
     async read(mayFocus: boolean) {
       setMissing(!option);
       if (!option && mayFocus) first.current?.focus();
       if (!option) return undefined;
-      const name = paymentMethodKind(option.code)?.field?.name;
-      if (name === undefined) return { ...option, data: {} };
-      const isFilled = await form.trigger(name, { shouldFocus: mayFocus });
-      return isFilled ? { ...option, data: { [name]: form.getValues(name).trim() } } : undefined;
+      if (!(await form.trigger('purchaseOrder', { shouldFocus: mayFocus }))) return undefined;
+      const purchaseOrder = form.getValues('purchaseOrder').trim();
+      return { ...option, data: purchaseOrder === '' ? {} : { purchaseOrder } };
     },
   };
 }
@@ -137,7 +154,16 @@ function PaymentChoice({ options, code, field, error, first, numberField, choose
         onChange={choose}
         options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))}
       />
-      {field && <TextField {...numberField} label={text(field.label)} required dir="ltr" autoComplete="off" />}
+      {code !== undefined && (
+        <TextField
+          {...numberField}
+          label={text(field ? field.label : 'checkout.payment.reference')}
+          {...(field ? { required: true } : { optional: true, hint: text('checkout.payment.reference-hint') })}
+          maxLength={PURCHASE_ORDER_LENGTH}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }
