@@ -42,7 +42,7 @@ export function defineCmsPage(fixed?: string) {
 
 /** The platform answers an unknown identifier with an error: `The CMS page with the "…" ID doesn't exist.` */
 function isNoSuchPage(message: string): boolean {
-  return /CMS page .*doesn't exist/i.test(message);
+  return /CMS page .*doesn['’]t exist/i.test(message);
 }
 
 function CmsPage({ results: { page: answer } }: PageProps<Operations>) {
