@@ -20,6 +20,7 @@ test.each([
   ['no company, said', person(), said('Customer is not a company user.'), false, 'not-a-company'],
   ['a role without the right', person(), said('You do not have authorization to perform this action.'), false, 'not-allowed'],
   ['a person without a company, refused', person(), said("The current customer isn't authorized."), false, 'not-a-company'],
+  ['the same with a typographic apostrophe', person(), said('The current customer isn’t authorized'), false, 'not-a-company'],
   ['a failure', person(), said('Failed to fetch'), false, 'failed'],
 ] satisfies [string, SessionState, Parameters<typeof toCompanyState>[1], boolean, string][])(
   '%s',

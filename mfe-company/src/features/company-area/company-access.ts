@@ -6,7 +6,7 @@ export type CompanyState = { kind: 'loading' | 'guest' | 'not-a-company' | 'not-
 /** To somebody of a company whose role does not include it. */
 const NOT_ALLOWED = /do not have authorization/i;
 /** To a customer without a company. */
-const NO_COMPANY = /isn't authorized|not a company user/i;
+const NO_COMPANY = /isn['’]t authorized|not a company user/i;
 
 interface Answer {
   data: object | undefined;
