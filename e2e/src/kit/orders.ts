@@ -1,0 +1,43 @@
+/* Orders of a test's own customer, placed on the platform itself. */
+import type { Platform } from './platform';
+
+/** Places an order of these pieces; gives its number. Delivery in Riyadh, paid to the driver. */
+export async function placeOrder(platform: Platform, token: string, pieces: Readonly<Record<string, number>>): Promise<string> {
+  const items = Object.entries(pieces).map(([sku, quantity]) => `{sku:${JSON.stringify(sku)},quantity:${quantity}}`);
+  const { createEmptyCart: cart } = await platform.ask<{ createEmptyCart: string }>('mutation{createEmptyCart}', { token });
+  const id = JSON.stringify(cart);
+  const address = `{firstname:"Noura",lastname:"Ali",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
+    telephone:"551234567",country_code:"SA"}`;
+  const { placeOrder: placed } = await platform.ask<{ placeOrder: { orderV2: { number: string } } }>(
+    `mutation{
+      addProductsToCart(cartId:${id},cartItems:[${items.join()}]){user_errors{message}}
+      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${address}}]}){cart{id}}
+      setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
+      setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
+      setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
+      placeOrder(input:{cart_id:${id}}){orderV2{number}}
+    }`,
+    { token },
+  );
+  return placed.orderV2.number;
+}
+
+/** As a guest, with this e-mail address. */
+export async function placeGuestOrder(platform: Platform, email: string, sku: string): Promise<string> {
+  const { createEmptyCart: cart } = await platform.ask<{ createEmptyCart: string }>('mutation{createEmptyCart}');
+  const id = JSON.stringify(cart);
+  const address = `{firstname:"Noura",lastname:"Al Qahtani",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
+    telephone:"551234567",country_code:"SA"}`;
+  const { placeOrder: placed } = await platform.ask<{ placeOrder: { orderV2: { number: string } } }>(
+    `mutation{
+      addProductsToCart(cartId:${id},cartItems:[{sku:${JSON.stringify(sku)},quantity:1}]){user_errors{message}}
+      setGuestEmailOnCart(input:{cart_id:${id},email:${JSON.stringify(email)}}){cart{id}}
+      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${address}}]}){cart{id}}
+      setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
+      setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
+      setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
+      placeOrder(input:{cart_id:${id}}){orderV2{number}}
+    }`,
+  );
+  return placed.orderV2.number;
+}

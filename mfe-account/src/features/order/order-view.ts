@@ -1,0 +1,201 @@
+import type { Money } from 'shared-contracts';
+import { COUNTRY_CALLING_CODE, formatDate, normalizePhone } from 'shared-ui';
+import type { AmountFragment, OrderPlaceFragment, WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
+import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
+
+/** One line of an order. */
+export interface OrderLine extends LineProgress {
+  id: string;
+  sku: string;
+  /** SKU of the configurable product that this is a variant of. */
+  parentSku: string | undefined;
+  /** In the view's language where the product is still sold, else as it was called when it was ordered. */
+  name: string;
+  /** Of the product's page, without store prefix; undefined where the shop has no such product any more. */
+  path: string | undefined;
+  imageUrl: string | undefined;
+  options: readonly { label: string; value: string }[];
+  /** With VAT. */
+  price: Money | undefined;
+  rowTotal: Money | undefined;
+}
+
+/** A shipment, an invoice or a credit memo. */
+export interface OrderPaper {
+  id: string;
+  number: string;
+  /** What it comes to, with VAT; a shipment comes to nothing. */
+  total: Money | undefined;
+  pieces: readonly { id: string; sku: string; name: string; quantity: number }[];
+  /** It is about every piece that was ordered. */
+  isWhole: boolean;
+}
+
+export interface Shipment extends OrderPaper {
+  tracking: readonly { title: string; number: string }[];
+  comments: readonly OrderComment[];
+}
+
+export interface OrderComment {
+  message: string;
+  date: string;
+}
+
+/** An address as it is read: lines, and the phone as digits. */
+export interface OrderPlace {
+  name: string;
+  lines: readonly string[];
+  phone: string;
+}
+
+export interface OrderView {
+  id: string;
+  number: string;
+  date: string;
+  /** The platform's word, in the view's language. */
+  status: string;
+  phase: OrderPhase;
+  canCancel: boolean;
+  canReturn: boolean;
+  lines: readonly OrderLine[];
+  subtotal: Money | undefined;
+  /** Positive amounts. */
+  discounts: readonly { label: string; amount: Money }[];
+  shipping: Money | undefined;
+  tax: Money | undefined;
+  total: Money | undefined;
+  delivery: string;
+  payments: readonly { name: string; details: readonly { name: string; value: string }[] }[];
+  shippingAddress: OrderPlace | undefined;
+  billingAddress: OrderPlace | undefined;
+  shipments: readonly Shipment[];
+  invoices: readonly OrderPaper[];
+  creditMemos: readonly OrderPaper[];
+  comments: readonly OrderComment[];
+}
+
+/** The platform's order as the shop shows it. */
+export function toOrder(order: WholeOrderFragment, locale: string): OrderView {
+  const lines = present(order.items).map(toLine);
+  const actions = order.available_actions;
+  const names = new Map(lines.map(({ sku, name }) => [sku, name]));
+  const ordered = lines.reduce((sum, line) => sum + line.ordered, 0);
+  const toPieces = (items: readonly ({ id: string; product_sku: string; product_name: string | null; quantity: number } | null)[]) => {
+    const pieces = present(items).map(({ id, product_sku: sku, product_name: name, quantity }) => ({
+      id,
+      sku,
+      name: names.get(sku) ?? name ?? sku,
+      quantity,
+    }));
+    return { pieces, isWhole: pieces.length === lines.length && pieces.reduce((sum, { quantity }) => sum + quantity, 0) === ordered };
+  };
+  const toComments = (comments: WholeOrderFragment['comments']) =>
+    present(comments).map(({ message, timestamp }) => ({ message, date: formatDate(timestamp, locale) }));
+  return {
+    id: order.id,
+    number: order.number,
+    date: formatDate(order.order_date, locale),
+    status: order.status,
+    phase: phaseOf(lines),
+    canCancel: actions.includes('CANCEL'),
+    canReturn: actions.includes('RETURN'),
+    lines,
+    subtotal: toMoney(order.total?.subtotal_incl_tax),
+    discounts: present(order.total?.discounts).flatMap(({ label, amount }) => {
+      const money = toMoney(amount);
+      return money ? [{ label, amount: { ...money, value: Math.abs(money.value) } }] : [];
+    }),
+    shipping: toMoney(order.total?.shipping_handling?.amount_including_tax),
+    tax: toMoney(order.total?.total_tax),
+    total: toMoney(order.total?.grand_total),
+    delivery: order.shipping_method ?? '',
+    payments: present(order.payment_methods).map(({ name, additional_data: data }) => ({
+      name,
+      details: present(data).flatMap(({ name: detail, value }) => (detail && value ? [{ name: detail, value }] : [])),
+    })),
+    shippingAddress: toPlace(order.shipping_address, locale),
+    billingAddress: toPlace(order.billing_address, locale),
+    shipments: present(order.shipments).map(({ id, number, tracking, items, comments }) => ({
+      id,
+      number,
+      total: undefined,
+      ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_shipped }))),
+      tracking: present(tracking).flatMap(({ title, carrier, number: code }) => (code ? [{ title: title || carrier, number: code }] : [])),
+      comments: toComments(comments),
+    })),
+    invoices: present(order.invoices).map(({ id, number, total, items }) => ({
+      id,
+      number,
+      total: toMoney(total?.grand_total),
+      ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_invoiced ?? 0 }))),
+    })),
+    creditMemos: present(order.credit_memos).map(({ id, number, total, items }) => ({
+      id,
+      number,
+      total: toMoney(total?.grand_total),
+      ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_refunded ?? 0 }))),
+    })),
+    comments: toComments(order.comments),
+  };
+}
+
+function toLine(item: WholeLineFragment): OrderLine {
+  const { product } = item;
+  const isVariant = product?.__typename === 'ConfigurableProduct' && product.sku !== item.product_sku;
+  return {
+    id: item.id,
+    sku: item.product_sku,
+    parentSku: isVariant ? (product.sku ?? undefined) : undefined,
+    name: product?.name ?? item.product_name ?? item.product_sku,
+    path: product?.url_key ? `/${product.url_key}${product.url_suffix ?? ''}` : undefined,
+    imageUrl: product?.small_image?.url ?? undefined,
+    options: present(item.selected_options).map(({ label, value }) => ({ label, value })),
+    price: toMoney(item.prices?.price_including_tax),
+    rowTotal: toMoney(item.prices?.row_total_including_tax),
+    ...toProgress(item),
+  };
+}
+
+type Quantities = Pick<
+  WholeLineFragment,
+  'quantity_ordered' | 'quantity_invoiced' | 'quantity_shipped' | 'quantity_canceled' | 'quantity_refunded'
+>;
+
+/** How many pieces of a line have come how far. */
+export function toProgress(item: Quantities): LineProgress {
+  return {
+    ordered: item.quantity_ordered ?? 0,
+    invoiced: item.quantity_invoiced ?? 0,
+    shipped: item.quantity_shipped ?? 0,
+    canceled: item.quantity_canceled ?? 0,
+    refunded: item.quantity_refunded ?? 0,
+  };
+}
+
+function toPlace(address: OrderPlaceFragment | null, locale: string): OrderPlace | undefined {
+  if (!address) return undefined;
+  const { firstname, lastname, company, street, city, region, postcode, country_code: country, telephone } = address;
+  const isForeign = country !== null && country !== SHOP_COUNTRY;
+  return {
+    name: [firstname, lastname].filter(Boolean).join(' '),
+    lines: [
+      company ?? '',
+      ...present(street),
+      [city, postcode].filter(Boolean).join(' '),
+      region === null || region === city ? '' : region,
+      isForeign ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : '',
+    ].filter(Boolean),
+    phone: !telephone || isForeign ? (telephone ?? '') : `${COUNTRY_CALLING_CODE} ${normalizePhone(telephone)}`,
+  };
+}
+
+const SHOP_COUNTRY = 'SA';
+
+export function toMoney(money: AmountFragment | null | undefined): Money | undefined {
+  return typeof money?.value === 'number' ? { value: money.value, currency: money.currency ?? 'SAR' } : undefined;
+}
+
+/** What the platform leaves out does no harm. */
+export function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
+  return (list ?? []).filter((entry): entry is T => entry !== null && entry !== undefined);
+}

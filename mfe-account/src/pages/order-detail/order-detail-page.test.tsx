@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { line, order, orders } from '../../testing/order-in-hand';
+import orderDetail from './order-detail-page';
+
+const show = (
+  given: unknown = order(),
+  { answers = {}, number = '000000042', prepare = (_host: ReturnType<typeof customerAt>) => {} } = {},
+) => {
+  const host = customerAt(`/order-history/${number}`);
+  prepare(host);
+  const found = given instanceof Error ? given : orders(given === undefined ? [] : [given]);
+  return open(orderDetail, { host, params: { number }, answers: { OrderByNumber: found, CancellationReasons: REASONS, ...answers } });
+};
+const REASONS = {
+  storeConfig: {
+    order_cancellation_enabled: true,
+    order_cancellation_reasons: [{ description: 'The order was placed by mistake' }, { description: 'Other' }],
+  },
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('says everything that the platform says of an order', async () => {
+  show(
+    order({
+      items: [line('6205-2RS', { quantity_shipped: 1 }), line('6206')],
+      shipments: [
+        {
+          id: 's',
+          number: '000000007',
+          tracking: [{ carrier: 'smsa', title: 'SMSA', number: 'TR-1' }, null],
+          items: [{ id: 'x', product_sku: '6205-2RS', product_name: 'x', quantity_shipped: 1 }],
+          comments: null,
+        },
+      ],
+      invoices: [{ id: 'i', number: '000000008', total: { grand_total: { value: 10, currency: 'SAR' } }, items: [] }],
+      credit_memos: [{ id: 'c', number: '000000009', total: null, items: [] }],
+      comments: [{ message: 'Left at the gate.', timestamp: '2026-03-02 10:00:00' }],
+    }),
+  );
+  expect(await screen.findByText('A part of it is on its way.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order 000000042' })).toBeInTheDocument();
+  expect(screen.getByText('Processing')).toBeInTheDocument();
+  const items = region('Items');
+  for (const text of ['SAR 1,234.50', 'Welcome', '−SAR 5.00', 'SAR 161.00', '1 of 4 shipped'])
+    expect(items.getByText(text)).toBeInTheDocument();
+  expect(region('Shipments').getByText('TR-1')).toBeInTheDocument();
+  expect(region('Invoices').getByText('SAR 10.00')).toBeInTheDocument();
+  expect(region('Credit memos').getByRole('heading', { name: 'Credit memo 000000009' })).toBeInTheDocument();
+  expect(region('Messages from the shop').getByText('Left at the gate.')).toBeInTheDocument();
+  expect(region('Payment').getByText('PO-7')).toBeInTheDocument();
+  expect(region('Delivery address').getByText('+966 551234567')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
+});
+
+test('an order that is not the customer’s, or none at all, is not found', async () => {
+  const asked: unknown[] = [];
+  const answers = { OrderByNumber: (variables: unknown) => (asked.push(variables), orders([])) };
+  show(undefined, { answers }).unmount();
+  show(undefined, { answers, number: '<script>' });
+  expect(await screen.findByText('You have no order with this number.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ number: '-' });
+});
+
+test('that cannot be loaded says so, and can be tried again', async () => {
+  const { user, host } = show(new Error('down'));
+  expect(await screen.findByText('The order could not be loaded.')).toBeInTheDocument();
+  await user.click(press('Try again'));
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+});
+
+describe('ordering again', () => {
+  test('puts every line into the cart, and says of each what became of it', async () => {
+    const { user, host } = show(order(), {
+      prepare: (stub) => void (stub.give['cart.add'] = () => [{ index: 1, sku: '6206', message: 'Not enough in stock.' }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reorder' }));
+    expect(await screen.findByRole('heading', { name: 'Some items could not be added to your cart.' })).toHaveFocus();
+    expect(host.callsOf('cart.add')).toEqual([
+      [
+        [
+          { sku: '6205-2RS', name: 'Bearing 6205-2RS', quantity: 4 },
+          { sku: '6206', name: 'Bearing 6206', quantity: 4 },
+        ],
+      ],
+    ]);
+    const [added, refused] = within(screen.getByRole('heading', { name: /Some items/ }).closest('section') ?? document.body).getAllByRole(
+      'listitem',
+    );
+    expect(added).toHaveTextContent('in your cart');
+    expect(refused).toHaveTextContent('Not enough in stock.');
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('what the cart says when nothing can be added is said', async () => {
+    const { user } = show(order(), {
+      prepare: (stub) => void (stub.give['cart.add'] = () => Promise.reject(new Error('Unable to create cart'))),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reorder' }));
+    expect(await screen.findByText('Unable to create cart')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'View cart' })).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel order 000000042?' }));
+  const ask = async (answer: unknown) => {
+    const opened = show(order(), { answers: { CancelOrder: answer } });
+    await opened.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await dialog().findByRole('radio', { name: 'Other' });
+    return opened;
+  };
+
+  test('asks why, cancels, and reads the order again', async () => {
+    const { user, host } = await ask({ cancelOrder: { error: null, errorV2: null, order: { id: 'NDI=', status: 'Canceled' } } });
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    expect(dialog().getByText('This field is required.')).toBeInTheDocument();
+    expect(sentIn(host)).toEqual([]);
+    await user.click(dialog().getByRole('radio', { name: 'Other' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentIn(host)).toEqual([{ input: { order_id: 'NDI=', reason: 'Other' } }]);
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+    expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'Order 000000042 was cancelled.' }]]);
+    expect(press('Print')).toHaveFocus();
+  });
+
+  test('an order that has left in the meantime stays, with the reason', async () => {
+    const message = 'Order with one or more items shipped cannot be cancelled';
+    const { user } = await ask({ cancelOrder: { error: message, errorV2: { code: 'PARTIAL_ORDER_ITEM_SHIPPED', message }, order: null } });
+    await user.click(dialog().getByRole('radio', { name: 'Other' }));
+    await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
+    expect(await dialog().findByText('This order can no longer be cancelled.')).toBeInTheDocument();
+  });
+
+  test('only where the platform allows it', async () => {
+    show(order({ available_actions: ['REORDER', 'RETURN'] }));
+    expect(await screen.findByRole('link', { name: 'Return items' })).toHaveAttribute('href', '/createRmaPage?order=000000042');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+});
