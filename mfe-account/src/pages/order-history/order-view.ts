@@ -1,33 +1,37 @@
 import { formatDate } from 'shared-ui';
 import type { Money } from 'shared-contracts';
+import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
+import { present, toProgress } from '../../features/order/order-view';
 import type { OrderHistoryQuery } from './order-history.graphql.ts';
 
-export interface OrderView {
+/** An order as the list shows it. */
+export interface ListedOrder {
   id: string;
   number: string;
   date: string;
   status: string;
+  phase: OrderPhase;
   total: Money;
   items: readonly { id: string; name: string; sku: string; quantity: number }[];
 }
 
 /** The platform's orders as the page shows them. Dates: day, month, year in the Gregorian calendar, Western digits. */
-export function toOrders(data: OrderHistoryQuery | undefined, locale: string): OrderView[] {
-  return (data?.customer?.orders?.items ?? []).flatMap((order) => {
-    if (!order) return [];
-    return [
-      {
-        id: order.id,
-        number: order.number,
-        date: formatDate(order.order_date, locale),
-        status: order.status,
-        total: { value: order.total?.grand_total.value ?? 0, currency: order.total?.grand_total.currency ?? 'SAR' },
-        items: (order.items ?? []).flatMap((item) =>
-          item
-            ? [{ id: item.id, name: item.product_name ?? item.product_sku, sku: item.product_sku, quantity: item.quantity_ordered ?? 0 }]
-            : [],
-        ),
-      },
-    ];
+export function toOrders(data: OrderHistoryQuery | undefined, locale: string): ListedOrder[] {
+  return present(data?.customer?.orders?.items).map((order) => {
+    const items = present(order.items);
+    return {
+      id: order.id,
+      number: order.number,
+      date: formatDate(order.order_date, locale),
+      status: order.status,
+      phase: phaseOf(items.map(toProgress)),
+      total: { value: order.total?.grand_total.value ?? 0, currency: order.total?.grand_total.currency ?? 'SAR' },
+      items: items.map(({ id, product, product_name: ordered, product_sku: sku, quantity_ordered: quantity }) => ({
+        id,
+        name: product?.name ?? ordered ?? sku,
+        sku,
+        quantity: quantity ?? 0,
+      })),
+    };
   });
 }

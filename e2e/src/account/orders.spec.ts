@@ -1,0 +1,165 @@
+/* A customer's orders: found, read, ordered again, cancelled; in both languages, on a phone and on a desk. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createCustomer, signInFor } from '../kit/customer';
+import { createHand } from '../kit/hand';
+import { placeOrder } from '../kit/orders';
+import { platformAt, type Platform } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { texts, type Language } from '../kit/texts';
+
+const PATH = '/order-history';
+const VIEWS = [
+  { language: 'en', prefix: '', width: 320, input: 'touch' },
+  { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
+] as const;
+
+async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
+  await open(page, path);
+  await signInFor(page, language, { path, email });
+}
+
+async function statusOf(platform: Platform, token: string, number: string): Promise<string> {
+  const { customer } = await platform.ask<{ customer: { orders: { items: { status: string }[] } } }>(
+    `{customer{orders(filter:{number:{eq:"${number}"}}){items{status}}}}`,
+    { token },
+  );
+  return customer.orders.items.map(({ status }) => status).join();
+}
+
+/** Axe finds nothing, and nothing is wider than the screen. */
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+for (const { language, prefix, width, input } of VIEWS)
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
+    const { account, shell } = texts(language);
+
+    test('a customer finds an order by a part number, orders it again, and cancels it', async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const email = await createCustomer(platform);
+      const token = await platform.token(email);
+      const number = await placeOrder(platform, token, { UCP205: 2, 'NU210-E': 1 });
+      await placeOrder(platform, token, { 6206: 1 });
+      // Somebody else has bought the last ones in the meantime.
+      await platform.control('stock', { sku: 'NU210-E', quantity: 0 });
+      const hand = createHand(page, input);
+      const main = page.getByRole('main');
+      await openAs(page, language, { path: prefix + PATH, email });
+      await expect(main.getByRole('link', { name: /\d{9}/ })).toHaveCount(2);
+
+      await hand.type(main.getByRole('searchbox'), 'ucp 205');
+      await hand.press(main.getByRole('button', { name: account('orders.search') }));
+      await expect(page).toHaveURL(/\?query=ucp/);
+      await expect(main.getByRole('link', { name: /\d{9}/ })).toHaveCount(1);
+      await expectSound(page);
+      await hand.press(main.getByRole('link', { name: new RegExp(number) }));
+      await expect(main.getByRole('heading', { level: 1, name: account('detail.title', { number }) })).toBeVisible();
+      await expect(main.getByText(account('detail.phase.placed'))).toBeVisible();
+
+      await hand.press(main.getByRole('button', { name: account('detail.reorder'), exact: true }));
+      const outcome = main.getByRole('heading', { name: account('detail.reorder-some') });
+      await expect(outcome).toBeFocused();
+      await expect(page.locator('[data-toast="success"]')).toContainText('UCP205');
+      await page
+        .locator('[data-toast="success"]')
+        .getByRole('button', { name: shell('toast.dismiss') })
+        .click();
+      await expectSound(page);
+
+      await hand.press(main.getByRole('button', { name: account('detail.cancel'), exact: true }));
+      const dialog = page.getByRole('dialog');
+      await hand.press(dialog.getByRole('radio').last());
+      await expectSound(page);
+      await hand.press(dialog.getByRole('button', { name: account('detail.cancel-confirm') }));
+      await expect(dialog).toHaveCount(0);
+      await expect(main.getByText(account('detail.phase.canceled'))).toBeVisible();
+      await expect(main.getByRole('button', { name: account('detail.cancel'), exact: true })).toHaveCount(0);
+      expect(await statusOf(platform, token, number)).toBe('Canceled');
+      await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
+    });
+  });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+  const { account } = texts('en');
+
+  test('parcels, invoices and what was paid back stand in the order; somebody else’s order is not found', async ({ page, shop }) => {
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    const token = await platform.token(email);
+    const number = await placeOrder(platform, token, { 6206: 3 });
+    await platform.control('orders', { number, action: 'invoice' });
+    await platform.control('orders', { number, action: 'ship', tracking: 'TRACK-77' });
+    await platform.control('orders', { number, action: 'refund', sku: '6206', quantity: 1 });
+    await openAs(page, 'en', { path: `${PATH}/${number}`, email });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: account('order.shipments') })).toContainText('TRACK-77');
+    await expect(main.getByRole('region', { name: account('order.invoices') })).toContainText('SAR');
+    await expect(main.getByRole('region', { name: account('order.credit-memos') })).toContainText('6206');
+    await expect(main.getByText('1 of 3 refunded')).toBeVisible();
+    await expectSound(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(main.getByText('TRACK-77')).toBeVisible();
+    await page.emulateMedia({ media: null });
+    await open(page, `${PATH}/000000001`);
+    await expect(main.getByText(account('detail.missing'))).toBeVisible();
+  });
+
+  test('an order that has left in the meantime cannot be cancelled, and says so', async ({ page, shop }) => {
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    const number = await placeOrder(platform, await platform.token(email), { 6206: 1 });
+    await openAs(page, 'en', { path: `${PATH}/${number}`, email });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: account('detail.cancel'), exact: true }).click();
+    await platform.control('orders', { number, action: 'ship' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check();
+    await dialog.getByRole('button', { name: account('detail.cancel-confirm') }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: account('detail.cancel-keep') }).click();
+    await expect(main.getByText(account('detail.phase.shipped'))).toBeVisible();
+    await expect(main.getByRole('button', { name: account('detail.cancel'), exact: true })).toHaveCount(0);
+  });
+
+  test('300 orders are paged and searched to their end', async ({ page, shop }) => {
+    test.slow();
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    const token = await platform.token(email);
+    await platform.control('stock', { sku: '6206', quantity: 5000 });
+    const first = await placeOrder(platform, token, { UCP205: 1 });
+    for (let count = 1; count < 300; count += 1) await placeOrder(platform, token, { 6206: 1 });
+    await openAs(page, 'en', { path: PATH, email });
+    const main = page.getByRole('main');
+    await expect(main.getByText('300 orders', { exact: true })).toBeVisible();
+    await main.getByRole('searchbox').fill('UCP205');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(main.getByText('1 order', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: new RegExp(first) })).toBeVisible();
+    await open(page, `${PATH}?page=30`);
+    await expect(main.getByRole('link', { name: new RegExp(first) })).toBeVisible();
+  });
+
+  test('orders that do not come are told, and read again', async ({ page, shop, silent }) => {
+    silent.allow(/status of 50\d/);
+    const platform = platformAt(shop.platform);
+    const email = await createCustomer(platform);
+    const number = await placeOrder(platform, await platform.token(email), { 6206: 1 });
+    await platform.fault('OrderHistory', 'error', 20);
+    await openAs(page, 'en', { path: PATH, email });
+    const main = page.getByRole('main');
+    await expect(main.getByText(account('orders.failed'))).toBeVisible();
+    // A question that is on its way is not asked twice.
+    await page.waitForLoadState('networkidle');
+    await platform.clearFaults();
+    await main.getByRole('button', { name: account('retry') }).click();
+    await expect(main.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  });
+});

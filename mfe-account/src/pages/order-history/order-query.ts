@@ -1,0 +1,71 @@
+import type { CustomerOrdersFilterInput } from './order-history.graphql.ts';
+
+/** The platform's codes of an order's states; a shop may have others, which are found under "all". */
+export const STATUSES = ['pending', 'processing', 'complete', 'canceled', 'closed', 'holded'] as const;
+export type StatusCode = (typeof STATUSES)[number];
+
+/** What the page's address asks for. */
+export interface OrderQuery {
+  /** Trimmed; empty: everything. */
+  text: string;
+  status: StatusCode | undefined;
+  /** Days in Riyadh, `2026-03-01`. */
+  from: string | undefined;
+  to: string | undefined;
+  /** From 1. */
+  page: number;
+}
+
+const LONGEST_TEXT = 100;
+
+/** Nonsense in the address is as if it were not there. */
+export function toOrderQuery(search: string): OrderQuery {
+  const wanted = new URLSearchParams(search);
+  const page = Number(wanted.get('page') ?? '1');
+  const day = (name: string) => {
+    const text = wanted.get(name) ?? '';
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  };
+  return {
+    text: (wanted.get('query') ?? '').trim().slice(0, LONGEST_TEXT),
+    status: STATUSES.find((code) => code === wanted.get('status')),
+    from: day('from'),
+    to: day('to'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function toSearch({ text, status, from, to, page }: OrderQuery): string {
+  const entries = Object.entries({ query: text, status, from, to, page: page > 1 ? String(page) : undefined });
+  const query = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+  return query && `?${query}`;
+}
+
+export const isFiltered = ({ text, status, from, to }: OrderQuery) => Boolean(text || status || from || to);
+
+/** The platform filters by number, state and date; by part numbers and references it does not. */
+const NUMBER = /^\d{6,}$/;
+
+/** Whether the platform can look for this text: digits enough for an order's number. Else the orders are read and looked through here. */
+export function isForPlatform(text: string): boolean {
+  return text === '' || NUMBER.test(text);
+}
+
+/** What the platform filters by. */
+export function toFilter({ text, status, from, to }: OrderQuery): CustomerOrdersFilterInput {
+  return {
+    ...(NUMBER.test(text) ? { number: { match: text } } : {}),
+    ...(status ? { status: { eq: status } } : {}),
+    ...(from || to
+      ? { order_date: { ...(from ? { from: toPlatformTime(from) } : {}), ...(to ? { to: toPlatformTime(to, LAST_SECOND_MS) } : {}) } }
+      : {}),
+  };
+}
+
+/** Days are Riyadh's, all year three hours before UTC; the platform's times are UTC. */
+const RIYADH_AHEAD_MS = 3 * 3600 * 1000;
+const LAST_SECOND_MS = (24 * 3600 - 1) * 1000;
+
+function toPlatformTime(day: string, after = 0): string {
+  return new Date(Date.parse(day) - RIYADH_AHEAD_MS + after).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { toWesternDigits } from 'shared-contracts';
+import { useHost } from 'shared-platform';
+import { present } from '../../features/order/order-view';
+import { OrderSearchDocument, type CustomerOrdersFilterInput, type OrderSearchQuery } from './order-history.graphql.ts';
+
+export interface FoundOrders {
+  /** Numbers of the orders that hold the text, the newest first. */
+  numbers: readonly string[];
+  /** Orders looked through, of how many. */
+  read: number;
+  total: number;
+  status: 'reading' | 'done' | 'failed';
+}
+
+const NOTHING: FoundOrders = { numbers: [], read: 0, total: 0, status: 'reading' };
+
+/**
+ * Looks through a customer's orders for a part number, a name or a reference, a hundred at a time: the platform has no filter for these.
+ * What has been read stays with the client, so that another search through the same orders asks for nothing.
+ */
+export function useFoundOrders(text: string, filter: CustomerOrdersFilterInput): FoundOrders & { retry: () => void } {
+  const { commerce } = useHost();
+  const [tries, setTries] = useState(0);
+  const key = JSON.stringify([text, filter, tries]);
+  const [found, setFound] = useState({ key, ...NOTHING });
+  useEffect(() => {
+    const reading = { isWanted: true };
+    const [wanted, by]: [string, CustomerOrdersFilterInput] = JSON.parse(key);
+    const readAll = async () => {
+      let known = NOTHING;
+      for (let page = 1, pages = 1; page <= pages && reading.isWanted; page += 1) {
+        const { data } = await commerce.query(OrderSearchDocument, { page, filter: by });
+        const orders = data?.customer?.orders;
+        if (!reading.isWanted) return;
+        if (!orders) return setFound({ key, ...known, status: 'failed' });
+        pages = orders.page_info?.total_pages ?? 1;
+        const items = present(orders.items);
+        known = {
+          numbers: [...known.numbers, ...items.filter((order) => holds(order, wanted)).map(({ number }) => number)],
+          read: known.read + items.length,
+          total: orders.total_count ?? 0,
+          status: page >= pages ? 'done' : 'reading',
+        };
+        setFound({ key, ...known });
+      }
+    };
+    void readAll();
+    return () => void (reading.isWanted = false);
+  }, [commerce, key]);
+  const retry = () => setTries((count) => count + 1);
+  return found.key === key ? { ...found, retry } : { ...NOTHING, retry };
+}
+
+type SearchedOrder = NonNullable<NonNullable<NonNullable<NonNullable<OrderSearchQuery['customer']>['orders']>['items']>[number]>;
+
+/** Whether an order's number, a line of it or the customer's reference holds the text; hyphens, spaces and case do not matter. */
+export function holds({ number, items, payment_methods: payments }: SearchedOrder, text: string): boolean {
+  const wanted = toPlain(text);
+  const texts = [
+    number,
+    ...present(items).flatMap(({ product_sku: sku, product_name: name }) => [sku, name ?? '']),
+    ...present(payments).flatMap(({ additional_data: data }) => present(data).map(({ value }) => value ?? '')),
+  ];
+  return wanted !== '' && texts.some((each) => toPlain(each).includes(wanted));
+}
+
+function toPlain(text: string): string {
+  return toWesternDigits(text)
+    .toLowerCase()
+    .replace(/[\s\-_./×]/g, '');
+}
