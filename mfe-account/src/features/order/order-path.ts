@@ -1,3 +1,5 @@
+import { toWesternDigits } from 'shared-contracts';
+
 export const ORDERS_PATH = '/order-history';
 
 /** The page of one order. `number`: as people read it. */
@@ -9,6 +11,6 @@ const LONGEST_NUMBER = 50;
 
 /** What the address names, if it may be an order's number. */
 export function toOrderNumber(text: string | undefined): string | undefined {
-  const number = text?.trim() ?? '';
+  const number = toWesternDigits(text?.trim() ?? '');
   return number.length <= LONGEST_NUMBER && /^[\w-]+$/.test(number) ? number : undefined;
 }

@@ -106,6 +106,6 @@ test.each([
   [undefined, undefined],
   ['1 or 2', undefined],
   ['<b>', undefined],
-  ['٤٢', undefined],
+  ['٤٢', '42'],
   ['9'.repeat(10_000), undefined],
 ])('the address names an order: %p', (given, number) => expect(toOrderNumber(given)).toBe(number));

@@ -55,7 +55,7 @@ function Content({ answer }: { answer: Answer }) {
   if (!found) {
     return (
       <EmptyState title={text('detail.missing')} action={<ButtonLink to={ORDERS_PATH}>{text('detail.all')}</ButtonLink>}>
-        {text('detail.missing-text')}
+        {text('detail.missing-text')} <Link to="/guest-order">{text('detail.guest-order')}</Link>
       </EmptyState>
     );
   }

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { failed } from 'shared-contracts/testing';
+import { at, field, open, press } from '../../testing/account-in-hand';
+import { order } from '../../testing/order-in-hand';
+import guestOrder from './guest-order-page';
+
+const lookUp = async (answer: unknown, number = ' 000000٠٤٢ ') => {
+  const opened = open(guestOrder, { host: at('/guest-order'), answers: { GuestOrder: answer } });
+  const { user } = opened;
+  await user.type(field('Order number'), number);
+  await user.type(field('Email'), 'guest@example.com');
+  await user.type(field('Last Name'), 'Al Qahtani');
+  await user.click(press('Find order'));
+  return opened;
+};
+const asked = (host: ReturnType<typeof at>) => host.callsOf('commerce.query').map(([, variables, options]) => [variables, options]);
+
+test('an order is found by number, e-mail and last name, shown, and forgotten', async () => {
+  const { host, user } = await lookUp({ guestOrder: order() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 000000042' })).toHaveFocus();
+  expect(screen.getByText('SAR 1,234.50')).toBeInTheDocument();
+  expect(asked(host)).toEqual([
+    [{ input: { number: '000000042', email: 'guest@example.com', lastname: 'Al Qahtani' } }, { policy: 'network-only' }],
+  ]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('guest@example.com');
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  await user.click(press('Find another order'));
+  expect(field('Order number')).toHaveValue('');
+});
+
+test('an order that there is not, and one whose details are others, are told alike', async () => {
+  await lookUp(new Error("We couldn't locate an order with the information provided."));
+  expect(await screen.findByText('There is no order with this number, email and last name.')).toBeInTheDocument();
+  expect(field('Order number')).toHaveValue(' 000000٠٤٢ ');
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+});
+
+test('a customer’s order leads to signing in', async () => {
+  await lookUp(new Error('Please login to view the order.'));
+  expect(await screen.findByText('This order was placed with an account. Sign in to see it.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in?from=%2Forder-history%2F000000042');
+});
+
+test('no answer is told as such', async () => {
+  const { user } = open(guestOrder, {
+    host: Object.assign(at('/guest-order'), { answer: () => failed('x', { isNetworkError: true, status: undefined }) }),
+  });
+  await user.type(field('Order number'), '1');
+  await user.type(field('Email'), 'guest@example.com');
+  await user.type(field('Last Name'), 'A');
+  await user.click(press('Find order'));
+  expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+});
+
+test.each(['<script>alert(1)</script>', '🔩', '\u202e24', '9'.repeat(300)])('%p is no number', async (number) => {
+  const { host } = await lookUp({ guestOrder: order() }, number);
+  expect(await screen.findByText('Enter the number as it is in the confirmation.')).toBeInTheDocument();
+  expect(asked(host)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { definePage, Link, useHost } from 'shared-platform';
+import { Button, FormFailure, TextField, usePlatformMessage, useShopForm, type KnownSentence } from 'shared-ui';
+import { orderPath, toOrderNumber } from '../../features/order/order-path';
+import { OrderSheet } from '../../features/order/order-sheet';
+import { OrderStatus } from '../../features/order/order-status';
+import { toOrder, type OrderView } from '../../features/order/order-view';
+import { GuestOrderDocument } from '../../features/order/order.graphql.ts';
+import styles from './guest-order-page.module.css';
+import { messages, useText, type GuestOrderTextId } from './messages/source';
+
+/** What the platform says of an order that it does not show. */
+const SENTENCES: readonly KnownSentence<GuestOrderTextId>[] = [
+  [/couldn't locate an order|order.*(?:not found|doesn't exist)/i, 'guest.missing'],
+  [/login to view the order/i, 'guest.not-a-guests'],
+];
+
+/** Looking up an order without an account. What is found is shown, and kept nowhere. */
+export function GuestOrderPage() {
+  const text = useText();
+  const [order, setOrder] = useState<OrderView>();
+  return (
+    <div className={order ? styles.wide : styles.narrow} data-team="customer">
+      {order ? <FoundOrder order={order} onOther={() => setOrder(undefined)} /> : <h1>{text('guest.title')}</h1>}
+      {!order && <LookUp onFound={setOrder} />}
+    </div>
+  );
+}
+
+function LookUp({ onFound }: { onFound: (order: OrderView) => void }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage({ sentences: SENTENCES, text });
+  const [accountsOrder, setAccountsOrder] = useState<string>();
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { number: '', email: '', lastName: '' },
+    async onSubmit({ number, email, lastName }) {
+      setAccountsOrder(undefined);
+      const input = { number: toOrderNumber(number) ?? '', email: email.trim(), lastname: lastName.trim() };
+      const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
+      if (data?.guestOrder) return onFound(toOrder(data.guestOrder, host.intl.locale));
+      if (error?.errors.some(({ message }) => /login to view the order/i.test(message))) setAccountsOrder(input.number);
+      return { failure: error ? say(error) : text('guest.missing') };
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <p>{text('guest.intro')}</p>
+      <FormFailure failure={failure} />
+      {failure !== undefined && accountsOrder !== undefined && (
+        <p>
+          <Link to={`/sign-in?from=${encodeURIComponent(orderPath(accountsOrder))}`}>{text('sign-in.submit')}</Link>
+        </p>
+      )}
+      <TextField
+        {...field('number', rules.required, (value) => toOrderNumber(String(value)) !== undefined || text('guest.wrong-number'))}
+        label={text('guest.number')}
+        dir="ltr"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...field('email', rules.required, rules.email)}
+        label={text('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        required
+      />
+      <TextField
+        {...field('lastName', rules.required)}
+        label={text('field.last-name')}
+        hint={text('guest.last-name-hint')}
+        autoComplete="family-name"
+        dir="auto"
+        required
+      />
+      <Button type="submit" full busy={isBusy}>
+        {text('guest.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function FoundOrder({ order, onOther }: { order: OrderView; onOther: () => void }) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('guest.found', { number: order.number })}
+      </h1>
+      <div className={styles.state}>
+        <OrderStatus phase={order.phase}>{order.status}</OrderStatus>
+        <span className={styles.date}>
+          {text('guest.placed')} <bdi>{order.date}</bdi>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {text('guest.print')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {text('guest.other')}
+        </Button>
+      </div>
+      <OrderSheet order={order} />
+    </>
+  );
+}
+
+export default definePage({ head: ({ text }) => ({ title: text('guest.title'), robots: 'noindex' }), component: GuestOrderPage }, messages);
