@@ -1,11 +1,12 @@
 import type { Money } from 'shared-contracts';
 import { PartNumber, Price } from 'shared-ui';
+import { PlaceText } from '../place/place-text';
 import { useText } from './messages/source';
 import { OrderLines } from './order-lines';
 import { OrderPapers, Shipments } from './order-papers';
 import { Section } from './section';
 import styles from './order-sheet.module.css';
-import type { OrderPlace, OrderView } from './order-view';
+import type { OrderView } from './order-view';
 
 /** Everything that the platform says of an order, to be read and printed. */
 export function OrderSheet({ order }: { order: OrderView }) {
@@ -20,12 +21,12 @@ export function OrderSheet({ order }: { order: OrderView }) {
       <div className={styles.facts}>
         {order.shippingAddress && (
           <Section title={text('order.ship-to')}>
-            <Place place={order.shippingAddress} />
+            <PlaceText place={order.shippingAddress} />
           </Section>
         )}
         {order.billingAddress && (
           <Section title={text('order.bill-to')}>
-            <Place place={order.billingAddress} />
+            <PlaceText place={order.billingAddress} />
           </Section>
         )}
         <Section title={text('order.delivery')}>
@@ -68,23 +69,6 @@ function Amount({ label, money, isStrong = false }: { label: string; money: Mone
         <Price money={money} />
       </dd>
     </div>
-  );
-}
-
-function Place({ place: { name, lines, phone } }: { place: OrderPlace }) {
-  return (
-    <address className={styles.place}>
-      {[name, ...lines].map((line, index) => (
-        <p key={index}>
-          <bdi>{line}</bdi>
-        </p>
-      ))}
-      {phone && (
-        <p>
-          <bdi dir="ltr">{phone}</bdi>
-        </p>
-      )}
-    </address>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Money } from 'shared-contracts';
-import { COUNTRY_CALLING_CODE, formatDate, normalizePhone } from 'shared-ui';
-import type { AmountFragment, OrderPlaceFragment, WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
+import { formatDate } from 'shared-ui';
+import { toPlace, type Place } from '../place/place';
+import { present } from '../place/present';
+import type { AmountFragment, WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
 import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
 
 /** One line of an order. */
@@ -41,13 +43,6 @@ export interface OrderComment {
   date: string;
 }
 
-/** An address as it is read: lines, and the phone as digits. */
-export interface OrderPlace {
-  name: string;
-  lines: readonly string[];
-  phone: string;
-}
-
 export interface OrderView {
   id: string;
   number: string;
@@ -66,8 +61,8 @@ export interface OrderView {
   total: Money | undefined;
   delivery: string;
   payments: readonly { name: string; details: readonly { name: string; value: string }[] }[];
-  shippingAddress: OrderPlace | undefined;
-  billingAddress: OrderPlace | undefined;
+  shippingAddress: Place | undefined;
+  billingAddress: Place | undefined;
   shipments: readonly Shipment[];
   invoices: readonly OrderPaper[];
   creditMemos: readonly OrderPaper[];
@@ -113,8 +108,8 @@ export function toOrder(order: WholeOrderFragment, locale: string): OrderView {
       name,
       details: present(data).flatMap(({ name: detail, value }) => (detail && value ? [{ name: detail, value }] : [])),
     })),
-    shippingAddress: toPlace(order.shipping_address, locale),
-    billingAddress: toPlace(order.billing_address, locale),
+    shippingAddress: order.shipping_address ? toPlace(order.shipping_address, locale) : undefined,
+    billingAddress: order.billing_address ? toPlace(order.billing_address, locale) : undefined,
     shipments: present(order.shipments).map(({ id, number, tracking, items, comments }) => ({
       id,
       number,
@@ -172,30 +167,6 @@ export function toProgress(item: Quantities): LineProgress {
   };
 }
 
-function toPlace(address: OrderPlaceFragment | null, locale: string): OrderPlace | undefined {
-  if (!address) return undefined;
-  const { firstname, lastname, company, street, city, region, postcode, country_code: country, telephone } = address;
-  const isForeign = country !== null && country !== SHOP_COUNTRY;
-  return {
-    name: [firstname, lastname].filter(Boolean).join(' '),
-    lines: [
-      company ?? '',
-      ...present(street),
-      [city, postcode].filter(Boolean).join(' '),
-      region === null || region === city ? '' : region,
-      isForeign ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : '',
-    ].filter(Boolean),
-    phone: !telephone || isForeign ? (telephone ?? '') : `${COUNTRY_CALLING_CODE} ${normalizePhone(telephone)}`,
-  };
-}
-
-const SHOP_COUNTRY = 'SA';
-
 export function toMoney(money: AmountFragment | null | undefined): Money | undefined {
   return typeof money?.value === 'number' ? { value: money.value, currency: money.currency ?? 'SAR' } : undefined;
-}
-
-/** What the platform leaves out does no harm. */
-export function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
-  return (list ?? []).filter((entry): entry is T => entry !== null && entry !== undefined);
 }

@@ -1,21 +1,87 @@
-import type { SessionCustomer } from 'shared-contracts';
-import { definePage, useHost, useSnapshot } from 'shared-platform';
+import { useId, type ReactNode } from 'react';
+import { operation, type SessionCustomer } from 'shared-contracts';
+import { definePage, Link, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, CheckboxField, FormFailure, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
+import { PlaceText } from '../../features/place/place-text';
+import styles from './account-information-page.module.css';
 import { UpdateCustomerDocument } from './account-information.graphql.ts';
 import { messages, useText } from './messages/source';
+import { toContact, toOverview, type Overview } from './overview-view';
+import { AccountContactDocument, AccountOverviewDocument } from './overview.graphql.ts';
+import { RecentOrders } from './recent-orders';
 
-/** Name and newsletter of the customer. */
-export function AccountInformationPage() {
+const operations = () => ({ overview: operation(AccountOverviewDocument, {}, { required: false }) });
+
+/** The customer's account at a glance: where the orders are first, then name and newsletter, who to write to, where things are sent. */
+export function AccountInformationPage({ results: { overview: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);
   const customer = session.status === 'customer' ? session.customer : undefined;
+  const overview = answer.data && toOverview(answer.data, host.intl.locale);
   return (
     <AccountLayout title={text('information.title')}>
-      {customer ? <InformationForm key={customer.email} customer={customer} /> : <Skeleton height="14rem" />}
+      <div className={styles.page}>
+        <Part title={text('overview.orders')} className={styles.recent}>
+          <RecentOrders overview={overview} hasFailed={answer.error !== undefined && !answer.data} />
+        </Part>
+        <Part title={text('overview.details')}>
+          {customer ? <InformationForm key={customer.email} customer={customer} /> : <Skeleton height="14rem" />}
+        </Part>
+        <div className={styles.aside}>
+          {host.hasExtensions && <Contact />}
+          {overview && <Addresses overview={overview} />}
+        </div>
+      </div>
     </AccountLayout>
+  );
+}
+
+function Part({ title, className, children }: { title: string; className?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Who in the shop looks after the customer. Nothing where nobody does. */
+function Contact() {
+  const text = useText();
+  const contact = toContact(useOperation(AccountContactDocument, {}).data);
+  if (!contact) return null;
+  return (
+    <Part title={text('overview.contact')}>
+      <p>
+        <bdi>{contact.name}</bdi>
+      </p>
+      <p className={styles.email}>
+        <a href={`mailto:${contact.email}`}>
+          <bdi dir="ltr">{contact.email}</bdi>
+        </a>
+      </p>
+    </Part>
+  );
+}
+
+function Addresses({ overview: { shipping, billing } }: { overview: Overview }) {
+  const text = useText();
+  return (
+    <>
+      <Part title={text('overview.shipping-address')}>
+        {shipping ? <PlaceText place={shipping} /> : <p>{text('overview.no-address')}</p>}
+      </Part>
+      <Part title={text('overview.billing-address')}>{billing ? <PlaceText place={billing} /> : <p>{text('overview.no-address')}</p>}</Part>
+      <p>
+        <Link to="/address-book">{text('overview.address-book')}</Link>
+      </p>
+    </>
   );
 }
 
@@ -66,6 +132,6 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
 }
 
 export default definePage(
-  { head: ({ text }) => ({ title: text('information.title'), robots: 'noindex' }), component: AccountInformationPage },
+  { operations, head: ({ text }) => ({ title: text('information.title'), robots: 'noindex' }), component: AccountInformationPage },
   messages,
 );

@@ -1,7 +1,8 @@
 import { formatDate } from 'shared-ui';
 import type { Money } from 'shared-contracts';
 import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
-import { present, toProgress } from '../../features/order/order-view';
+import { toProgress } from '../../features/order/order-view';
+import { present } from '../../features/place/present';
 import type { OrderHistoryQuery } from './order-history.graphql.ts';
 
 /** An order as the list shows it. */

@@ -1,0 +1,60 @@
+import type { Money } from 'shared-contracts';
+import { formatDate } from 'shared-ui';
+import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
+import { toProgress } from '../../features/order/order-view';
+import { toPlace, type Place } from '../../features/place/place';
+import { present } from '../../features/place/present';
+import type { AccountContactQuery, AccountOverviewQuery } from './overview.graphql.ts';
+
+/** One of the newest orders. */
+export interface RecentOrder {
+  id: string;
+  number: string;
+  date: string;
+  status: string;
+  phase: OrderPhase;
+  total: Money | undefined;
+  tracking: readonly { title: string; number: string }[];
+}
+
+export interface Overview {
+  orders: readonly RecentOrder[];
+  /** How many there are in all. */
+  count: number;
+  shipping: Place | undefined;
+  billing: Place | undefined;
+}
+
+/** The customer's account at a glance. */
+export function toOverview(data: AccountOverviewQuery, locale: string): Overview {
+  const addresses = present(data.customer?.addresses);
+  const toDefault = (address: (typeof addresses)[number] | undefined) =>
+    address && toPlace({ ...address, region: address.region?.region ?? null }, locale);
+  return {
+    orders: present(data.customer?.orders?.items).map((order) => ({
+      id: order.id,
+      number: order.number,
+      date: formatDate(order.order_date, locale),
+      status: order.status,
+      phase: phaseOf(present(order.items).map(toProgress)),
+      total: toMoney(order.total?.grand_total),
+      tracking: present(order.shipments).flatMap((shipment) =>
+        present(shipment.tracking).flatMap(({ title, carrier, number }) => (number ? [{ title: title || carrier, number }] : [])),
+      ),
+    })),
+    count: data.customer?.orders?.total_count ?? 0,
+    shipping: toDefault(addresses.find((address) => address.default_shipping)),
+    billing: toDefault(addresses.find((address) => address.default_billing)),
+  };
+}
+
+function toMoney(money: { value: number | null; currency: string | null } | undefined): Money | undefined {
+  return typeof money?.value === 'number' ? { value: money.value, currency: money.currency ?? 'SAR' } : undefined;
+}
+
+/** Who in the shop looks after the customer; undefined where nobody does, or not any more. */
+export function toContact(data: AccountContactQuery | undefined): { name: string; email: string } | undefined {
+  const contact = data?.customer?.salesrep;
+  if (!contact?.is_active || !contact.email) return undefined;
+  return { name: [contact.firstname, contact.lastname].filter(Boolean).join(' '), email: contact.email };
+}

@@ -1,0 +1,61 @@
+import { Link, useHost } from 'shared-platform';
+import { Button, ButtonLink, Notice, PartNumber, Price, Skeleton } from 'shared-ui';
+import { ORDERS_PATH, orderPath } from '../../features/order/order-path';
+import { OrderStatus } from '../../features/order/order-status';
+import styles from './account-information-page.module.css';
+import { useText } from './messages/source';
+import type { Overview, RecentOrder } from './overview-view';
+
+/** Where is my order: the newest ones, how far they have come, and what the carrier calls them. */
+export function RecentOrders({ overview, hasFailed }: { overview: Overview | undefined; hasFailed: boolean }) {
+  const host = useHost();
+  const text = useText();
+  if (hasFailed) {
+    return (
+      <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
+        {text('overview.failed')}
+      </Notice>
+    );
+  }
+  if (!overview) return <Skeleton height="9rem" shape="block" />;
+  if (overview.orders.length === 0) {
+    return (
+      <p>
+        {text('overview.no-orders')} <Link to="/shop-now.html">{text('overview.shop')}</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.orders}>
+        {overview.orders.map((order) => (
+          <Order key={order.id} order={order} />
+        ))}
+      </ul>
+      {overview.count > overview.orders.length && (
+        <ButtonLink to={ORDERS_PATH} variant="secondary" size="s">
+          {text('overview.all-orders')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Order({ order: { number, date, status, phase, total, tracking } }: { order: RecentOrder }) {
+  const text = useText();
+  return (
+    <li className={styles.order}>
+      <Link to={orderPath(number)}>{text('overview.order', { number })}</Link>
+      <bdi className={styles.date}>{date}</bdi>
+      <span>
+        <OrderStatus phase={phase}>{status}</OrderStatus>
+      </span>
+      <span className={styles.total}>{total && <Price money={total} />}</span>
+      {tracking.map(({ title, number: code }) => (
+        <span key={code} className={styles.tracking}>
+          <bdi>{title}</bdi> · {text('overview.tracking')} <PartNumber sku={code} />
+        </span>
+      ))}
+    </li>
+  );
+}
