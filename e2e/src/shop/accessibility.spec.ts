@@ -28,9 +28,21 @@ const OPEN_PAGES = [
   '/manage-subuser',
   '/wishlist',
   '/no-such-page',
+  '/guest-order',
 ];
 
-const CUSTOMER_PAGES = ['/order-history', '/account-information', '/address-book', '/address-book/new', '/wishlist', '/manage-subuser'];
+const CUSTOMER_PAGES = [
+  '/order-history',
+  '/account-information',
+  '/address-book',
+  '/address-book/new',
+  '/wishlist',
+  '/manage-subuser',
+  '/order-history/000000004',
+  '/return-management',
+  '/viewReturn/000000001',
+  '/createRmaPage?order=000000004',
+];
 
 /**
  * Whether a place is looked at in this language at this width: every place in both languages and at both widths, by two of the four; its

@@ -1,8 +1,9 @@
 import { Link } from 'shared-platform';
-import { formatNumber, PartNumber, PartText, Price, ProductImage } from 'shared-ui';
+import { PartNumber, PartText, Price, ProductImage } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './order-lines.module.css';
 import type { OrderLine } from './order-view';
+import { Quantity } from './quantity';
 
 /** What was ordered, line by line, with what each comes to. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -58,13 +59,4 @@ function Progress({ line: { ordered, shipped, canceled, refunded } }: { line: Or
     isPart(refunded) && text('order.line-refunded', { count: refunded, ordered }),
   ].filter((part) => part !== false);
   return parts.length > 0 && <p className={styles.detail}>{parts.join(' · ')}</p>;
-}
-
-/** `4 ×`, left to right whatever stands beside it. */
-export function Quantity({ count }: { count: number }) {
-  return (
-    <bdi dir="ltr" className={styles.quantity}>
-      {formatNumber(count)} ×
-    </bdi>
-  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PartNumber, PartText, Price } from 'shared-ui';
 import { useText } from './messages/source';
-import { Quantity } from './order-lines';
 import styles from './order-papers.module.css';
 import type { OrderComment, OrderPaper, OrderView } from './order-view';
+import { Quantity } from './quantity';
 import { Section } from './section';
 
 /** Where it is: the parcels that have been sent. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink, Icon, Notice, PartNumber, PartText, VisuallyHidden } from 'shared-ui';
-import { Quantity } from '../../features/order/order-lines';
+import { Quantity } from '../../features/order/quantity';
 import { useText } from './messages/source';
 import styles from './order-detail-page.module.css';
 import type { ReorderResult } from './use-reorder';
