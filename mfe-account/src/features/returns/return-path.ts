@@ -1,7 +1,11 @@
 export const RETURNS_PATH = '/return-management';
-export const CREATE_RETURN_PATH = '/createRmaPage';
 
 /** The page of one return. `number`: as people read it. */
 export function returnPath(number: string): string {
   return `/viewReturn/${encodeURIComponent(number)}`;
+}
+
+/** The form for a return out of an order. `number`: the order's, as people read it. */
+export function createReturnPath(number: string): string {
+  return `/createRmaPage?order=${encodeURIComponent(number)}`;
 }

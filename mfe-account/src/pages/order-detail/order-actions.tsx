@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, ButtonLink } from 'shared-ui';
 import type { OrderView } from '../../features/order/order-view';
+import { createReturnPath } from '../../features/returns/return-path';
 import { CancelOrderDialog } from './cancel-order-dialog';
 import { useText } from './messages/source';
 import styles from './order-detail-page.module.css';
@@ -28,7 +29,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         </Button>
       )}
       {order.canReturn && (
-        <ButtonLink variant="secondary" to={`/createRmaPage?order=${encodeURIComponent(order.number)}`}>
+        <ButtonLink variant="secondary" to={createReturnPath(order.number)}>
           {text('detail.return')}
         </ButtonLink>
       )}
