@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useHost, useOperation } from 'shared-platform';
 import { Button, Dialog, FormFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
 import type { OrderView } from '../../features/order/order-view';
 import { useText } from './messages/source';
 import { CancelOrderDocument, CancellationReasonsDocument } from './order-detail.graphql.ts';
+import styles from './order-detail-page.module.css';
 
 export interface CancelOrderDialogProps {
   order: OrderView;
@@ -18,6 +19,7 @@ export function CancelOrderDialog({ order, onClose, onCanceled }: CancelOrderDia
   const ui = useUiText();
   const say = usePlatformMessage();
   const { data, error: unread, reload } = useOperation(CancellationReasonsDocument, {});
+  const firstReason = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<string>();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string; isMissing?: boolean }>({ isBusy: false });
   const reasons = (data?.storeConfig?.order_cancellation_reasons ?? []).flatMap((entry) => entry?.description || []);
@@ -26,7 +28,10 @@ export function CancelOrderDialog({ order, onClose, onCanceled }: CancelOrderDia
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state.isBusy) return;
-    if (reason === undefined) return setState({ isBusy: false, isMissing: true });
+    if (reason === undefined) {
+      firstReason.current?.focus();
+      return setState({ isBusy: false, isMissing: true });
+    }
     setState({ isBusy: true });
     const { data: answer, error } = await host.commerce.mutate(CancelOrderDocument, { input: { order_id: order.id, reason } });
     const refusal = answer?.cancelOrder?.errorV2?.message ?? answer?.cancelOrder?.error;
@@ -38,14 +43,14 @@ export function CancelOrderDialog({ order, onClose, onCanceled }: CancelOrderDia
   };
 
   const footer = (
-    <>
+    <div className={styles.choices}>
       <Button variant="danger" type="submit" form={FORM} busy={state.isBusy} disabled={reasons.length === 0 || isOff}>
         {text('detail.cancel-confirm')}
-      </Button>{' '}
+      </Button>
       <Button variant="secondary" onClick={onClose}>
         {text('detail.cancel-keep')}
       </Button>
-    </>
+    </div>
   );
   return (
     <Dialog title={text('detail.cancel-title', { number: order.number })} onClose={onClose} footer={footer}>
@@ -60,6 +65,7 @@ export function CancelOrderDialog({ order, onClose, onCanceled }: CancelOrderDia
         {!data && !unread && <Skeleton height="12rem" shape="block" />}
         {!isOff && reasons.length > 0 && (
           <RadioCards
+            ref={firstReason}
             legend={text('detail.cancel-why')}
             name="reason"
             value={reason}

@@ -116,6 +116,7 @@ describe('cancelling', () => {
     const { user, host } = await ask({ cancelOrder: { error: null, errorV2: null, order: { id: 'NDI=', status: 'Canceled' } } });
     await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
     expect(dialog().getByText('This field is required.')).toBeInTheDocument();
+    expect(dialog().getAllByRole('radio')[0]).toHaveFocus();
     expect(sentIn(host)).toEqual([]);
     await user.click(dialog().getByRole('radio', { name: 'Other' }));
     await user.click(dialog().getByRole('button', { name: 'Cancel the order' }));
