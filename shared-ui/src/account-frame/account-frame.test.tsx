@@ -5,7 +5,7 @@ import { renderInHost } from 'shared-platform/testing';
 import { AccountFrame } from './account-frame';
 
 const labels = { navigation: 'My account', signOut: 'Logout' };
-const open = (pathname = '/orders') => {
+const open = (pathname = '/orders', section?: string) => {
   const host = createStubHost({}, { pathname });
   host.set.links.set({
     'account-area': [
@@ -13,7 +13,7 @@ const open = (pathname = '/orders') => {
       { path: '/users', label: 'Users', icon: undefined },
     ],
   });
-  return renderInHost(AccountFrame, { title: 'Orders', labels, children: 'page' }, { host, messages: {} });
+  return renderInHost(AccountFrame, { title: 'Orders', labels, section, children: 'page' }, { host, messages: {} });
 };
 
 test('has the links of the live releases, the current one marked, and the way out', async () => {
@@ -30,6 +30,12 @@ test('a page below another marks that one', () => {
   open('/orders/42');
   expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Users' })).not.toHaveAttribute('aria-current');
+});
+
+test('a page whose address says nothing of it marks the link that it names', () => {
+  open('/view/42', '/users');
+  expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Orders' })).not.toHaveAttribute('aria-current');
 });
 
 test('a withdrawn release takes its links along', () => {

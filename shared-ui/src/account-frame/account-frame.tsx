@@ -6,16 +6,18 @@ export interface AccountFrameProps {
   title: string;
   /** What the navigation and the button are called, in the remote's own messages. */
   labels: { navigation: string; signOut: string };
+  /** The path of the link that the page belongs to, where the page's own address does not begin with it. */
+  section?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of the account area's pages, whichever team's they are: navigation beside the page, above it on a phone. */
-export function AccountFrame({ title, labels, children }: AccountFrameProps) {
+export function AccountFrame({ title, labels, section, children }: AccountFrameProps) {
   const host = useHost();
   return (
     <div className={styles.layout}>
       <aside>
-        <AccountNavigation labels={labels} onSignOut={() => void host.session.signOut()} />
+        <AccountNavigation labels={labels} section={section} onSignOut={() => void host.session.signOut()} />
       </aside>
       <div className={styles.page}>
         <h1>{title}</h1>
@@ -27,12 +29,13 @@ export function AccountFrame({ title, labels, children }: AccountFrameProps) {
 
 interface AccountNavigationProps {
   labels: AccountFrameProps['labels'];
+  section?: string | undefined;
   onNavigate?: () => void;
   onSignOut: () => void;
 }
 
 /** The account area's navigation, out of the links that the live releases bring; in the drawer, its list. */
-export function AccountNavigation({ labels, onNavigate, onSignOut }: AccountNavigationProps) {
+export function AccountNavigation({ labels, section, onNavigate, onSignOut }: AccountNavigationProps) {
   const host = useHost();
   const { pathname } = useLocation();
   const { 'account-area': links = [] } = useSnapshot(host.links.menus);
@@ -41,7 +44,11 @@ export function AccountNavigation({ labels, onNavigate, onSignOut }: AccountNavi
       <ul className={styles.links}>
         {links.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} aria-current={currentOf(path, pathname)} {...(onNavigate ? { onClick: onNavigate } : {})}>
+            <Link
+              to={path}
+              aria-current={currentOf(path, pathname) ?? (path === section ? 'true' : undefined)}
+              {...(onNavigate ? { onClick: onNavigate } : {})}
+            >
               {label}
             </Link>
           </li>

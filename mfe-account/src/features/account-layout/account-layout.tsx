@@ -3,9 +3,9 @@ import { AccountFrame } from 'shared-ui';
 import { useText } from './messages/source';
 
 /** The account area's frame, in this team's words. */
-export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
+export function AccountLayout({ title, section, children }: { title: string; section?: string | undefined; children: ReactNode }) {
   return (
-    <AccountFrame title={title} labels={useAccountLabels()}>
+    <AccountFrame title={title} labels={useAccountLabels()} section={section}>
       {children}
     </AccountFrame>
   );

@@ -9,11 +9,13 @@ export interface CustomersOnlyProps {
   title: string;
   /** What a guest reads: what signing in is for. */
   reason: string;
+  /** As of `AccountFrame`. */
+  section?: string | undefined;
   children: ReactNode;
 }
 
 /** A page of the account area whose address is open to everybody: a guest is asked to sign in, and comes back to it. */
-export function CustomersOnly({ title, reason, children }: CustomersOnlyProps) {
+export function CustomersOnly({ title, reason, section, children }: CustomersOnlyProps) {
   const host = useHost();
   const text = useText();
   const { pathname, search } = useLocation();
@@ -30,5 +32,9 @@ export function CustomersOnly({ title, reason, children }: CustomersOnlyProps) {
       </div>
     );
   }
-  return <AccountLayout title={title}>{status === 'customer' ? children : <Skeleton height="16rem" shape="block" />}</AccountLayout>;
+  return (
+    <AccountLayout title={title} section={section}>
+      {status === 'customer' ? children : <Skeleton height="16rem" shape="block" />}
+    </AccountLayout>
+  );
 }

@@ -23,7 +23,7 @@ const operations = () => ({ numbers: operation(ReturnNumbersDocument, { page: 1 
 export function ViewReturnPage({ params, results: { numbers } }: PageProps<ReturnType<typeof operations>>) {
   const text = useText();
   return (
-    <AccountLayout title={titleOf(text, params)}>
+    <AccountLayout title={titleOf(text, params)} section={RETURNS_PATH}>
       <p className={styles.back}>
         <Link to={RETURNS_PATH}>{text('view.all')}</Link>
       </p>
