@@ -146,20 +146,4 @@ test.describe('at a desk', () => {
     await open(page, `${PATH}?page=30`);
     await expect(main.getByRole('link', { name: new RegExp(first) })).toBeVisible();
   });
-
-  test('orders that do not come are told, and read again', async ({ page, shop, silent }) => {
-    silent.allow(/status of 50\d/);
-    const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    const number = await placeOrder(platform, await platform.token(email), { 6206: 1 });
-    await platform.fault('OrderHistory', 'error', 20);
-    await openAs(page, 'en', { path: PATH, email });
-    const main = page.getByRole('main');
-    await expect(main.getByText(account('orders.failed'))).toBeVisible();
-    // A question that is on its way is not asked twice.
-    await page.waitForLoadState('networkidle');
-    await platform.clearFaults();
-    await main.getByRole('button', { name: account('retry') }).click();
-    await expect(main.getByRole('link', { name: new RegExp(number) })).toBeVisible();
-  });
 });

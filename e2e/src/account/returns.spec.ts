@@ -157,6 +157,7 @@ test.describe('at a desk', () => {
     await signInFor(page, 'en', { path: 'return-management.page=30', email });
     await expect(main.getByText('300 returns')).toBeVisible();
     await main.getByRole('link', { name: account('returns.number', { number: numbers[0] ?? '' }) }).click();
+    await expect(main.getByRole('heading', { level: 1, name: account('view.title', { number: numbers[0] ?? '' }) })).toBeVisible();
     await expect(main.getByRole('link', { name: account('return.of-order', { number }) })).toBeVisible();
   });
 });
