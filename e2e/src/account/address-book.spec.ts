@@ -152,3 +152,21 @@ test.describe('at a desk', () => {
     await expect(main.getByText(account('book.empty'))).toBeVisible();
   });
 });
+
+test('what failed while one signed in is there after one press', async ({ page, shop, silent }) => {
+  silent.allow(/status of 500|recorded error/);
+  const { account } = texts('en');
+  const platform = platformAt(shop.platform);
+  const email = await createCustomer(platform);
+  await open(page, PATH);
+  await platform.fault('AddressBook', 'error', 50);
+  // The last that is read of whoever has signed in.
+  const isRead = page.waitForResponse(/CustomerExtension/);
+  await signInFor(page, 'en', { path: PATH, email });
+  await isRead;
+  const main = page.getByRole('main');
+  await expect(main.getByText(account('book.failed'))).toBeVisible();
+  await platform.clearFaults();
+  await main.getByRole('button', { name: account('retry') }).click();
+  await expect(main.getByText(account('book.empty'))).toBeVisible();
+});

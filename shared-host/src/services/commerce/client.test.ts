@@ -206,6 +206,67 @@ describe('invalidation', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
+  test.each([
+    ['at once', 0],
+    ['after a while', 5000],
+    ['after a long while', 40_000],
+  ])('what failed is read again by whoever shows it, %s, as often as it is asked for', async (_when, waitMs) => {
+    const failing = async () => new Response('<h1>planned</h1>', { status: 500, headers: { 'content-type': 'text/html' } });
+    fetched.mockImplementation(failing);
+    const commerce = open();
+    const client = commerce.bindings.get().client as Client;
+    const shown: (string | undefined)[] = [];
+    client.query(String(CustomerName), {}).subscribe(({ data, error }) => shown.push(error ? 'failed' : data?.customer?.firstname));
+    await jest.advanceTimersByTimeAsync(100 + waitMs);
+    expect(shown).toEqual(['failed']);
+    commerce.invalidate(['customer']);
+    await jest.advanceTimersByTimeAsync(100 + waitMs);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockImplementation(customer('Noura'));
+    commerce.invalidate(['customer']);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(shown.at(-1)).toBe('Noura');
+  });
+
+  test('what failed is read again, also after other answers have changed its root field', async () => {
+    fetched.mockImplementation(async () => json({ errors: [{ message: 'planned' }] }, { status: 500 }));
+    const commerce = open();
+    const client = commerce.bindings.get().client as Client;
+    const shown: (string | undefined)[] = [];
+    client.query(String(CustomerName), {}).subscribe(({ data, error }) => shown.push(error ? 'failed' : data?.customer?.firstname));
+    await jest.advanceTimersByTimeAsync(100);
+    // The cache asks itself again after each of them.
+    for (const field of ['email', 'lastname']) {
+      fetched.mockImplementation(async () => json({ data: { customer: { [field]: 'x', __typename: 'Customer' } } }));
+      await commerce.query(operation(`query Another{customer{${field} __typename}}`), {}, { policy: 'network-only' });
+    }
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(new Set(shown)).toEqual(new Set(['failed']));
+    fetched.mockImplementation(customer('Noura'));
+    commerce.invalidate(['customer']);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(shown.at(-1)).toBe('Noura');
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
+
+  test('what is on its way is not asked for twice', async () => {
+    let answer = () => {};
+    fetched.mockImplementation(
+      () =>
+        new Promise((resolve) => (answer = () => resolve(json({ data: { customer: { firstname: 'Noura', __typename: 'Customer' } } })))),
+    );
+    const commerce = open();
+    const client = commerce.bindings.get().client as Client;
+    client.query(String(CustomerName), {}).subscribe(() => undefined);
+    await jest.advanceTimersByTimeAsync(100);
+    commerce.invalidate(['customer']);
+    await jest.advanceTimersByTimeAsync(100);
+    answer();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('other fields stay cached', async () => {
     fetched.mockImplementation(customer('Noura'));
     const commerce = open();

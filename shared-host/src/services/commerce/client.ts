@@ -30,6 +30,7 @@ export function createCommerceClient({ identity, invalidation, initialResults, k
       ...(earlier ? [provisionalAnswers(earlier)] : []),
       invalidation.exchange,
       cacheExchange({ keys: CACHE_KEYS, ...(process.env.NODE_ENV === 'production' ? {} : { logger: sayWhatMatters }) }),
+      invalidation.network,
       ...(initialResults ? [ssrExchange({ isClient: true, initialState: initialResults })] : []),
       ...(kept ? [kept] : []),
       platformErrorsExchange,

@@ -2,7 +2,10 @@ import { makeOperation, type Client, type Exchange, type Operation } from '@urql
 import { map, pipe, tap } from 'wonka';
 
 export interface Invalidation {
+  /** Before the cache: knows what is shown, and when it was asked for. */
   exchange: Exchange;
+  /** Behind the cache: knows what is on its way. */
+  network: Exchange;
   /** Mounted queries that read one of these root fields are read again now, the others when they are next asked for. */
   invalidate(client: Client, rootFields: readonly string[]): void;
 }
@@ -53,6 +56,25 @@ export function createInvalidation(): Invalidation {
         }),
       );
 
+  const onTheirWay = new Set<number>();
+  const network: Exchange =
+    ({ forward }) =>
+    (operations) =>
+      pipe(
+        operations,
+        tap(({ kind, key }) => void (kind === 'query' ? onTheirWay.add(key) : onTheirWay.delete(key))),
+        forward,
+        tap(({ operation: { key } }) => void onTheirWay.delete(key)),
+      );
+
+  const readAgain = (client: Client, operation: Operation) => {
+    const again = makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' });
+    client.reexecuteOperation(again);
+    // The cache says nothing where it cannot answer what it asks itself again (a query that failed, after another has changed its root
+    // field), so that the client waits for ever and drops further calls. Finding the first one in its queue, the second ends that.
+    if (!onTheirWay.has(operation.key)) client.reexecuteOperation(again);
+  };
+
   const forget = (rootFields: readonly string[]) => {
     clock += 1;
     for (const field of rootFields) changedAt.set(field, clock);
@@ -60,11 +82,11 @@ export function createInvalidation(): Invalidation {
 
   return {
     exchange,
+    network,
     invalidate(client, rootFields) {
       forget(rootFields);
       for (const operation of [...active.values()]) {
-        if (rootFieldsOf(operation).some((field) => rootFields.includes(field)))
-          client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
+        if (rootFieldsOf(operation).some((field) => rootFields.includes(field))) readAgain(client, operation);
       }
     },
   };
