@@ -34,7 +34,7 @@ test('the company page lists the users for whoever may see them, tells others wh
   const shopper = createShopper(page, 'en', 'mouse', 1280);
   const main = page.getByRole('main');
   await page.goto(`${shop.url}/manage-subuser`);
-  await expect(main.getByText(company('users.sign-in-title'))).toBeVisible();
+  await expect(main.getByText(company('company.sign-in-title'))).toBeVisible();
   await shopper.signIn('company.admin@example.com');
   await expect(main.getByText('company.buyer@example.com')).toBeVisible();
   await expect(main.getByRole('table').getByRole('row')).not.toHaveCount(1);
@@ -43,8 +43,8 @@ test('the company page lists the users for whoever may see them, tells others wh
   // Without our extension nothing tells who has a company: the platform is asked, and refuses.
   silent.allow(/status of 403.*CompanyUsers/);
   await page.goto(`${shop.url}/manage-subuser`);
-  await expect(main.getByText(company('users.not-company-title'))).toBeVisible();
-  await expect(main.getByRole('link', { name: company('users.home') })).toBeVisible();
+  await expect(main.getByText(company('company.not-company-title'))).toBeVisible();
+  await expect(main.getByRole('link', { name: company('company.home') })).toBeVisible();
 });
 
 test('what needs the extension is not offered', async ({ page }) => {
