@@ -163,10 +163,11 @@ await buildSchema();
 const { generateOperations } = await import('./codegen.mjs');
 await generateOperations([...RELEASES, 'shared-host']);
 
+// The longest of the linters keeps one core busy: the others, and the types, have the rest.
+let eslint;
 if (isWanted('lint')) {
   say('Lint');
-  await check('prettier', 'npx', ['prettier', '--check', ...places('.'), '--log-level', 'warn']);
-  await check('eslint', 'npx', [
+  eslint = check('eslint', 'npx', [
     'eslint',
     ...places('.'),
     '--max-warnings=0',
@@ -176,6 +177,7 @@ if (isWanted('lint')) {
     '--cache-strategy',
     'content',
   ]);
+  await check('prettier', 'npx', ['prettier', '--check', ...places('.'), '--log-level', 'warn']);
   await check('stylelint', 'npx', [
     'stylelint',
     '--allow-empty-input',
@@ -189,6 +191,7 @@ if (isWanted('types')) {
   say('Types');
   await checkTypes(packages, (name, types) => checked(name, types));
 }
+await eslint;
 if (isWanted('unit')) {
   say('Unit and contract tests');
   for (const name of [...PACKAGES, 'tooling'].filter(isOwn))
