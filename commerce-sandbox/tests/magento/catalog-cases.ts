@@ -78,9 +78,13 @@ const search: readonly Case[] = [
     products('filter:{category_id:{in:["3","4","12"]}}', 'total_count'),
     { products: { total_count: expect.any(Number) } },
   ),
-  gives('Catalog/ProductSearchTest::testFilterProductsByExactSku', products('filter:{sku:{eq:"6204"}}', 'items{sku} total_count'), {
-    products: { items: [{ sku: '6204' }], total_count: 1 },
-  }),
+  gives(
+    'Catalog/ProductSearchTest::testFilterByExactSkuAndSortByPriceDesc',
+    products('filter:{sku:{eq:"6204"}}', 'items{sku} total_count'),
+    {
+      products: { items: [{ sku: '6204' }], total_count: 1 },
+    },
+  ),
   gives(
     'Catalog/ProductSearchTest::testFilterProductsThatAreOutOfStockWithConfigSettings',
     products('filter:{sku:{eq:"6204"}},pageSize:20', 'items{sku name} total_count'),
@@ -112,9 +116,13 @@ const search: readonly Case[] = [
     products('filter:{category_id:{eq:"3"}},sort:{position:DESC},pageSize:5', 'items{sku}'),
     { products: { items: [{}, {}, {}, {}, {}] } },
   ),
-  gives('Catalog/ProductSearchTest::testSearchSortByRelevance', products('search:"6205",sort:{relevance:DESC},pageSize:1', 'items{sku}'), {
-    products: { items: [{}] },
-  }),
+  gives(
+    'Catalog/ProductSearchTest::testSearchAndSortByRelevance',
+    products('search:"6205",sort:{relevance:DESC},pageSize:1', 'items{sku}'),
+    {
+      products: { items: [{}] },
+    },
+  ),
   gives(
     'Catalog/ProductSearchTest::testSearchSortFieldsHaveRelevance',
     products('search:"6205",pageSize:1', 'sort_fields{default options{value}}'),
@@ -126,21 +134,29 @@ const search: readonly Case[] = [
     'Maximum pageSize is 300',
   ),
   gives(
-    'Catalog/ProductSearchAggregationsTest::testAggregationPriceBucket',
+    'Catalog/ProductSearchAggregationsTest::testAggregationPriceRanges',
     products('filter:{category_id:{eq:"3"}}', 'aggregations{attribute_code label count options{label value count}}'),
     { products: { aggregations: expect.arrayContaining([expect.objectContaining({ attribute_code: 'price' })]) } },
   ),
   gives(
-    'Catalog/ProductSearchCategoryAggregationsTest::testAggregationCategory',
+    'Catalog/ProductSearchCategoryAggregationsTest::testFetchCategoriesWhenDisplayCategoryEnabled',
     products('search:"bearing"', 'aggregations{attribute_code}'),
     { products: { aggregations: expect.arrayContaining([{ attribute_code: 'category_uid' }]) } },
   ),
-  gives('Catalog/ProductSearchPriceFilterTest::testPriceFilterFromOnly', products('filter:{price:{from:"999999"}}', 'total_count'), {
-    products: { total_count: 0 },
-  }),
-  gives('Catalog/ProductSearchNameFilterTest::testNameMatch', products('filter:{name:{match:"6205-2RS"}},pageSize:1', 'items{sku}'), {
-    products: { items: [{}] },
-  }),
+  gives(
+    'Catalog/ProductSearchPriceFilterTest::testProductSearchPriceFilter from only',
+    products('filter:{price:{from:"999999"}}', 'total_count'),
+    {
+      products: { total_count: 0 },
+    },
+  ),
+  gives(
+    'Catalog/ProductSearchNameFilterTest::testProductSearchNameFilter',
+    products('filter:{name:{match:"6205-2RS"}},pageSize:1', 'items{sku}'),
+    {
+      products: { items: [{}] },
+    },
+  ),
   gives(
     'Catalog/ProductInMultipleStoresTest::testProductFromSpecificAndDefaultStore default',
     one('6205-2RS', 'name'),
@@ -152,9 +168,14 @@ const search: readonly Case[] = [
     item({ name: expect.stringMatching(/[\u0600-\u06ff]/) }),
     { headers: { store: 'arabic' } },
   ),
-  refuses('Catalog/ProductInMultipleStoresTest::testProductFromNonExistentStore', one('6205-2RS', 'name'), 'Requested store is not found', {
-    headers: { store: 'non_existent_store' },
-  }),
+  refuses(
+    'Store/StoreValidatorTest::testInvalidStoreHeader non_existing products',
+    one('6205-2RS', 'name'),
+    'Requested store is not found',
+    {
+      headers: { store: 'non_existent_store' },
+    },
+  ),
 ];
 
 const views: readonly Case[] = [
@@ -308,14 +329,19 @@ const views: readonly Case[] = [
     item({ only_x_left_in_stock: null }),
   ),
   gives(
-    'Directory/ProductCurrencyTest::testProductInShopsCurrency',
+    'Directory/CurrencyHeaderValidationTest::testCurrencyAllowedOnRequestedStoreIsAccepted products',
     one('6204', PRICES),
     item({ price_range: { minimum_price: { regular_price: money } } }),
     { headers: { 'content-currency': 'SAR' } },
   ),
-  refuses('Directory/CurrencyTest::testWrongCurrencyHeader', one('6204', 'sku'), 'Please correct the target currency', {
-    headers: { 'content-currency': 'SOMECURRENCY' },
-  }),
+  refuses(
+    'Directory/CurrencyHeaderValidationTest::testCurrencyNotAllowedOnDefaultStoreIsRejectedWithoutStoreHeader',
+    one('6204', 'sku'),
+    'Please correct the target currency',
+    {
+      headers: { 'content-currency': 'SOMECURRENCY' },
+    },
+  ),
   gives(
     'ConfigurableProduct/ConfigurableProductViewTest::testQueryConfigurableProductLinks',
     one(
@@ -566,11 +592,15 @@ const attributes: readonly Case[] = [
       },
     },
   ),
-  gives('EavGraphQl/FormTest::testFormDoesNotExist', '{attributesForm(formCode:"badForm"){items{code} errors{type message}}}', {
-    attributesForm: { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: 'Form "badForm" could not be found.' }] },
-  }),
   gives(
-    'Catalog/StoreConfigTest::testStoreConfig',
+    'Customer/Attribute/AttributesFormTest::testAttributesFormDoesNotExist',
+    '{attributesForm(formCode:"badForm"){items{code} errors{type message}}}',
+    {
+      attributesForm: { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: 'Form "badForm" could not be found.' }] },
+    },
+  ),
+  gives(
+    'Catalog/StoreConfigTest::testGetStoreConfig',
     '{storeConfig{product_url_suffix category_url_suffix title_separator list_mode grid_per_page_values grid_per_page list_per_page catalog_default_sort_by root_category_id root_category_uid}}',
     {
       storeConfig: {

@@ -142,12 +142,12 @@ const accounts: readonly Case[] = [
     'Email is invalid',
   ),
   refuses(
-    'Customer/GenerateCustomerTokenTest::testGenerateCustomerTokenWithInvalidCredentials wrong password',
+    'Customer/GenerateCustomerTokenTest::testGenerateCustomerTokenInvalidData invalid_password',
     'mutation{generateCustomerToken(email:"maintenance.lead@example.com",password:"bad-password"){token}}',
     'The account sign-in was incorrect or your account is disabled temporarily.',
   ),
   refuses(
-    'Customer/GenerateCustomerTokenTest::testGenerateCustomerTokenWithInvalidCredentials wrong email',
+    'Customer/GenerateCustomerTokenTest::testGenerateCustomerTokenInvalidData invalid_email',
     'mutation{generateCustomerToken(email:"invalid@example.com",password:"password"){token}}',
     'The account sign-in was incorrect or your account is disabled temporarily.',
   ),
@@ -168,7 +168,7 @@ const accounts: readonly Case[] = [
   ),
   refuses('Customer/RevokeCustomerTokenTest::testRevokeCustomerTokenForGuestCustomer', 'mutation{revokeCustomerToken{result}}', GUEST),
   refuses(
-    'Customer/ChangeCustomerPasswordTest::testChangePasswordIfUserIsNotAuthorized',
+    'Customer/ChangeCustomerPasswordTest::testChangePasswordIfUserIsNotAuthorizedTest',
     'mutation{changeCustomerPassword(currentPassword:"currentpassword",newPassword:"newpassword"){id}}',
     GUEST,
   ),
@@ -227,12 +227,12 @@ const accounts: readonly Case[] = [
     'The email address has an invalid format.',
   ),
   refuses(
-    'Customer/ResetPasswordTest::testTokenEmptyValue',
+    'Customer/ResetPasswordTest::testResetPasswordTokenEmptyValue',
     'mutation{resetPassword(email:"shopper@example.com",resetPasswordToken:"",newPassword:"new_password1A")}',
     'resetPasswordToken must be specified',
   ),
   refuses(
-    'Customer/ResetPasswordTest::testTokenMismatch',
+    'Customer/ResetPasswordTest::testResetPasswordTokenMismatched',
     'mutation{resetPassword(email:"shopper@example.com",resetPasswordToken:"1234567890XYZ",newPassword:"new_password1A")}',
     "Cannot set the customer's password",
   ),
@@ -280,12 +280,9 @@ const changes: readonly Case[] = [
   refuses('Customer/UpdateCustomerV2Test::testEmptyCustomerLastName', updateV2('lastname:""'), '"Last Name" is a required value.', {
     as: 'admin',
   }),
-  refuses(
-    'Customer/UpdateCustomerV2Test::testUpdateCustomerWithIncorrectDateOfBirth',
-    updateV2('date_of_birth:"incorrect"'),
-    'Invalid date',
-    { as: 'admin' },
-  ),
+  refuses('Customer/UpdateCustomerV2Test::testUpdateCustomerIfDobIsInvalid', updateV2('date_of_birth:"incorrect"'), 'Invalid date', {
+    as: 'admin',
+  }),
   refuses('Customer/UpdateCustomerTest::testUpdateCustomerIfInputDataIsEmpty', update(''), '"input" value should be specified', {
     as: 'admin',
   }),
@@ -327,24 +324,24 @@ const changes: readonly Case[] = [
     { as: 'admin' },
   ),
   refuses(
-    'Customer/UpdateCustomerEmailTest::testUpdateCustomerEmailIfEmailAlreadyExists',
+    'Customer/UpdateCustomerEmailTest::testUpdateEmailIfEmailAlreadyExists',
     'mutation{updateCustomerEmail(email:"shopper@example.com",password:"Passw0rd!"){customer{email}}}',
     'A customer with the same email address already exists in an associated website.',
     { as: 'admin' },
   ),
   refuses(
-    'Customer/UpdateCustomerEmailTest::testUpdateCustomerEmailIfUserIsNotAuthorized',
+    'Customer/UpdateCustomerTest::testUpdateCustomerIfUserIsNotAuthorized updateCustomerEmail',
     'mutation{updateCustomerEmail(email:"newcustomer@example.com",password:"x"){customer{email}}}',
     GUEST,
   ),
   gives(
-    'Newsletter/Customer/SubscriptionStatusTest::testChangeSubscriptionStatusTest subscribe',
+    'Customer/SubscriptionStatusTest::testSubscribeCustomer',
     'mutation{updateCustomerV2(input:{is_subscribed:true}){customer{is_subscribed}}}',
     { updateCustomerV2: { customer: { is_subscribed: true } } },
     { as: 'admin' },
   ),
   gives(
-    'Newsletter/Customer/SubscriptionStatusTest::testChangeSubscriptionStatusTest unsubscribe',
+    'Customer/SubscriptionStatusTest::testUnsubscribeCustomer',
     'mutation{updateCustomerV2(input:{is_subscribed:false}){customer{is_subscribed}}}',
     { updateCustomerV2: { customer: { is_subscribed: false } } },
     { as: 'admin' },
@@ -386,7 +383,7 @@ const addressBook: readonly Case[] = [
     { as: 'admin' },
   ),
   refuses(
-    'Customer/CreateCustomerAddressTest::testCreateCustomerAddressWithMissingAttributeWithEmptyStringStreet',
+    'Customer/CreateCustomerAddressTest::testCreateCustomerAddressWithMissingAttribute street',
     address(`${ADDRESS.replace('["Line 1","Line 2"]', '""')},region:{region_id:1101}`),
     'Required parameters are missing: street',
     { as: 'admin' },
@@ -451,7 +448,7 @@ const addressBook: readonly Case[] = [
     { as: 'buyer' },
   ),
   refuses(
-    'Customer/UpdateCustomerAddressTest::testUpdateCustomerAddressWithEmptyFirstname',
+    'Customer/UpdateCustomerAddressTest::testUpdateCustomerAddressWithMissingAttribute',
     'mutation{updateCustomerAddress(id:1,input:{firstname:""}){id}}',
     'Required parameters are missing: firstname',
     { as: 'shopper' },
@@ -513,15 +510,15 @@ const lists: readonly Case[] = [
   ...(
     [
       [
-        'AddProductsToWishlistTest::testAddProductsToWishlistForGuest',
+        'AddWishlistItemsToCartTest::testAddItemsToCartForGuestUser addProductsToWishlist',
         'addProductsToWishlist(wishlistId:0,wishlistItems:[{sku:"6204",quantity:1}]){wishlist{id}}',
       ],
       [
-        'DeleteProductsFromWishlistTest::testGuestDeleteWishlistItem',
+        'AddWishlistItemsToCartTest::testAddItemsToCartForGuestUser removeProductsFromWishlist',
         'removeProductsFromWishlist(wishlistId:0,wishlistItemsIds:["1"]){wishlist{id}}',
       ],
       [
-        'UpdateProductsFromWishlistTest::testGuestUpdateWishlistItem',
+        'AddWishlistItemsToCartTest::testAddItemsToCartForGuestUser updateProductsInWishlist',
         'updateProductsInWishlist(wishlistId:0,wishlistItems:[{wishlist_item_id:"1",quantity:1}]){wishlist{id}}',
       ],
       ['AddWishlistItemsToCartTest::testAddItemsToCartForGuestUser', 'addWishlistItemsToCart(wishlistId:"0"){status}'],
@@ -530,15 +527,15 @@ const lists: readonly Case[] = [
   ...(
     [
       [
-        'AddProductsToWishlistTest::testAddProductsToWishlistWithInvalidId',
+        'AddWishlistItemsToCartTest::testAddItemsToCartWithInvalidId addProductsToWishlist',
         'addProductsToWishlist(wishlistId:"9999",wishlistItems:[{sku:"6204",quantity:1}]){wishlist{id}}',
       ],
       [
-        'DeleteProductsFromWishlistTest::testDeleteWishlistItemWithInvalidId',
+        'AddWishlistItemsToCartTest::testAddItemsToCartWithInvalidId removeProductsFromWishlist',
         'removeProductsFromWishlist(wishlistId:"9999",wishlistItemsIds:["1"]){wishlist{id}}',
       ],
       [
-        'UpdateProductsFromWishlistTest::testUpdateWishlistItemWithInvalidId',
+        'AddWishlistItemsToCartTest::testAddItemsToCartWithInvalidId updateProductsInWishlist',
         'updateProductsInWishlist(wishlistId:"9999",wishlistItems:[{wishlist_item_id:"1",quantity:1}]){wishlist{id}}',
       ],
       ['AddWishlistItemsToCartTest::testAddItemsToCartWithInvalidId', 'addWishlistItemsToCart(wishlistId:"9999"){status}'],
@@ -619,7 +616,7 @@ const lists: readonly Case[] = [
     'You must specify an email address to subscribe to a newsletter.',
   ),
   gives(
-    'Newsletter/Guest/SubscribeEmailToNewsletterTest::testNewsletterSubscription',
+    'Newsletter/Guest/SubscribeEmailToNewsletterTest::testAddEmailIntoNewsletterSubscription',
     'mutation{subscribeEmailToNewsletter(email:"guest@example.com"){status}}',
     { subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } },
   ),

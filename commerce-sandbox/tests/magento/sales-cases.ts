@@ -95,7 +95,7 @@ const sales: readonly Case[] = [
     { as: 'shopper' },
   ),
   gives(
-    'Sales/RetrieveOrdersByOrderNumberTest::testGetMultipleCustomerOrdersQuery',
+    'Sales/RetrieveOrdersByOrderNumberTest::testGetMultipleCustomerOrdersQueryWithDefaultPagination',
     orders('filter:{number:{in:["000000001","000000002"]}},sort:{sort_field:NUMBER,sort_direction:ASC}', NUMBERS),
     { customer: { orders: { total_count: 2, items: [{ number: '000000001' }, { number: '000000002' }] } } },
     { as: 'shopper' },
@@ -118,7 +118,7 @@ const sales: readonly Case[] = [
     { as: 'admin' },
   ),
   gives(
-    'Sales/RetrieveOrdersByOrderNumberTest::testGetCustomerOrdersTotal',
+    'Sales/RetrieveOrdersByOrderNumberTest::testCustomerOrderWithTaxesExcludedOnShipping totals',
     orders(
       'filter:{number:{eq:"000000001"}}',
       'items{total{base_grand_total{value currency} grand_total{value currency} total_shipping{value} total_tax{value} taxes{amount{value} title rate} subtotal{value} shipping_handling{total_amount{value} taxes{rate}}}}',
@@ -142,43 +142,43 @@ const sales: readonly Case[] = [
   ),
   refuses('Sales/OrdersTest::testOrdersQueryNotAuthorized', '{customerOrders{items{increment_id}}}', GUEST),
   gives(
-    'Sales/DateOfFirstOrderResolverTest::testDateOfFirstOrder',
+    'Sales/DateOfFirstOrderResolverTest::testGetCustomerOrdersGlobalScope date of first order',
     orders('pageSize:1', 'date_of_first_order'),
     { customer: { orders: { date_of_first_order: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) } } },
     { as: 'shopper' },
   ),
   gives(
-    'Sales/DateOfFirstOrderResolverTest::testNoOrder',
+    'Sales/DateOfFirstOrderResolverTest::testGetCustomerOrdersStoreScope none',
     orders('pageSize:1', 'date_of_first_order'),
     { customer: { orders: { date_of_first_order: null } } },
     { as: 'admin' },
   ),
   gives(
-    'Sales/OrderIsVirtualTest::testOrderIsVirtual',
+    'Sales/OrderIsVirtualTest::testCustomerOrderIsNotVirtual',
     orders('pageSize:1', 'items{is_virtual}'),
     { customer: { orders: { items: [{ is_virtual: false }] } } },
     { as: 'shopper' },
   ),
   gives(
-    'Sales/OrderCustomerInfoTest::testOrderCustomerInfo',
+    'Sales/OrderCustomerInfoTest::testOrderCustomerInfoField',
     orders('filter:{number:{eq:"000000001"}}', 'items{customer_info{firstname lastname}}'),
     { customer: { orders: { items: [{ customer_info: { firstname: expect.any(String), lastname: expect.any(String) } }] } } },
     { as: 'shopper' },
   ),
   gives(
-    'Sales/OrderAvailableActionTest::testCompleteOrder',
+    'Sales/OrderAvailableActionTest::testCustomerOrderAvailableActions Complete status',
     orders('filter:{status:{eq:"Complete"}},pageSize:1', 'items{available_actions}'),
     { customer: { orders: { items: [{ available_actions: expect.arrayContaining(['REORDER']) }] } } },
     { as: 'shopper' },
   ),
   gives(
-    'Sales/OrderAvailableActionTest::testPendingOrderCanBeCanceled',
+    'Sales/OrderAvailableActionTest::testCustomerOrderAvailableActions pending status',
     orders('filter:{status:{eq:"Pending"}},pageSize:1', 'items{available_actions}'),
     { customer: { orders: { items: [{ available_actions: expect.arrayContaining(['REORDER', 'CANCEL']) }] } } },
     { as: 'shopper' },
   ),
   gives(
-    'Sales/OrderStatusChangeDateTest::testOrderStatusChangeDate',
+    'Sales/OrderStatusChangeDateTest::testOrderStatusChangeDateWithStatusChange',
     orders('pageSize:1', 'items{order_status_change_date}'),
     { customer: { orders: { items: [{ order_status_change_date: expect.any(String) }] } } },
     { as: 'shopper' },
@@ -208,7 +208,7 @@ const sales: readonly Case[] = [
     "We couldn't locate an order with the information provided.",
   ),
   refuses(
-    'Sales/GuestOrderTest::testGuestOrderUnknownNumber',
+    'Sales/GuestOrderTest::testGuestOrderIncorrectEmail unknown number',
     '{guestOrder(input:{number:"999999999",email:"a@example.com",lastname:"x"}){number}}',
     "We couldn't locate an order with the information provided.",
   ),
@@ -283,7 +283,7 @@ const cardsAndReviews: readonly Case[] = [
     { as: 'shopper' },
   ),
   refuses(
-    'Vault/CustomerPaymentTokensTest::testGatewayTokenIsNotReturned',
+    'Vault/CustomerPaymentTokensTest::testGetCustomerPaymentTokens gateway_token',
     '{customerPaymentTokens{items{gateway_token}}}',
     'Cannot query field "gateway_token" on type "PaymentToken".',
     { as: 'shopper' },
@@ -310,7 +310,7 @@ const cardsAndReviews: readonly Case[] = [
     { as: 'shopper' },
   ),
   gives(
-    'Review/GetProductReviewRatingsMetadataTest::testProductReviewRatingsMetadata',
+    'Review/GetProductReviewsTest::testProductReviewRatingsMetadata',
     '{productReviewRatingsMetadata{items{id name values{value_id value}}}}',
     {
       productReviewRatingsMetadata: {
@@ -319,7 +319,7 @@ const cardsAndReviews: readonly Case[] = [
     },
   ),
   gives(
-    'Review/GetProductReviewsTest::testProductReviewRatingSummary',
+    'Review/GetProductReviewsTest::testProductReviewRatings',
     '{products(filter:{sku:{eq:"6205-2RS"}}){items{review_count rating_summary reviews(pageSize:2,currentPage:1){items{nickname summary text average_rating} page_info{page_size current_page}}}}}',
     {
       products: {
@@ -395,46 +395,62 @@ const content: readonly Case[] = [
     'The CMS block with the "nonexistent_id" ID doesn\'t exist.',
   ),
   gives(
-    'UrlRewrite/RouteTest::testProduct',
+    'CatalogUrlRewrite/RouteTest::testProductUrlResolver',
     '{route(url:"deep-groove-ball-bearing-6205-2rs.html"){relative_url type redirect_code ... on SimpleProduct{sku}}}',
     { route: { relative_url: 'deep-groove-ball-bearing-6205-2rs.html', type: 'PRODUCT', redirect_code: 0, sku: '6205-2RS' } },
   ),
-  gives('UrlRewrite/RouteTest::testCategory', '{route(url:"bearings.html"){relative_url type redirect_code}}', {
+  gives('CatalogUrlRewrite/RouteTest::testCategoryUrlResolver', '{route(url:"bearings.html"){relative_url type redirect_code}}', {
     route: { relative_url: 'bearings.html', type: 'CATEGORY', redirect_code: 0 },
   }),
-  gives('UrlRewrite/RouteTest::testCmsPage', '{route(url:"home"){relative_url type redirect_code}}', {
+  gives('CmsUrlRewrite/RouteTest::testCMSPageUrlResolver', '{route(url:"home"){relative_url type redirect_code}}', {
     route: { relative_url: 'home', type: 'CMS_PAGE', redirect_code: 0 },
   }),
-  gives('UrlRewrite/RouteTest::testNothing', '{route(url:"does-not-exist.html"){type}}', { route: null }),
+  gives('CatalogUrlRewrite/RouteTest::testInvalidUrlResolverInput', '{route(url:"does-not-exist.html"){type}}', { route: null }),
   gives(
     'UrlRewrite/RouteTest::testUrlRewriteCleansCacheForCustomRewrites redirect',
     '{route(url:"old-bearings"){relative_url redirect_code}}',
     { route: { relative_url: 'bearings.html', redirect_code: 301 } },
   ),
-  gives('UrlRewrite/RouteTest::testProductUrlWithNonSeoFriendlyUrlInput', '{route(url:"catalog/product/view/id/255"){type relative_url}}', {
-    route: { type: 'PRODUCT', relative_url: expect.stringMatching(/\.html$/) },
-  }),
-  gives('UrlRewrite/RouteTest::testCategoryUrlWithNonSeoFriendlyUrlInput', '{route(url:"catalog/category/view/id/3"){type relative_url}}', {
-    route: { type: 'CATEGORY', relative_url: 'bearings.html' },
-  }),
   gives(
-    'UrlRewrite/UrlResolverTest::testProductUrlResolver',
+    'CatalogUrlRewrite/RouteTest::testProductUrlWithNonSeoFriendlyUrlInput',
+    '{route(url:"catalog/product/view/id/255"){type relative_url}}',
+    {
+      route: { type: 'PRODUCT', relative_url: expect.stringMatching(/\.html$/) },
+    },
+  ),
+  gives(
+    'CatalogUrlRewrite/RouteTest::testProductUrlWithNonSeoFriendlyUrlInput category',
+    '{route(url:"catalog/category/view/id/3"){type relative_url}}',
+    {
+      route: { type: 'CATEGORY', relative_url: 'bearings.html' },
+    },
+  ),
+  gives(
+    'CatalogUrlRewrite/UrlResolverTest::testProductUrlResolver',
     '{urlResolver(url:"deep-groove-ball-bearing-6205-2rs.html"){id relative_url type redirectCode}}',
     { urlResolver: { relative_url: 'deep-groove-ball-bearing-6205-2rs.html', type: 'PRODUCT', redirectCode: 0 } },
   ),
-  gives('UrlRewrite/UrlResolverTest::testProductUrlWithCanonicalUrlInput', '{urlResolver(url:"catalog/product/view/id/255"){id type}}', {
-    urlResolver: { id: 255, type: 'PRODUCT' },
-  }),
-  gives('UrlRewrite/UrlResolverTest::testCategoryUrlWithCanonicalUrlInput', '{urlResolver(url:"catalog/category/view/id/3"){id type}}', {
-    urlResolver: { id: 3, type: 'CATEGORY' },
-  }),
-  gives('UrlRewrite/UrlResolverTest::testInvalidUrlResolverInput', '{urlResolver(url:"catalog/category/view/id/999999"){id}}', {
+  gives(
+    'CatalogUrlRewrite/UrlResolverTest::testProductUrlWithCanonicalUrlInput',
+    '{urlResolver(url:"catalog/product/view/id/255"){id type}}',
+    {
+      urlResolver: { id: 255, type: 'PRODUCT' },
+    },
+  ),
+  gives(
+    'CatalogUrlRewrite/UrlResolverTest::testProductUrlWithCanonicalUrlInput category',
+    '{urlResolver(url:"catalog/category/view/id/3"){id type}}',
+    {
+      urlResolver: { id: 3, type: 'CATEGORY' },
+    },
+  ),
+  gives('CatalogUrlRewrite/UrlResolverTest::testInvalidUrlResolverInput', '{urlResolver(url:"catalog/category/view/id/999999"){id}}', {
     urlResolver: null,
   }),
-  gives('UrlRewrite/UrlResolverTest::testUrlResolverWithLeadingSlash', '{urlResolver(url:"/bearings.html"){type}}', {
+  gives('CatalogUrlRewrite/UrlResolverTest::testCategoryUrlWithLeadingSlash', '{urlResolver(url:"/bearings.html"){type}}', {
     urlResolver: { type: 'CATEGORY' },
   }),
-  gives('UrlRewrite/UrlResolverTest::testResolveSlash', '{urlResolver(url:"/"){type relative_url}}', {
+  gives('CmsUrlRewrite/UrlResolverTest::testResolveSlash', '{urlResolver(url:"/"){type relative_url}}', {
     urlResolver: { type: 'CMS_PAGE', relative_url: 'home' },
   }),
   refuses('UrlRewrite/UrlResolverTest::testEmptyUrl', '{urlResolver(url:""){id}}', '"url" argument should be specified and not empty'),
@@ -481,7 +497,7 @@ const content: readonly Case[] = [
       { id: 2, code: 'arabic', locale: 'ar_SA' },
     ],
   }),
-  refuses('Store/StoreValidatorTest::testStoreValidator', '{storeConfig{code}}', 'Requested store is not found', {
+  refuses('Store/StoreValidatorTest::testInvalidStoreHeader non_existing', '{storeConfig{code}}', 'Requested store is not found', {
     headers: { store: 'not_existing_store' },
   }),
   gives(
