@@ -86,15 +86,16 @@ export function documentHtml({
   const html = [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
+    // Before the styles, which are long: it is asked for as soon as the first bytes are there.
+    image
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
+      : '',
     // The loader of chunks knows a style by its file name, the composition by its release as well.
     ...styles.map(({ inline, base, file, href, integrity }) =>
       inline
         ? `<style data-href="${file}" data-base="${base}">${inline.text}</style>`
         : `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`,
     ),
-    image
-      ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
-      : '',
     ...fonts,
     areLate ? `<template id="late-scripts">${starts}${hints}</template>` : '',
     shell.early ? `<script async src="${shell.base}${shell.early}" fetchpriority="high"></script>` : '',

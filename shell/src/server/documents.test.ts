@@ -383,6 +383,7 @@ describe('the document', () => {
     expect(rest).toContain('<script async src="/releases/shell/1.0.0/early.js"');
     expect(rest).toContain('<script defer src="/releases/shell/1.0.0/late-start.js"');
     expect(html.indexOf('<template')).toBeLessThan(html.indexOf('early.js'));
+    expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('shell.css'));
   });
 
   test('holds the styles of what it shows, and links to those that it cannot have', async () => {
