@@ -94,8 +94,16 @@ function keep(answer: DocumentAnswer): KeptDocument {
   };
 }
 
-/** The same document with a line that says of when it is. Nobody else keeps that one. */
-export function asOf({ answer, madeAt }: KeptDocument): KeptDocument {
+const marked = new WeakMap<KeptDocument, KeptDocument>();
+
+/** The same document with a line that says of when it is, made once. Nobody else keeps that one. */
+export function asOf(document: KeptDocument): KeptDocument {
+  const known = marked.get(document) ?? mark(document);
+  marked.set(document, known);
+  return known;
+}
+
+function mark({ answer, madeAt }: KeptDocument): KeptDocument {
   const [language = 'en'] = (answer.locale ?? 'en-US').split('-');
   const text = language === 'ar' ? ar['stale.text'] : en['stale.text'].defaultMessage;
   const time = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
@@ -103,8 +111,8 @@ export function asOf({ answer, madeAt }: KeptDocument): KeptDocument {
     timeStyle: 'short',
     timeZone: 'Asia/Riyadh',
   }).format(madeAt);
-  const mark = `<p id="stale-document" role="status">${text.replace('{time}', `<time datetime="${new Date(madeAt).toISOString()}">${time}</time>`)}</p>`;
-  return { ...keep({ ...answer, html: answer.html.replace(/<body[^>]*>/, (body) => body + mark), isPublic: false }), madeAt };
+  const line = `<p id="stale-document" role="status">${text.replace('{time}', `<time datetime="${new Date(madeAt).toISOString()}">${time}</time>`)}</p>`;
+  return { ...keep({ ...answer, html: answer.html.replace(/<body[^>]*>/, (body) => body + line), isPublic: false }), madeAt };
 }
 
 /** The best encoding that a visitor takes. */

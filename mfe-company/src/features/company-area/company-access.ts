@@ -14,11 +14,15 @@ interface Answer {
   fetching: boolean;
 }
 
-/** `isThere`: the part of the answer that the page shows is there. */
-export function toCompanyState(session: SessionState, { data, error, fetching }: Answer, isThere: boolean): CompanyState {
+/**
+ * `isThere`: the part of the answer that the page shows is there. `isAllowed`: whether the role includes what the page is for, where the
+ * answer itself does not say so.
+ */
+export function toCompanyState(session: SessionState, { data, error, fetching }: Answer, isThere: boolean, isAllowed = true): CompanyState {
   if (session.status === 'guest') return { kind: 'guest' };
   if (session.status === 'unknown') return { kind: 'loading' };
   if (isThere) return { kind: 'ready' };
+  if (!isAllowed) return { kind: 'not-allowed' };
   if (fetching && !data) return { kind: 'loading' };
   if (error && !NOT_ALLOWED.test(error.message) && !NO_COMPANY.test(error.message)) return { kind: 'failed', message: error.message };
   return { kind: error && NOT_ALLOWED.test(error.message) ? 'not-allowed' : 'not-a-company' };

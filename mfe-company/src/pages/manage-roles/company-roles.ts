@@ -31,5 +31,3 @@ export function toCompanyRoles(data: CompanyRolesQuery | undefined): CompanyRole
     mayEdit: mayDo(data, 'Magento_Company::roles_edit'),
   };
 }
-
-export const pageOf = (search: string) => Math.max(1, Math.trunc(Number(new URLSearchParams(search).get('page') ?? '1')) || 1);

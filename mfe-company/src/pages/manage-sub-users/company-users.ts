@@ -1,4 +1,5 @@
 import { mayDo } from '../../features/company-area/company-access';
+import { pageOf } from '../../features/company-area/page-of';
 import type { CompanyUsersQuery } from './company-users.graphql.ts';
 
 export interface CompanyUser {
@@ -70,7 +71,7 @@ export type Status = (typeof STATUSES)[number];
 export function readList(search: string): { page: number; status: Status } {
   const given = new URLSearchParams(search);
   return {
-    page: Math.max(1, Math.trunc(Number(given.get('page') ?? '1')) || 1),
+    page: pageOf(search),
     status: STATUSES.find((status) => status === given.get('status')) ?? 'all',
   };
 }

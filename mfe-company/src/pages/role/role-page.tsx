@@ -22,10 +22,12 @@ export function RolePage({ params, results }: PageProps<Operations>) {
   const isNew = params.id === undefined;
   const view = toRole(results.role.data);
   // Who may see roles and not change them is refused by the platform, and here before anything is chosen.
-  const refused = results.role.data?.company && !view ? { message: 'You do not have authorization to perform this action.' } : undefined;
-  const answer = refused ? { ...results.role, error: refused } : results.role;
+  const isAllowed = view !== undefined || !results.role.data?.company;
   return (
-    <CompanyArea title={text(isNew ? 'role.new' : 'role.edit')} state={toCompanyState(session, answer, view !== undefined)}>
+    <CompanyArea
+      title={text(isNew ? 'role.new' : 'role.edit')}
+      state={toCompanyState(session, results.role, view !== undefined, isAllowed)}
+    >
       {() => view && <Content id={params.id} view={view} isMissing={!view.role && (!isNew || sourceOf(search) !== undefined)} />}
     </CompanyArea>
   );

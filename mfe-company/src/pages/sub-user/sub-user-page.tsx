@@ -20,10 +20,12 @@ export function SubUserPage({ params, results }: PageProps<Operations>) {
   const isNew = params.id === undefined;
   const view = toSubUser(results.user.data);
   // Who may see the company and not change its users is refused by the platform, and here before anything is typed.
-  const refused = results.user.data?.company && !view ? { message: 'You do not have authorization to perform this action.' } : undefined;
-  const answer = refused ? { ...results.user, error: refused } : results.user;
+  const isAllowed = view !== undefined || !results.user.data?.company;
   return (
-    <CompanyArea title={text(isNew ? 'sub-user.new' : 'sub-user.edit')} state={toCompanyState(session, answer, view !== undefined)}>
+    <CompanyArea
+      title={text(isNew ? 'sub-user.new' : 'sub-user.edit')}
+      state={toCompanyState(session, results.user, view !== undefined, isAllowed)}
+    >
       {() => {
         if (!view) return null;
         if (isNew || view.user) return <SubUserForm id={params.id} view={view} />;
