@@ -25,6 +25,7 @@ export default {
     'shared-platform': { ignoreDependencies: BY_PRESET },
     // Its stylesheets and fonts are loaded by the shell's.
     'shared-ui': { entry: ['src/*.css'], ignoreDependencies: [...BY_PRESET, '@fontsource/*'] },
+    'release-kit': { entry: ['src/main.ts'], ignoreDependencies: ['@swc/jest', 'tsx', 'esbuild'] },
     edge: {
       entry: ['src/main.ts', 'src/render/worker.ts'],
       ignoreDependencies: ['@swc/jest', 'tsx'],

@@ -35,6 +35,8 @@ export interface EdgeConfig {
   /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
   logLevel: string;
+  /** What addresses of previews are signed with, at least 32 characters; empty where there are none. */
+  previewSecret: string;
   /** Paths that were pages once; one that ends in `*` stands for all that begin so. */
   gonePaths: readonly string[];
 }
@@ -83,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     documentsBytes: Number(env.DOCUMENTS_MB ?? 64) * 1024 * 1024,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
     logLevel: env.LOG_LEVEL ?? 'warn',
+    previewSecret: readSecret(env.PREVIEW_SECRET),
     gonePaths: env.GONE_PATHS ? readGonePaths(readFileSync(env.GONE_PATHS, 'utf8')) : [],
   };
 }
@@ -123,6 +126,12 @@ export function readOrigin(text: string, of: string): string {
   )
     throw new Error(`${of}: "${text}" is not an origin such as https://shop.example.`);
   return url.origin;
+}
+
+/** Throws for a secret that can be guessed. */
+function readSecret(value = ''): string {
+  if (value !== '' && value.length < 32) throw new Error('PREVIEW_SECRET must have at least 32 characters.');
+  return value;
 }
 
 function readTrust(value = ''): boolean | string[] {

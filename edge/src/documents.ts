@@ -2,17 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'shared-contracts';
 import type { DocumentAnswer } from 'shared-contracts/edge';
-import { asOf, encodingFor, type KeptDocument, type KeptDocuments, type Place } from './kept-documents';
+import { asOf, encodingFor, keep, type KeptDocument, type KeptDocuments, type Place } from './kept-documents';
 import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
-import type { ReleaseStore } from './release-store';
 import type { Renderer } from './render/renderer';
 import type { SecurityHeaders } from './security-headers';
 import { unavailablePage } from './unavailable-page';
+import { markPreview } from './preview-page';
+import type { Visit, Visitors } from './visitors';
 
 export interface DocumentSources {
   renderer: Renderer;
-  readRegistry: ReleaseStore['read'];
+  /** For releases that are live for nobody: what they do to a worker is not done to those of live documents. */
+  previewRenderer: () => Renderer;
+  visitors: Visitors;
   kept: KeptDocuments;
   /** How long a kept document is given without making it again. */
   freshMs: number;
@@ -39,12 +42,12 @@ export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Pro
  * get the same one, and for a day, for when the platform is away.
  */
 export function createDocumentSender(sources: DocumentSources): SendDocument {
-  const { renderer, kept, readRegistry, reloads } = sources;
+  const { kept, visitors, reloads } = sources;
   const making = new Map<string, Promise<DocumentAnswer | undefined>>();
   /** Documents that could not be made a moment ago: a platform that hangs is not waited for each time. */
   const failed = new LRUCache<string, true>({ max: 1000, ttl: FAILED_MS });
 
-  const make = async (request: FastifyRequest, place: Place, registry: Registry) => {
+  const make = async (request: FastifyRequest, place: Place, registry: Registry, renderer = sources.renderer) => {
     const { pathname, search } = place;
     return renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
       request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
@@ -62,31 +65,55 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
   };
 
   return async (request, reply) => {
+    const opened = await visitors.answerPreview(request, reply, urlOf(request));
+    if (opened) return opened;
     const { pathname, search } = urlOf(request);
-    const registry = await readRegistry();
+    const visit = await visitors.of(request);
+    const { registry, preview } = visit;
     const set = releaseSetId(registry);
     // A publish that says something else of the same releases is another state, too.
     const place = { state: `${registry.generation} ${set}`, pathname, search };
-    reply.header('Vary', 'accept-encoding').header('X-Release-Set', set).header('Surrogate-Key', `set-${set}`);
+    reply
+      .header('Vary', ['accept-encoding', ...visit.vary].join(', '))
+      .header('X-Release-Set', set)
+      .header('Surrogate-Key', `set-${set}`);
+    if (visit.cookies.length > 0) reply.header('Set-Cookie', visit.cookies);
+    if (preview) {
+      const answer = await make(request, place, registry, sources.previewRenderer());
+      if (!answer) return sendUnavailable(reply);
+      reply.header('X-Robots-Tag', 'noindex').header('X-Release-Preview', '1');
+      return sendAnswer(request, reply, { ...answer, isPublic: false }, visit);
+    }
     const known = reloads ? undefined : kept.find(place);
     if (known && chosenView(request) === undefined && isYounger(known, sources.freshMs))
-      return send(request, reply.header('Cache-Status', 'edge; hit'), known, sources);
+      return send(request, reply.header('Cache-Status', 'edge; hit'), known, sources, visit);
     const key = JSON.stringify(place);
     const answer = known && failed.has(key) ? undefined : await makeOnce(request, place, registry);
     if (known && isFailed(answer)) {
       if (!failed.has(key)) failed.set(key, true);
-      return send(request, reply.header('Cache-Status', 'edge; hit; detail=stale-if-error'), asOf(known), sources);
+      return send(request, reply.header('Cache-Status', 'edge; hit; detail=stale-if-error'), asOf(known), sources, visit);
     }
     if (!answer) return sendUnavailable(reply);
     reply.header('Cache-Status', `edge; fwd=${known ? 'stale' : 'miss'}`);
+    return sendAnswer(request, reply, answer, visit, (final) => kept.note(place, final));
+  };
+
+  function sendAnswer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: DocumentAnswer,
+    visit: Visit,
+    note: (answer: DocumentAnswer) => KeptDocument = (final) => keep(visit.preview ? markPreview(final, visit.preview) : final),
+  ) {
+    const { pathname, search } = urlOf(request);
     if (answer.location !== undefined)
-      return head(reply, answer, sources)
+      return head(reply, answer, sources, visit)
         .code(answer.status)
         .header('Location', answer.location + (answer.location.includes('?') ? '' : search))
         .send('');
     const isGone = answer.status === 404 && sources.isGone(pathname);
-    return send(request, reply, kept.note(place, isGone ? { ...answer, status: 410 } : answer), sources);
-  };
+    return send(request, reply, note(isGone ? { ...answer, status: 410 } : answer), sources, visit);
+  }
 }
 
 /** A clock that was put back makes nothing young. */
@@ -99,15 +126,17 @@ function isFailed(answer: DocumentAnswer | undefined): boolean {
   return !answer || answer.status >= 500 || answer.isWhole === false;
 }
 
-function head(reply: FastifyReply, answer: DocumentAnswer, { reloads }: DocumentSources): FastifyReply {
-  reply.header('Cache-Control', answer.isPublic && !reloads ? PUBLIC : 'no-store').header('X-Rendered-By', answer.rendering);
+function head(reply: FastifyReply, answer: DocumentAnswer, { reloads }: DocumentSources, { isShareable }: Visit): FastifyReply {
+  // A share that only the visitor's cookie tells is one that a CDN would mix up.
+  const kept = isShareable ? PUBLIC : 'private, no-cache';
+  reply.header('Cache-Control', answer.isPublic && !reloads ? kept : 'no-store').header('X-Rendered-By', answer.rendering);
   if (answer.reason) reply.header('X-Render-Fallback', answer.reason.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 200));
   return reply;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, sources: DocumentSources) {
+async function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, sources: DocumentSources, visit: Visit) {
   const { answer, etag, madeAt } = document;
-  head(reply, answer, sources)
+  head(reply, answer, sources, visit)
     .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes))
     .header('ETag', etag)
     // When it was made; the document itself does not say so. Browsers read it as `document.lastModified`.

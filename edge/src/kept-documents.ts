@@ -79,7 +79,8 @@ export function createKeptDocuments(mostBytes: number): KeptDocuments {
   };
 }
 
-function keep(answer: DocumentAnswer): KeptDocument {
+/** A document with its bodies, each made when it is first asked for. */
+export function keep(answer: DocumentAnswer): KeptDocument {
   const text = Buffer.from(answer.html);
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from 'shared-contracts';
+import { FORMAT, type StoredRegistry } from 'release-kit';
 
 /** The live releases: `registry.json` in the store, read again when it changes. */
 export interface ReleaseStore {
   /** The registry as it is now; the last good one while the file is none. Rejects where there was never one. */
-  read(): Promise<Registry>;
+  read(): Promise<StoredRegistry>;
   /** What is wrong with the file, if the last good one stands in for it. */
   problem(): string | undefined;
   /** A release's file on disk; undefined for a path that leads out of the store. */
@@ -14,12 +14,12 @@ export interface ReleaseStore {
 
 export function createReleaseStore(folder: string, onProblem: (problem: string) => void = () => undefined): ReleaseStore {
   const file = join(folder, 'registry.json');
-  let good: Registry | undefined;
+  let good: StoredRegistry | undefined;
   let problem: string | undefined;
   /** Of the file that is known. */
   let seen: string | undefined;
 
-  const readAgain = async (): Promise<Registry> => {
+  const readAgain = async (): Promise<StoredRegistry> => {
     const { mtimeMs, size } = await stat(file);
     const state = `${mtimeMs} ${size}`;
     if (good && state === seen) return good;
@@ -52,8 +52,8 @@ export function createReleaseStore(folder: string, onProblem: (problem: string) 
 }
 
 /** Throws for a text that is no registry: half-written, of another kind, or with a release that says nothing of itself. */
-function toRegistry(text: string): Registry {
-  const value: Registry = JSON.parse(text);
+function toRegistry(text: string): StoredRegistry {
+  const value: StoredRegistry = JSON.parse(text);
   const isRegistry =
     typeof value === 'object' &&
     value !== null &&
@@ -64,6 +64,7 @@ function toRegistry(text: string): Registry {
         isRecord(release) && typeof release.base === 'string' && isRecord(release.description) && isRecord(release.description.build),
     );
   if (!isRegistry) throw new Error('registry.json holds no registry.');
+  if ((value.format ?? FORMAT) !== FORMAT) throw new Error(`registry.json has format ${value.format}; this edge knows ${FORMAT}.`);
   return value;
 }
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config';
 import { createDocumentSender, urlOf } from './documents';
 import { createKeptAnswers } from './kept-answers';
@@ -10,12 +10,14 @@ import { isAmong } from './gone-paths';
 import { createPlatform } from './platform';
 import { createReleaseStore } from './release-store';
 import { serveReload } from './reload';
-import { createRenderer } from './render/renderer';
+import { createRenderer, type Renderer } from './render/renderer';
 import { serveRobots } from './robots';
 import { createSecurityHeaders } from './security-headers';
 import { serveSitemap } from './sitemap/serve-sitemap';
 import { notFound, releasePath, serveFiles } from './static-files';
 import { guardOrigins, originOf } from './visitor-origin';
+import { previewRefusal } from './preview-page';
+import { createVisitors } from './visitors';
 
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Files of the live shell that have fixed addresses. */
@@ -28,18 +30,25 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const store = createReleaseStore(config.store, (problem) => app.log.error({ problem }, 'registry.json: the last good one stays'));
   const platform = createPlatform({ commerceUrl: config.commerceUrl, answersS: config.platformAnswersS });
   const security = createSecurityHeaders(config.shop);
-  const renderer = createRenderer({
-    script: new URL('./worker.mjs', import.meta.url),
-    setup: { config: config.shop, origin, store: config.store },
-    timeoutMs: config.renderTimeoutMs,
-    ask: platform.ask,
-    log: { warn: (details, message) => app.log.warn(details, message) },
-  });
+  const startRenderer = (options: { size?: number } = {}) =>
+    createRenderer({
+      script: new URL('./worker.mjs', import.meta.url),
+      setup: { config: config.shop, origin, store: config.store },
+      timeoutMs: config.renderTimeoutMs,
+      ask: platform.ask,
+      log: { warn: (details, message) => app.log.warn(details, message) },
+      ...options,
+    });
+  const renderer = startRenderer();
+  let previewRenderer: Renderer | undefined;
+  const { previewSecret, publicOrigins } = config;
+  const visitors = createVisitors({ store, previewSecret, publicOrigins, refusal: previewRefusal });
 
   const answers = createKeptAnswers({ commerceUrl: config.commerceUrl, mostBytes: config.answersBytes });
   const sendDocument = createDocumentSender({
     renderer,
-    readRegistry: store.read,
+    previewRenderer: () => (previewRenderer ??= startRenderer({ size: 1 })),
+    visitors,
     kept: createKeptDocuments(config.documentsBytes),
     freshMs: config.documentsS * 1000,
     reloads: config.reloads,
@@ -54,7 +63,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       reply.header('Strict-Transport-Security', config.strictTransportSecurity);
   });
   app.addHook('onClose', async () => {
-    await Promise.all([renderer.close(), platform.close(), answers.close()]);
+    await Promise.all([renderer.close(), previewRenderer?.close(), platform.close(), answers.close()]);
   });
 
   await app.register(compress, {
@@ -91,10 +100,11 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       ...(store.problem() === undefined ? {} : { problem: store.problem() }),
     });
   });
-  app.get('/registry.json', async (_request, reply) => {
-    const registry = await store.read();
+  app.get('/registry.json', async (request, reply) => {
+    const { registry, cookies, preview, isShareable } = await visitors.of(request);
+    if (cookies.length > 0) reply.header('Set-Cookie', cookies);
     return reply
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', preview ? 'no-store' : isShareable ? 'no-cache' : 'private, no-cache')
       .header('Content-Type', 'application/json; charset=utf-8')
       .send(JSON.stringify(registry));
   });
@@ -107,12 +117,12 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   serveSitemap(app, { ask: platform.askOnce, readRegistry: store.read, origin });
   app.get('/*', async (request, reply) => {
     const { pathname } = urlOf(request);
-    if (SHELL_FILES.has(pathname)) return sendShellFile(reply, pathname);
+    if (SHELL_FILES.has(pathname)) return sendShellFile(request, reply, pathname);
     return sendDocument(request, reply);
   });
 
-  const sendShellFile = async (reply: FastifyReply, pathname: string) => {
-    const { shell } = (await store.read()).releases;
+  const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const { shell } = (await visitors.of(request)).registry.releases;
     const file = shell && store.fileOf(`${shell.base}public${pathname}`);
     return file ? files.sendCurrent(reply, file) : notFound(reply);
   };

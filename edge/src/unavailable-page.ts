@@ -6,10 +6,23 @@ import en from './messages/en.json';
  * answer.
  */
 export function unavailablePage(): string {
+  return pageInBothLanguages({
+    en: { title: en['unavailable.title'].defaultMessage, text: en['unavailable.text'].defaultMessage },
+    ar: { title: ar['unavailable.title'], text: ar['unavailable.text'] },
+  });
+}
+
+interface Notice {
+  title: string;
+  text: string;
+}
+
+/** A page of the edge's own, without the shop around it. */
+export function pageInBothLanguages(notice: { en: Notice; ar: Notice }): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${en['unavailable.title'].defaultMessage}</title></head><body><main>`,
-    `<h1>${en['unavailable.title'].defaultMessage}</h1><p>${en['unavailable.text'].defaultMessage}</p>`,
-    `<section lang="ar" dir="rtl"><h1>${ar['unavailable.title']}</h1><p>${ar['unavailable.text']}</p></section></main></body></html>`,
+    `<title>${notice.en.title}</title></head><body><main>`,
+    `<h1>${notice.en.title}</h1><p>${notice.en.text}</p>`,
+    `<section lang="ar" dir="rtl"><h1>${notice.ar.title}</h1><p>${notice.ar.text}</p></section></main></body></html>`,
   ].join('');
 }

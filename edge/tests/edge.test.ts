@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import manifest from '../package.json';
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createServer as createPort, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -208,8 +209,10 @@ beforeAll(async () => {
       `--outdir=${output}`,
       '--out-extension:.js=.mjs',
       '--bundle',
-      '--packages=external',
-      '--alias:shared-contracts=../shared-contracts/src/index.ts',
+      // Packages of the workspace are TypeScript; the others are found beside the package.
+      ...Object.entries(manifest.dependencies).flatMap(([name, range]) =>
+        range.startsWith('workspace:') ? [] : [`--external:${name}`, `--external:${name}/*`],
+      ),
       '--platform=node',
       '--format=esm',
       '--log-level=error',

@@ -4,7 +4,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { compressFolder } from '../scripts/build-release.mjs';
-import { readRegistry } from '../scripts/publish.mjs';
 import { RELEASES, root, say } from '../scripts/setup.mjs';
 import { GIVEN_TO_SERVER_ENTRIES, oneBundle, serverSource, sha } from '../webpack/preset.mjs';
 import { messagesOf } from '../webpack/release-description-plugin.mjs';
@@ -78,7 +77,7 @@ function layOut(output, [browserStats], releases, federatedStore) {
   const childrenOf = (name) => groups.find((group) => group.name === name)?.getChildren() ?? [];
   // Loaded by the shell's start; a page's own are named with the page.
   const shellMessages = compilation.entrypoints.get('shell').getChildren();
-  const federated = readRegistry(federatedStore).releases;
+  const federated = readJson(join(federatedStore, 'registry.json')).releases;
   // What the edge asks for before it puts a stylesheet into a document.
   const integrity = Object.fromEntries(
     readdirSync(folder)

@@ -193,7 +193,7 @@ async function publishesAlone(shop) {
     const later = await liveVersion(shop);
     if (later === earlier) throw new Error('The registry names the same release as before.');
 
-    await shop.inside(CHANGED, ['node', 'tooling/scripts/publish.mjs', '/releases', '--rollback', CHANGED, earlier]);
+    await shop.inside(CHANGED, ['node', 'release-kit.mjs', 'rollback', CHANGED]);
     await expectDocument(shop, PRODUCT, 'In stock');
     if ((await liveVersion(shop)) !== earlier) throw new Error('The earlier release is not live again.');
 

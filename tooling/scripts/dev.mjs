@@ -43,7 +43,7 @@ try {
   await installDependencies();
   await buildSchema();
   await buildAll({ releases: [] });
-  const { publish } = await import('./publish.mjs');
+  const { makeLive } = await import('./release-kit.mjs');
   const { watchRelease } = await import('./build-release.mjs');
   rmSync(store, { recursive: true, force: true });
 
@@ -57,14 +57,14 @@ try {
         await run('node', [join(root, 'tooling/scripts/build-release.mjs'), '--development'], { cwd: join(root, name) });
       },
     );
-    await publish(store, [join(root, name)], { dist: 'dist-development' });
+    await makeLive(store, [name], { dist: 'dist-development' });
   }
   for (const name of fromSource) {
     say(`Watching ${name} …`);
     await new Promise((resolve) => {
       void watchRelease(join(root, name), {
         async onBuilt({ version }) {
-          await publish(store, [join(root, name)], { dist: 'dist-development' });
+          await makeLive(store, [name], { dist: 'dist-development' });
           say(`${name} ${version}`);
           resolve();
         },

@@ -15,8 +15,10 @@ export const RELEASES = readdirSync(root)
   .sort();
 RELEASES.unshift('shell');
 export const SERVICES = ['edge', 'commerce-sandbox'];
+/** Tools that teams run. */
+const TOOLS = ['release-kit'];
 /** Everything with types and unit tests of its own. */
-export const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-host', ...RELEASES, ...SERVICES];
+export const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-host', ...RELEASES, ...SERVICES, ...TOOLS];
 /** What every build reads. */
 const BUILD = [
   'tooling/webpack',
@@ -133,7 +135,7 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
   const jobs = [
     ...services.map((name) => ({
       name,
-      inputs: hashOf([name, 'shared-contracts', ...BUILD]),
+      inputs: hashOf([name, 'shared-contracts', ...(name === 'edge' ? ['release-kit'] : []), ...BUILD]),
       output: `${name}/dist/main.mjs`,
       script: 'build-service.mjs',
     })),
@@ -161,18 +163,16 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
 
 /** Publishes the built releases to a store; those that are live already are left alone. */
 export async function publishReleases(store, releases = RELEASES) {
-  const { publish, readRegistry } = await import('./publish.mjs');
-  const live = readRegistry(store).releases;
+  const file = join(store, 'registry.json');
+  const live = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).releases : {};
   const changed = releases.filter((name) => {
     const { version } = JSON.parse(readFileSync(join(root, name, 'dist/browser/release.json'), 'utf8'));
     return live[name]?.version !== version;
   });
   if (changed.length > 0) {
     say(`Publishing ${changed.join(', ')} …`);
-    await publish(
-      store,
-      changed.map((name) => join(root, name)),
-    );
+    const { makeLive } = await import('./release-kit.mjs');
+    await makeLive(store, changed);
   }
 }
 

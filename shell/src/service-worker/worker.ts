@@ -46,7 +46,9 @@ registerRoute(
     plugins: [
       {
         async cacheWillUpdate({ response }) {
-          return response.status === 200 && response.headers.get('x-rendered-by') === 'server' ? response : null;
+          // A preview is not what is there without a network.
+          const isLive = !response.headers.has('x-release-preview');
+          return response.status === 200 && isLive && response.headers.get('x-rendered-by') === 'server' ? response : null;
         },
         async fetchDidSucceed({ response }) {
           // What is kept is better than a server error.

@@ -1,0 +1,57 @@
+/* Releases of a shop that is tested: made of built ones, published and made live with the tool that teams use. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Shop } from './shop';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Runs a command of release-kit on the shop's store; gives what it says. */
+export function releaseKit(shop: Shop, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const tool = join(root, 'tooling/scripts/release-kit.mjs');
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [tool, ...args], { env: { ...process.env, ...env, RELEASE_STORE: shop.store } }, (error, stdout, stderr) =>
+      error ? reject(new Error(stderr)) : resolve(stdout.trim()),
+    );
+  });
+}
+
+/** The version of a remote that everybody gets. */
+export function liveVersion({ store }: Shop, name: string): string {
+  return JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')).releases[name].version;
+}
+
+/** Publishes the live release of a remote once more, with one text in place of another, for nobody yet. Gives its version. */
+export async function publishChanged(shop: Shop, name: string, text: string, instead: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const version = `1.0.0-${createHash('sha256').update(instead).digest('hex').slice(0, 8)}`;
+  try {
+    cpSync(join(shop.store, name, liveVersion(shop, name)), folder, { recursive: true });
+    const description = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
+    const changed = readdirSync(folder).filter((file) => /\.(js|cjs)$/.test(file) && replaceIn(join(folder, file), text, instead));
+    for (const file of changed) {
+      for (const encoding of ['br', 'gz']) rmSync(join(folder, `${file}.${encoding}`), { force: true });
+      const hash = (algorithm: string) =>
+        `${algorithm}-${createHash(algorithm)
+          .update(readFileSync(join(folder, file)))
+          .digest('base64')}`;
+      if (file === description.build.server.file) description.build.server.integrity = hash('sha256');
+      else description.build.integrity[file] = hash('sha384');
+    }
+    writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...description, version }));
+    await releaseKit(shop, ['publish', folder]);
+    return version;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether there was something to replace. */
+function replaceIn(file: string, text: string, instead: string): boolean {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replaceAll(text, instead);
+  if (after !== before) writeFileSync(file, after);
+  return after !== before;
+}

@@ -1,0 +1,88 @@
+/* What a team does with its release: shows it to itself, gives it to a share of the visitors, takes it back. */
+import type { BrowserContext } from '@playwright/test';
+import { liveVersion, publishChanged, releaseKit } from '../kit/releases';
+import { expect, open, test, type Shop } from '../kit/shop';
+
+const PRODUCT = '/deep-groove-ball-bearing-6206.html';
+const SECRET = 'a secret of this shop alone, 32 characters';
+
+const cookie = (shop: Shop, name: string, value: string) => ({ name, value, url: shop.url });
+const drawn = (context: BrowserContext, shop: Shop, draw: number) =>
+  context.addCookies([cookie(shop, 'release_share', `${draw}.drawn-by-the-test`)]);
+
+test('a preview shows a release that is live for nobody, by its address alone, until it is ended', async ({
+  page,
+  browser,
+  startOwnShop,
+}) => {
+  const shop = await startOwnShop({ edgeEnv: { PREVIEW_SECRET: SECRET } });
+  const version = await publishChanged(shop, 'mfe-catalog', 'In stock', 'On the shelf');
+  const said = await releaseKit(shop, ['preview', 'mfe-catalog', version, '--shop', shop.url], { PREVIEW_SECRET: SECRET });
+  const value = new URL(said.split('\n')[0] ?? '').searchParams.get('preview') ?? '';
+
+  const response = await page.goto(`${shop.url}${PRODUCT}?preview=${value}`);
+  expect(page.url()).toBe(`${shop.url}${PRODUCT}`);
+  expect(await response?.text()).toContain('On the shelf');
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'x-rendered-by': 'server' });
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await expect(page.getByText(`Preview with mfe-catalog ${version}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText('On the shelf').first()).toBeVisible();
+
+  // Pages that are opened on the way have it, too; so has the Arabic shop, which says so in its language.
+  await open(page, `${shop.url}/arabic${PRODUCT}`);
+  await expect(page.getByText('معاينة مع')).toBeVisible();
+
+  const other = await browser.newContext();
+  const stranger = await other.request.get(`${shop.url}${PRODUCT}`);
+  expect(await stranger.text()).not.toContain('On the shelf');
+  const forged = await other.request.get(`${shop.url}${PRODUCT}?preview=${value}x`);
+  expect(forged.status()).toBe(403);
+  await other.close();
+
+  await open(page, `${shop.url}${PRODUCT}`);
+  await page.getByRole('link', { name: 'End the preview' }).click();
+  await expect(page.getByText('Preview with')).toBeHidden();
+  await expect(page.getByRole('main').getByText('In stock').first()).toBeVisible();
+});
+
+test('a canary is for its share of the visitors, on each of their pages; the others see what is live', async ({
+  page,
+  context,
+  browser,
+  startOwnShop,
+}) => {
+  const shop = await startOwnShop();
+  const live = liveVersion(shop, 'mfe-catalog');
+  const version = await publishChanged(shop, 'mfe-catalog', 'In stock', 'On the shelf');
+  await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
+
+  await drawn(context, shop, 42);
+  const response = await page.goto(`${shop.url}${PRODUCT}`);
+  expect(await response?.text()).toContain('On the shelf');
+  expect(response?.headers()['cache-control']).toBe('private, no-cache');
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  const registry = await (await page.request.get(`${shop.url}/registry.json`)).json();
+  expect(registry.releases['mfe-catalog'].version).toBe(version);
+  expect(registry.canaries).toBeUndefined();
+
+  const other = await browser.newContext();
+  await drawn(other, shop, 5000);
+  const stranger = await other.newPage();
+  await open(stranger, `${shop.url}${PRODUCT}`);
+  await expect(stranger.getByRole('main').getByText('In stock').first()).toBeVisible();
+
+  await releaseKit(shop, ['canary', 'mfe-catalog', 'end', '--reason', 'looks wrong']);
+  await open(page, `${shop.url}${PRODUCT}`);
+  await expect(page.getByRole('main').getByText('In stock').first()).toBeVisible();
+  expect(liveVersion(shop, 'mfe-catalog')).toBe(live);
+  expect(await releaseKit(shop, ['list', 'mfe-catalog'])).toMatch(/rollback +mfe-catalog {2}by .*: looks wrong/);
+
+  await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
+  await releaseKit(shop, ['promote', 'mfe-catalog']);
+  await open(stranger, `${shop.url}${PRODUCT}`);
+  await expect(stranger.getByRole('main').getByText('On the shelf').first()).toBeVisible();
+  await releaseKit(shop, ['rollback', 'mfe-catalog']);
+  await open(stranger, `${shop.url}${PRODUCT}`);
+  await expect(stranger.getByRole('main').getByText('In stock').first()).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,3 @@
+import { node } from 'tooling/jest';
+
+export default node();

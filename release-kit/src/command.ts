@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findAuthor } from './author';
+import { activate, canary, endCanary, promote, publish, rollback, stored, withdraw } from './changes';
+import { tellStore } from './list';
+import { signPreview } from './preview';
+import { prune } from './prune';
+import type { Author, StoredRegistry } from './registry';
+import { openStore } from './store/open-store';
+import type { Store } from './store/store';
+
+const USAGE = `release-kit COMMAND … [--store FOLDER] [--reason TEXT] [--by NAME] [--commit ID]
+
+  publish FOLDER …          puts built releases into the store; --activate makes them live at once
+  activate NAME VERSION     makes a release of the store live for everybody
+  rollback NAME [VERSION]   makes the version live again that was live before
+  withdraw NAME             takes a remote out of the shop
+  canary NAME VERSION PERCENT   gives a release to a share of the visitors
+  canary NAME end           gives them the live one again
+  promote NAME              makes a canary live for everybody
+  preview NAME VERSION … --shop ORIGIN [--hours 24]   an address of the shop with these releases (PREVIEW_SECRET)
+  list [NAME]               what is live, for whom, from which commit, and what was changed by whom
+  prune [--days 30]         removes what no document of these days may need
+
+The store is --store or RELEASE_STORE.`;
+
+export interface Output {
+  say: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+interface Call {
+  store: Store;
+  names: string[];
+  options: Options;
+  author: Author;
+}
+
+type Options = ReturnType<typeof readArguments>['values'];
+/** Does what it is for, and gives what to say of it. */
+type Command = (call: Call) => Promise<string>;
+
+const live = ({ generation, change }: StoredRegistry) => `${change?.releases.join(', ')}: ${change?.action} (state ${generation})`;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  async publish({ store, names, options, author }) {
+    const folders = need(names, 1, 'publish FOLDER …').map((folder) => releaseIn(folder, options.dist));
+    const releases = await publish(store, folders, author, { isLive: options.activate });
+    return releases
+      .map(({ name, version }) => `${name} ${version}: ${options.activate ? 'live' : 'published, live for nobody yet'}`)
+      .join('\n');
+  },
+  async activate({ store, names, author }) {
+    const [name = '', version = ''] = need(names, 2, 'activate NAME VERSION');
+    return live(await activate(store, name, version, author));
+  },
+  async rollback({ store, names, author }) {
+    const [name = '', version] = need(names, 1, 'rollback NAME [VERSION]');
+    return live(await rollback(store, name, version, author));
+  },
+  async withdraw({ store, names, author }) {
+    const [name = ''] = need(names, 1, 'withdraw NAME');
+    return live(await withdraw(store, name, author));
+  },
+  async canary({ store, names, author }) {
+    const [name = '', version = '', percent] = need(names, 2, 'canary NAME VERSION PERCENT, or canary NAME end');
+    if (version === 'end') return live(await endCanary(store, name, author));
+    return live(await canary(store, name, version, Number(percent), author));
+  },
+  async promote({ store, names, author }) {
+    const [name = ''] = need(names, 1, 'promote NAME');
+    return live(await promote(store, name, author));
+  },
+  async preview({ store, names, options }) {
+    need(names, 2, 'preview NAME VERSION …');
+    const releases: Record<string, string> = {};
+    for (let at = 0; at < names.length; at += 2) {
+      const { name, version } = await stored(store, names[at] ?? '', names[at + 1] ?? '');
+      releases[name] = version;
+    }
+    const shop = originOf(options.shop);
+    const hours = Number(options.hours);
+    if (!(hours > 0 && hours <= 24 * 30)) throw new Error('--hours: a number up to 720.');
+    const until = Date.now() + hours * 60 * 60 * 1000;
+    const address = new URL('/', shop);
+    address.searchParams.set('preview', signPreview({ shop, releases, until }, process.env.PREVIEW_SECRET ?? ''));
+    return `${address.href}\nuntil ${new Date(until).toISOString()}`;
+  },
+  async list({ store, names }) {
+    return tellStore(store, names[0]);
+  },
+  async prune({ store, options }) {
+    const removed = await prune(store, Number(options.days));
+    return removed.length > 0 ? `Removed:\n${removed.join('\n')}` : 'Nothing to remove.';
+  },
+};
+
+/** Runs a command line; gives the exit code. */
+export async function runCommand(args: readonly string[], { say, complain }: Output): Promise<number> {
+  try {
+    const { values: options, positionals } = readArguments(args);
+    const [name = '', ...names] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command || options.help) {
+      say(USAGE);
+      return options.help ? 0 : 2;
+    }
+    const address = options.store ?? process.env.RELEASE_STORE;
+    if (!address) throw new Error('Where is the store? --store FOLDER, or RELEASE_STORE.');
+    say(await command({ store: openStore(address), names, options, author: findAuthor(options) }));
+    return 0;
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      store: { type: 'string' },
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      commit: { type: 'string' },
+      activate: { type: 'boolean', default: false },
+      dist: { type: 'string', default: 'dist' },
+      shop: { type: 'string' },
+      hours: { type: 'string', default: '24' },
+      days: { type: 'string', default: '30' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+function need(names: string[], count: number, usage: string): string[] {
+  if (names.length < count) throw new Error(`Usage: release-kit ${usage}`);
+  return names;
+}
+
+/** A package's folder, or that of its build. */
+function releaseIn(folder: string, dist: string): string {
+  const built = join(folder, dist, 'browser');
+  return existsSync(built) ? built : folder;
+}
+
+function originOf(text: string | undefined): string {
+  if (text === undefined || !URL.canParse(text)) throw new Error('--shop: the origin of the shop, such as https://shop.example.');
+  return new URL(text).origin;
+}

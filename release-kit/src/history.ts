@@ -1,0 +1,27 @@
+import type { ReleaseDescription } from 'shared-contracts';
+import { EMPTY, label, parseJson, parseRegistry, type Author, type StoredRegistry } from './registry';
+import type { Store } from './store/store';
+
+const HISTORY = 'history/';
+
+/** Where the state is kept that a change has replaced. */
+export const noteOfGeneration = (generation: number): string => `${HISTORY}${String(generation).padStart(9, '0')}.json`;
+export const noteOfRelease = (release: Pick<ReleaseDescription, 'name' | 'version'>): string => `published/${label(release)}.json`;
+
+/** The registry's states, the present one first. */
+export async function historyOf(store: Store, most = Infinity): Promise<StoredRegistry[]> {
+  const found = await store.readRegistry();
+  const notes = (await store.listNotes(HISTORY)).reverse().slice(0, most);
+  const earlier = await Promise.all(notes.map((note) => store.readNote(note)));
+  return [found ? parseRegistry(found.text) : EMPTY, ...earlier.flatMap((text) => (text === undefined ? [] : [parseRegistry(text)]))];
+}
+
+/** When, by whom and from which commit a release was put into the store; undefined where nobody wrote it down. */
+export async function originOf(
+  store: Store,
+  release: Pick<ReleaseDescription, 'name' | 'version'>,
+): Promise<(Author & { at: string }) | undefined> {
+  const note = noteOfRelease(release);
+  const text = await store.readNote(note);
+  return text === undefined ? undefined : parseJson(text, note);
+}
