@@ -8,6 +8,7 @@ import { signPreview } from './preview';
 import { prune } from './prune';
 import type { Author, StoredRegistry } from './registry';
 import { openStore } from './store/open-store';
+import { verify } from './verify';
 import type { Store } from './store/store';
 
 const USAGE = `release-kit COMMAND … [--store FOLDER] [--reason TEXT] [--by NAME] [--commit ID]
@@ -21,6 +22,7 @@ const USAGE = `release-kit COMMAND … [--store FOLDER] [--reason TEXT] [--by NA
   promote NAME              makes a canary live for everybody
   preview NAME VERSION … --shop ORIGIN [--hours 24]   an address of the shop with these releases (PREVIEW_SECRET)
   list [NAME]               what is live, for whom, from which commit, and what was changed by whom
+  verify NAME VERSION       builds it again from its commit, here in its repository, and compares every byte
   prune [--days 30]         removes what no document of these days may need
 
 The store is --store or RELEASE_STORE.`;
@@ -89,6 +91,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async list({ store, names }) {
     return tellStore(store, names[0]);
+  },
+  async verify({ store, names }) {
+    const [name = '', version = ''] = need(names, 2, 'verify NAME VERSION');
+    const problems = await verify(store, name, version, process.cwd());
+    if (problems.length > 0) throw new Error(`${name} ${version} is not what its commit makes:\n- ${problems.join('\n- ')}`);
+    return `${name} ${version} is what its commit makes, byte for byte.`;
   },
   async prune({ store, options }) {
     const removed = await prune(store, Number(options.days));

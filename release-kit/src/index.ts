@@ -4,4 +4,5 @@ export { prune } from './prune';
 export { FORMAT, parseJson, parseRegistry, registered, type Author, type Canary, type Change, type StoredRegistry } from './registry';
 export { createFolderStore } from './store/folder-store';
 export { openStore } from './store/open-store';
+export { verify } from './verify';
 export { Conflict, type Store } from './store/store';

@@ -1,13 +1,15 @@
 // Builds a release of the package in this folder: types of its operations, the browser's bundle, the server's, and the description.
 // Usage: node build-release.mjs [--development]
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { distOf } from '../webpack/preset.mjs';
 import { generateOperations } from './codegen.mjs';
+
+const root = join(import.meta.dirname, '../..');
 
 export async function buildRelease(folder, { mode = 'production' } = {}) {
   process.env.NODE_ENV = mode;
@@ -65,13 +67,32 @@ function finish(folder, mode) {
   }
   const publicFiles = join(folder, 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, join(browser, 'public'), { recursive: true });
-  // Another robots.txt or manifest is another release, too.
+  // What federation counts of a build, in the order in which files happened to be done; nobody reads it.
+  rmSync(join(browser, 'mf-stats.json'), { force: true });
+  for (const name of filesOf(browser)) if (name.endsWith('.map')) forgetFolder(join(browser, name));
+  // Another robots.txt, manifest or source map is another release, too.
   const content = createHash('sha256').update(JSON.stringify(description));
-  for (const name of filesOf(join(browser, 'public'))) content.update(name).update(readFileSync(join(browser, 'public', name)));
+  for (const name of filesOf(browser))
+    if (!/\.(br|gz)$/.test(name) && name !== 'release.json') content.update(name).update(readFileSync(join(browser, name)));
   description.version = `${description.version}-${content.digest('hex').slice(0, 8)}`;
   writeFileSync(file, `${JSON.stringify(description, null, 2)}\n`);
   if (mode === 'production') compressFolder(browser);
   return description;
+}
+
+/**
+ * A source map names the folder that it was built in: by names of scripts before their final hash, in `file` and in webpack's own runtime,
+ * and by the entry that federation writes for itself.
+ */
+function forgetFolder(file) {
+  const { file: _name, sourcesContent = [], ...map } = JSON.parse(readFileSync(file, 'utf8'));
+  const contents = sourcesContent.map((content, at) => (/\/webpack\/runtime\//.test(map.sources[at]) ? null : content));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...map, sourcesContent: contents })
+      .replace(/(\.federation\/entry)\.[0-9a-f]{32}\.js/g, '$1.js')
+      .replaceAll(root, ''),
+  );
 }
 
 /** Paths of all files below a folder, always in the same order; none where there is no folder. */

@@ -2,7 +2,8 @@
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
 // the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not
 // run each time: PostgreSQL, and the containers.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildAll, buildSchema, installDependencies, PACKAGES, requireNode, root, run, say, RELEASES } from './setup.mjs';
@@ -19,7 +20,7 @@ const JOURNEYS = {
   'mfe-account': 'account',
   'mfe-company': 'company',
 };
-const LONG = ['postgres', 'journey-postgres', 'containers'];
+const LONG = ['postgres', 'journey-postgres', 'reproducible', 'containers'];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
 const isLong = suites.includes('long');
@@ -119,6 +120,26 @@ async function journeyOnPostgres() {
   await check('the journeys on PostgreSQL', process.execPath, [join(root, 'tooling/scripts/postgres.mjs'), 'journey']);
 }
 
+/** One commit, built in two folders, is one release. */
+async function reproducible() {
+  const { releaseKit } = await import('./release-kit.mjs');
+  const { createFolderStore, publish, verify } = await releaseKit();
+  const git = (...args) => run('git', args).then((text) => text.trim());
+  if ((await git('status', '--porcelain').catch(() => 'no repository')) !== '')
+    return leftOut('the same release from two folders', 'there are changes that are in no commit');
+  say('The same release from two folders');
+  await buildAll({ services: [] });
+  const store = createFolderStore(mkdtempSync(join(tmpdir(), 'release-store-')));
+  const author = { by: 'the tests', commit: await git('rev-parse', 'HEAD') };
+  for (const name of ['shell', 'mfe-catalog'])
+    await checked(`${name} is the same, byte for byte`, async () => {
+      const [{ version }] = await publish(store, [join(root, name, 'dist/browser')], author);
+      const problems = await verify(store, name, version, root);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
+    });
+  rmSync(store.name, { recursive: true });
+}
+
 /** The shop in containers, where an engine is reachable. */
 async function containers() {
   const { testContainers } = await import('./containers.mjs');
@@ -205,6 +226,7 @@ if (packages.length > 0 && suites.length === 0) {
 }
 if (isWanted('postgres')) await postgres();
 if (isWanted('journey-postgres')) await journeyOnPostgres();
+if (isWanted('reproducible')) await reproducible();
 if (isWanted('containers')) await containers();
 if (isWanted('browser')) {
   say('Builds');

@@ -1,9 +1,9 @@
 // Webpack presets. A remote's `webpack.config.mjs` is a few lines over `remote()`; the shell's over `shell()`.
 // Each gives two configurations: the browser's bundle and the server's.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -14,6 +14,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { ScriptAssetPlugin } from './script-asset-plugin.mjs';
 import { MESSAGES_FILE, ReleaseDescriptionPlugin } from './release-description-plugin.mjs';
 import { SecondTryPlugin } from './second-try-plugin.mjs';
+import { StableIdsPlugin } from './stable-ids-plugin.mjs';
 
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -115,7 +116,11 @@ export function base(folder, { isProduction, isServer, layer, refresh = false, c
 const minimize = (isProduction) => ({
   minimize: isProduction,
   minimizer: [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      terserOptions: { compress: { passes: 2 }, mangle: { disableCharFreq: true } },
+    }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
 });
@@ -206,6 +211,7 @@ export function remote(folder, { mode = process.env.NODE_ENV === 'development' ?
         manifest: true,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      ...(isProduction ? [new StableIdsPlugin()] : []),
       new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, join(here, 'federation/remote-runtime.mjs')),
       new SecondTryPlugin({ timeoutMs: CHUNK_TIMEOUT_MS }),
       new ReleaseDescriptionPlugin({ folder, release }),
@@ -261,6 +267,7 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      ...(isProduction ? [new StableIdsPlugin()] : []),
       ...hostRuntime(),
       ...DOCUMENT_SCRIPTS.map((name) => new ScriptAssetPlugin({ file: join(folder, `src/${name}.ts`), name })),
       // Nothing is precached: releases are immutable and kept as they are used.
@@ -344,13 +351,19 @@ export function oneBundle(entry, output) {
   return { browser, server };
 }
 
-/** What a remote's server entry is made of. */
+/** Writes what a remote's server entry is made of; gives the file. Its imports are relative: the bytes name no folder. */
 export function serverSource(folder, release) {
   const imports = release.serverRendered.map(
-    (name, index) => `import page${index} from ${JSON.stringify(join(folder, release.exposes[name]))};`,
+    (name, index) => `import page${index} from ${JSON.stringify(`../${release.exposes[name].replace(/^\.\//, '')}`)};`,
   );
   const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
-  return `data:text/javascript,${encodeURIComponent(`import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };`)}`;
+  const file = join(folder, '.cache/server-entry.mjs');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };\n`,
+  );
+  return file;
 }
 
 /** Modules that server entries take from the live shell. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Conflict, type Store } from './store';
 
@@ -60,6 +60,8 @@ export function createFolderStore(path: string): Store {
         if (!(await exists(target))) refuse(error);
       }
     },
+    listFiles: (name, version) => filesBelow(join(folder, name, version)),
+    readFile: (name, version, path) => readFile(join(folder, name, version, path)),
     removeRelease: (name, version) => rm(join(folder, name, version), { recursive: true, force: true }).catch(refuse),
     async listReleases() {
       const names = await foldersOf(folder);
@@ -71,16 +73,19 @@ export function createFolderStore(path: string): Store {
     readNote: (note) => read(join(folder, NOTES, note)),
     writeNote: (note, text) => put(join(folder, NOTES, note), text).catch(refuse),
     async listNotes(prefix) {
-      const names = await readdir(join(folder, NOTES), { recursive: true, withFileTypes: true }).catch((error) =>
-        isGone(error) ? [] : refuse(error),
-      );
-      return names
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-        .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, NOTES).length + 1))
-        .filter((note) => note.startsWith(prefix))
-        .sort();
+      const notes = await filesBelow(join(folder, NOTES)).catch(refuse);
+      return notes.filter((note) => note.startsWith(prefix) && !note.endsWith('.part')).sort();
     },
   };
+}
+
+/** Paths of all files below a folder; none where there is no folder. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 const revisionOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -10,6 +10,9 @@ export interface Store {
   readDescription(name: string, version: string): Promise<string | undefined>;
   /** Copies a folder's files into the store, wholly or not at all. One that is there already stays as it is. */
   addRelease(name: string, version: string, folder: string): Promise<void>;
+  /** The paths of a release's files. */
+  listFiles(name: string, version: string): Promise<string[]>;
+  readFile(name: string, version: string, path: string): Promise<Buffer>;
   removeRelease(name: string, version: string): Promise<void>;
   listReleases(): Promise<{ name: string; version: string }[]>;
   /** A note that the kit keeps beside the releases; nobody else gets it. */
