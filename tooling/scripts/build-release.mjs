@@ -85,7 +85,8 @@ function finish(folder, mode) {
  * and by the entry that federation writes for itself.
  */
 function forgetFolder(file) {
-  const { file: _name, sourcesContent = [], ...map } = JSON.parse(readFileSync(file, 'utf8'));
+  const { sourcesContent = [], ...map } = JSON.parse(readFileSync(file, 'utf8'));
+  delete map.file;
   const contents = sourcesContent.map((content, at) => (/\/webpack\/runtime\//.test(map.sources[at]) ? null : content));
   writeFileSync(
     file,

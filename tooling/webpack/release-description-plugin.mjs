@@ -46,7 +46,9 @@ export class ReleaseDescriptionPlugin {
 
   describeBuild(compilation, exposes) {
     const integrity = {};
-    for (const { name, source } of compilation.getAssets()) {
+    // In the order in which they were done, which is not the same in every build.
+    const assets = [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const { name, source } of assets) {
       if (/\.(js|css)$/.test(name)) integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
     }
     const modules = {};
@@ -57,11 +59,7 @@ export class ReleaseDescriptionPlugin {
         ? compilation.entrypoints.get('shell')
         : entries.find((point) => point.getFiles().some((file) => file.startsWith('remote-entry')));
     const files = entry?.getFiles() ?? [];
-    const script = (prefix) =>
-      compilation
-        .getAssets()
-        .map(({ name }) => name)
-        .find((name) => name.startsWith(`${prefix}.`) && name.endsWith('.js'));
+    const script = (prefix) => assets.map(({ name }) => name).find((name) => name.startsWith(`${prefix}.`) && name.endsWith('.js'));
     return {
       entry: files.find((file) => file.endsWith('.js')) ?? '',
       ...(this.release.name === 'shell'
@@ -71,10 +69,7 @@ export class ReleaseDescriptionPlugin {
             early: script('early-clicks'),
             fallback: script('late-start'),
             messages: messagesOf(compilation, [...compilation.chunkGroups]),
-            fonts: compilation
-              .getAssets()
-              .map(({ name }) => name)
-              .filter((name) => name.endsWith('.woff2')),
+            fonts: assets.map(({ name }) => name).filter((name) => name.endsWith('.woff2')),
           }
         : {}),
       modules,
