@@ -37,6 +37,8 @@ export interface EdgeConfig {
   logLevel: string;
   /** What addresses of previews are signed with, at least 32 characters; empty where there are none. */
   previewSecret: string;
+  /** Who shows it sees `/metrics` and `/_releases`, at least 16 characters; empty where nobody may. */
+  operatorToken: string;
   /** Paths that were pages once; one that ends in `*` stands for all that begin so. */
   gonePaths: readonly string[];
 }
@@ -56,6 +58,7 @@ const DEFAULT_SHOP: ShopConfig = {
   platformExtensions: 'auto',
   serviceWorker: true,
   teamOutlines: false,
+  telemetry: { endpoint: '/_reports' },
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -85,7 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     documentsBytes: Number(env.DOCUMENTS_MB ?? 64) * 1024 * 1024,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
     logLevel: env.LOG_LEVEL ?? 'warn',
-    previewSecret: readSecret(env.PREVIEW_SECRET),
+    previewSecret: readSecret(env.PREVIEW_SECRET, 'PREVIEW_SECRET', 32),
+    operatorToken: readSecret(env.OPERATOR_TOKEN, 'OPERATOR_TOKEN', 16),
     gonePaths: env.GONE_PATHS ? readGonePaths(readFileSync(env.GONE_PATHS, 'utf8')) : [],
   };
 }
@@ -129,8 +133,8 @@ export function readOrigin(text: string, of: string): string {
 }
 
 /** Throws for a secret that can be guessed. */
-function readSecret(value = ''): string {
-  if (value !== '' && value.length < 32) throw new Error('PREVIEW_SECRET must have at least 32 characters.');
+function readSecret(value = '', name: string, shortest: number): string {
+  if (value !== '' && value.length < shortest) throw new Error(`${name} must have at least ${shortest} characters.`);
   return value;
 }
 

@@ -10,8 +10,10 @@ import type { SecurityHeaders } from './security-headers';
 import { unavailablePage } from './unavailable-page';
 import { markPreview } from './preview-page';
 import type { Visit, Visitors } from './visitors';
+import type { Metrics } from './watch/metrics';
 
 export interface DocumentSources {
+  metrics: Pick<Metrics, 'documents' | 'renderSeconds'>;
   renderer: Renderer;
   /** For releases that are live for nobody: what they do to a worker is not done to those of live documents. */
   previewRenderer: () => Renderer;
@@ -49,10 +51,13 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
 
   const make = async (request: FastifyRequest, place: Place, registry: Registry, renderer = sources.renderer) => {
     const { pathname, search } = place;
-    return renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
+    const end = sources.metrics.renderSeconds.startTimer();
+    const answer = await renderer.render({ pathname, search, chosenView: chosenView(request) }, registry).catch((error: unknown) => {
       request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'document failed');
       return undefined;
     });
+    end();
+    return answer;
   };
 
   /** Many who ask for one document at the same moment wait for one. */
@@ -126,7 +131,9 @@ function isFailed(answer: DocumentAnswer | undefined): boolean {
   return !answer || answer.status >= 500 || answer.isWhole === false;
 }
 
-function head(reply: FastifyReply, answer: DocumentAnswer, { reloads }: DocumentSources, { isShareable }: Visit): FastifyReply {
+function head(reply: FastifyReply, answer: DocumentAnswer, { reloads, metrics }: DocumentSources, { isShareable }: Visit): FastifyReply {
+  const [, cache = 'miss'] = String(reply.getHeader('Cache-Status') ?? '').split(/edge; (?:fwd=)?/);
+  metrics.documents.inc({ rendering: answer.rendering, status: answer.status, cache: cache.split(';', 1)[0] ?? '' });
   // A share that only the visitor's cookie tells is one that a CDN would mix up.
   const kept = isShareable ? PUBLIC : 'private, no-cache';
   reply.header('Cache-Control', answer.isPublic && !reloads ? kept : 'no-store').header('X-Rendered-By', answer.rendering);

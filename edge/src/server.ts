@@ -18,6 +18,12 @@ import { notFound, releasePath, serveFiles } from './static-files';
 import { guardOrigins, originOf } from './visitor-origin';
 import { previewRefusal } from './preview-page';
 import { createVisitors } from './visitors';
+import { createCanaryWatch } from './watch/canary-watch';
+import { createMetrics } from './watch/metrics';
+import { serveOperator } from './watch/operator';
+import { createReleasesPage } from './watch/releases-page';
+import { serveReports } from './watch/reports';
+import { openStore } from 'release-kit';
 
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Files of the live shell that have fixed addresses. */
@@ -44,8 +50,13 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const { previewSecret, publicOrigins } = config;
   const visitors = createVisitors({ store, previewSecret, publicOrigins, refusal: previewRefusal });
 
+  const metrics = createMetrics();
+  const releases = openStore(config.store);
+  const watch = createCanaryWatch({ store: releases, readRegistry: store.read, metrics, log: app.log });
+
   const answers = createKeptAnswers({ commerceUrl: config.commerceUrl, mostBytes: config.answersBytes });
   const sendDocument = createDocumentSender({
+    metrics,
     renderer,
     previewRenderer: () => (previewRenderer ??= startRenderer({ size: 1 })),
     visitors,
@@ -63,6 +74,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       reply.header('Strict-Transport-Security', config.strictTransportSecurity);
   });
   app.addHook('onClose', async () => {
+    watch.close();
     await Promise.all([renderer.close(), previewRenderer?.close(), platform.close(), answers.close()]);
   });
 
@@ -112,6 +124,13 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   app.get('/releases/*', { compress: false }, async (request, reply) => {
     const file = store.fileOf(releasePath(urlOf(request).pathname));
     return file && !file.endsWith('.cjs') ? files.sendImmutable(reply, file) : notFound(reply);
+  });
+  serveReports(app, { visitors, readRegistry: store.read, metrics, onSlot: watch.note });
+  serveOperator(app, {
+    token: config.operatorToken,
+    isOpen: config.reloads,
+    metrics,
+    releasesPage: createReleasesPage({ store: releases, readRegistry: store.read, watch, metrics }),
   });
   serveRobots(app, store, origin);
   serveSitemap(app, { ask: platform.askOnce, readRegistry: store.read, origin });

@@ -16,6 +16,9 @@ export interface ShopConfig {
   origins?: Partial<Record<'script' | 'style' | 'image' | 'font' | 'media' | 'connect' | 'frame' | 'form', readonly string[]>>;
   /** Who may use a feature of the browser: `self`, or origins that are framed. Nobody by default. */
   permissions?: Partial<Record<'camera' | 'microphone' | 'geolocation' | 'payment' | 'usb' | 'browsing-topics', readonly string[]>>;
-  /** Where errors and measures are sent: a path of the shop, or an address elsewhere, which then is open for it. Nowhere by default. */
-  telemetry?: { endpoint: string };
+  /**
+   * Where errors and measures are sent: a path of the shop, or an address elsewhere, which then is open for it. Of a share of the visits
+   * (`sample`, 0 to 1, default all), and, where `consentKey` is named, only while the browser's storage holds `granted` under it.
+   */
+  telemetry?: { endpoint: string; sample?: number; consentKey?: string };
 }

@@ -58,7 +58,7 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
-  settle(host, data);
+  settle(host, data, page.slot);
 }
 
 const tooLong = () => new Error('The start of the shop took too long.');
@@ -176,7 +176,12 @@ function begin(host: BrowserHost, text: TextFunction): void {
 }
 
 /** What can wait until the first page is shown. */
-function settle(host: BrowserHost, data: DocumentData): void {
+function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>): void {
+  const owner = () => {
+    const state = slot.state.get();
+    const remote = state.status === 'shown' || state.status === 'failed' ? state.remote : 'shell';
+    return { remote, version: host.loader.release(remote)?.version ?? '', root: 'page' };
+  };
   watchUnexpected(host.telemetry, host.events);
   watchLinks(
     host.navigation,
@@ -187,6 +192,7 @@ function settle(host: BrowserHost, data: DocumentData): void {
   if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
   void followServiceWorker(data.config.serviceWorker);
   forgetMark(host.navigation);
+  if (data.config.telemetry) whenIdle(() => void import('./watch-vitals').then(({ watchVitals }) => watchVitals(host.telemetry, owner)));
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
 }
 

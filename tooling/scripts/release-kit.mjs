@@ -7,9 +7,9 @@ export const releaseKit = async () => (await import('tsx/esm/api')).tsImport('..
 
 /** Publishes built packages to a store and makes them live, in one change. */
 export async function makeLive(store, folders, { dist = 'dist' } = {}) {
-  const { createFolderStore, publish } = await releaseKit();
+  const { createFolderStore, findAuthor, publish } = await releaseKit();
   const built = folders.map((folder) => resolve(root, folder, dist, 'browser'));
-  await publish(createFolderStore(store), built, { by: 'this machine' }, { isLive: true });
+  await publish(createFolderStore(store), built, findAuthor({}, process.env, root), { isLive: true });
 }
 
 if (process.argv[1] === import.meta.filename) {

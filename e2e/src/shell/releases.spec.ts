@@ -1,4 +1,5 @@
 /* What a team does with its release: shows it to itself, gives it to a share of the visitors, takes it back. */
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { liveVersion, publishChanged, releaseKit } from '../kit/releases';
 import { expect, open, test, type Shop } from '../kit/shop';
@@ -85,4 +86,35 @@ test('a canary is for its share of the visitors, on each of their pages; the oth
   await open(stranger, `${shop.url}${PRODUCT}`);
   await expect(stranger.getByRole('main').getByText('In stock').first()).toBeVisible();
   await other.close();
+});
+
+test('browsers report how releases fare, without a word of the visitor; who runs the shop sees it on one page', async ({
+  page,
+  context,
+  startOwnShop,
+}) => {
+  const token = 'a-token-of-this-shop';
+  const shop = await startOwnShop({ edgeEnv: { OPERATOR_TOKEN: token } });
+  const version = await publishChanged(shop, 'mfe-catalog', 'In stock', 'On the shelf');
+  await releaseKit(shop, ['canary', 'mfe-catalog', version, '25', '--reason', 'a shorter word']);
+  await drawn(context, shop, 42);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/_reports') && sent.push(request.postData() ?? ''));
+  await open(page, `${shop.url}${PRODUCT}?utm_source=a-letter`);
+  await page.goto('about:blank');
+  const headers = { authorization: `Bearer ${token}` };
+  const metrics = async () => (await context.request.get(`${shop.url}/metrics`, { headers })).text();
+  await expect.poll(metrics).toContain(`shop_slots_total{remote="mfe-catalog",version="${version}",outcome="shown"} 1`);
+  expect(await metrics()).toMatch(/shop_measure_count\{name="(LCP|FCP|TTFB)",remote="mfe-catalog"/);
+  expect(sent.join()).not.toMatch(/utm_source|6206|localhost/);
+
+  expect((await context.request.get(`${shop.url}/_releases`)).status()).toBe(401);
+  await context.setHTTPCredentials({ username: 'operator', password: token });
+  await page.goto(`${shop.url}/_releases`);
+  const row = page.getByRole('region', { name: 'Live' }).getByRole('row', { name: new RegExp(version) });
+  await expect(row).toContainText('25 %');
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('a shorter word');
+  await expect(page.getByRole('region', { name: 'Canaries' })).toContainText(/0 of 1.*0 of 0/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
 });

@@ -54,6 +54,8 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
   let current: { lifecycles: Lifecycles<N>; props: ParcelProps<N> } | undefined;
   let wanted: SlotRequest<N> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  /** When what is wanted began to be shown. */
+  let since = 0;
 
   /** Mounting and unmounting never overlap: single-spa-react hangs if they do. */
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
@@ -62,10 +64,14 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     return next;
   };
 
+  const sourceOf = ({ remote }: SlotRequest<N>) => ({ remote, version: loader.release(remote)?.version ?? '', root: name });
+
   const fail = (request: SlotRequest<N>, error: unknown) => {
     if (wanted !== request) return;
     const reason = error instanceof CompositionError ? error.reason : 'broken';
-    host.telemetry.recordError(error, { remote: request.remote, version: loader.release(request.remote)?.version ?? '', root: name });
+    const source = sourceOf(request);
+    host.telemetry.recordError(error, source);
+    host.telemetry.recordMeasure('slot-failed', performance.now() - since, source);
     state.set({ status: 'failed', remote: request.remote, reason });
     void inTurn(unmount);
   };
@@ -97,8 +103,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
       hydrate: request.hydrate !== undefined,
       identifierPrefix: request.identifierPrefix ?? `m${mountCount}-`,
       onError: (error) => fail(request, error),
-      onRecoverableError: (error) =>
-        host.telemetry.recordError(error, { remote: request.remote, version: loader.release(request.remote)?.version ?? '', root: name }),
+      onRecoverableError: (error) => host.telemetry.recordError(error, sourceOf(request)),
     };
     await module.bootstrap(props);
     current = { lifecycles: module, props };
@@ -107,13 +112,16 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
   };
 
   const run = async (request: SlotRequest<N>, loading: Promise<unknown>) => {
+    since = performance.now();
     try {
       const module = await loading;
       if (wanted !== request) return;
       await request.onLoaded?.(module);
       if (wanted !== request) return;
       await inTurn(() => mount(request, module));
-      if (wanted === request && state.get().status !== 'failed') state.set({ status: 'shown', remote: request.remote });
+      if (wanted !== request || state.get().status === 'failed') return;
+      state.set({ status: 'shown', remote: request.remote });
+      host.telemetry.recordMeasure('slot-shown', performance.now() - since, sourceOf(request));
     } catch (error) {
       fail(request, error);
     }

@@ -61,3 +61,23 @@ test('without an address nothing is sent', () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(sendBeacon).not.toHaveBeenCalled();
 });
+
+test('of a share of the visits only', () => {
+  jest.spyOn(Math, 'random').mockReturnValueOnce(0.5).mockReturnValueOnce(0.05);
+  for (const visit of ['left out', 'taken']) {
+    createTelemetrySender({ endpoint, sample: 0.1 })(measure(visit));
+    jest.advanceTimersByTime(5000);
+  }
+  expect(sent()).toEqual([[endpoint, [expect.objectContaining({ name: 'taken' })]]]);
+});
+
+test('where consent is asked for, nothing is sent before it is given', () => {
+  const record = createTelemetrySender({ endpoint, consentKey: 'consent' });
+  record(measure('before'));
+  jest.advanceTimersByTime(5000);
+  localStorage.setItem('consent', 'granted');
+  record(measure('after'));
+  jest.advanceTimersByTime(5000);
+  expect(sent()).toEqual([[endpoint, [expect.objectContaining({ name: 'after' })]]]);
+  localStorage.clear();
+});

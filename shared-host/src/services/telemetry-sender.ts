@@ -1,4 +1,4 @@
-import type { TelemetrySource } from 'shared-contracts';
+import type { ShopConfig, TelemetrySource } from 'shared-contracts';
 
 /** What is said of the shop to those who run it. */
 export type TelemetryRecord =
@@ -13,8 +13,8 @@ const MOST_CHARACTERS = 300;
  * Sends records where the configuration says, several at a time, the last ones when the page is left. Without an address nothing is sent.
  * Nothing personal goes along: no addresses of pages, and texts without what could name a person.
  */
-export function createTelemetrySender(telemetry: { endpoint: string } | undefined): (record: TelemetryRecord) => void {
-  if (!telemetry) return () => undefined;
+export function createTelemetrySender(telemetry: ShopConfig['telemetry']): (record: TelemetryRecord) => void {
+  if (!telemetry || Math.random() >= (telemetry.sample ?? 1)) return () => undefined;
   let waiting: TelemetryRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,6 +22,7 @@ export function createTelemetrySender(telemetry: { endpoint: string } | undefine
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
+    if (!mayBeSent(telemetry.consentKey)) return void (waiting = []);
     const text = JSON.stringify({ records: waiting });
     waiting = [];
     // A text, so that another origin is sent to without asking it first. What is not taken is lost: nobody waits for it.
@@ -36,6 +37,15 @@ export function createTelemetrySender(telemetry: { endpoint: string } | undefine
     if (waiting.length >= MOST_IN_ONE) send();
     else timer ??= setTimeout(send, DELAY_MS);
   };
+}
+
+function mayBeSent(consentKey: string | undefined): boolean {
+  if (consentKey === undefined) return true;
+  try {
+    return localStorage.getItem(consentKey) === 'granted';
+  } catch {
+    return false;
+  }
 }
 
 /** Mail addresses, query strings, tokens, and numbers that could be a phone's or an order's. */

@@ -39,7 +39,8 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  // Not the pages of those who run the shop: their browser asks for the password.
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/_'),
   new NetworkFirst({
     cacheName: CACHES.documents,
     networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
