@@ -1,0 +1,140 @@
+// `npm run bench:releases`: how long a team's change takes to be live, and back, in a shop that runs: three edges on one store. A changed line is
+// built in a copy of the repository. Prints a table beside its limits, best of RUNS (5), and keeps it in reports/releases.json.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  buildAll,
+  buildSchema,
+  freePort,
+  installDependencies,
+  publishReleases,
+  RELEASES,
+  requireNode,
+  root,
+  run,
+  say,
+  startEdge,
+  startSandbox,
+  waitFor,
+} from '../scripts/setup.mjs';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const REMOTE = 'mfe-catalog';
+const PRODUCT = '/deep-groove-ball-bearing-6206.html';
+const MESSAGES = `${REMOTE}/src/messages/en.json`;
+const LIMITS = { live: 20, publish: 2, back: 1, agree: 2, again: 8 };
+
+requireNode();
+await installDependencies();
+await buildSchema();
+await buildAll();
+const store = mkdtempSync(join(tmpdir(), 'releases-'));
+const copy = mkdtempSync(join(tmpdir(), 'sources-'));
+const running = [];
+const kit = (...args) =>
+  execFileSync(process.execPath, [join(root, 'release-kit/dist/main.mjs'), ...args], {
+    env: { ...process.env, RELEASE_STORE: store },
+  }).toString();
+
+try {
+  await run(process.execPath, [join(root, 'tooling/scripts/build-service.mjs')], { cwd: join(root, 'release-kit') });
+  say('Copying the last commit, as a team has it checked out …');
+  await run('git', ['clone', '--quiet', '--shared', root, copy]);
+  await run(process.execPath, ['tooling/scripts/build.mjs', REMOTE], { cwd: copy });
+  const edges = await startShop();
+  const runs = [];
+  for (let at = 0; at < RUNS; at += 1) {
+    runs.push(await once(at, edges));
+    say(JSON.stringify(runs.at(-1)));
+  }
+  const best = (name) => Math.min(...runs.map((one) => one[name]));
+  const report = { live: best('live'), publish: best('publish'), back: best('back'), agree: best('agree'), again: best('again'), runs };
+  for (const [text, name, unit] of [
+    ['one changed line → live, build included', 'live', 's'],
+    ['publishing alone', 'publish', 's'],
+    ['roll back → the next document', 'back', 's'],
+    ['three edges agree', 'agree', 's'],
+    ['JavaScript with new bytes, of all', 'again', '%'],
+  ])
+    console.log(`${text.padEnd(42)} ${report[name].toFixed(2).padStart(7)} ${unit}  (limit ${LIMITS[name]})`);
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(join(root, 'reports/releases.json'), `${JSON.stringify(report, null, 2)}\n`);
+} finally {
+  await Promise.all(running.map((process) => process.stop()));
+  for (const folder of [store, copy]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Gives the addresses of three edges. */
+async function startShop() {
+  await publishReleases(store);
+  const platformPort = await freePort();
+  const commerceUrl = `http://127.0.0.1:${platformPort}`;
+  running.push(startSandbox({ port: platformPort, env: { LOG_LEVEL: 'warn' } }));
+  await waitFor(`${commerceUrl}/ready`, { process: running[0] });
+  const origins = [];
+  for (let edge = 0; edge < 3; edge += 1) {
+    const port = await freePort();
+    running.push(startEdge({ port, commerceUrl, store }));
+    origins.push(`http://localhost:${port}`);
+    await waitFor(`http://localhost:${port}/ready`, { process: running.at(-1) });
+    await fetch(`http://localhost:${port}${PRODUCT}`);
+  }
+  return origins;
+}
+
+async function once(at, origins) {
+  const word = `On shelf ${at}`;
+  const file = join(copy, MESSAGES);
+  const messages = JSON.parse(readFileSync(file, 'utf8'));
+  messages['availability.in-stock'].defaultMessage = word;
+  const before = liveFiles();
+  const began = performance.now();
+  writeFileSync(file, JSON.stringify(messages));
+  await run(process.execPath, ['../tooling/scripts/build-release.mjs'], { cwd: join(copy, REMOTE) });
+  const built = performance.now();
+  kit('publish', join(copy, REMOTE), '--activate', '--by', 'the bench');
+  const published = performance.now();
+  await shows(origins[0], word);
+  const live = performance.now();
+  await Promise.all(origins.map((origin) => shows(origin, word)));
+  const agreed = performance.now();
+  const after = liveFiles();
+  const rolled = performance.now();
+  kit('rollback', REMOTE, '--by', 'the bench');
+  await shows(origins[0], word, false);
+  const back = performance.now();
+  const changed = [...after].filter(([name]) => !before.has(name));
+  const bytes = (files) => files.reduce((sum, [, size]) => sum + size, 0);
+  return {
+    live: (live - began) / 1000,
+    publish: (published - built) / 1000,
+    agree: (agreed - published) / 1000,
+    back: (back - rolled) / 1000,
+    again: (bytes(changed) / bytes([...after])) * 100,
+  };
+}
+
+/** Waits until a document shows the word, or no longer does. */
+async function shows(origin, word, isWanted = true) {
+  for (const until = Date.now() + 30_000; Date.now() < until; await wait(20)) {
+    const text = await (await fetch(origin + PRODUCT)).text();
+    if (text.includes(word) === isWanted) return;
+  }
+  throw new Error(`${origin} does not ${isWanted ? 'show' : 'forget'} "${word}".`);
+}
+
+/** Compressed sizes of the live releases' scripts. A name holds the hash of its content: the same name is the same bytes. */
+function liveFiles() {
+  const { releases } = JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8'));
+  return new Map(
+    RELEASES.flatMap((name) => {
+      const folder = join(store, name, releases[name].version);
+      return readdirSync(folder)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => [`${name}/${file}`, statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size]);
+    }),
+  );
+}
