@@ -6,6 +6,7 @@ import { activate, canary, endCanary, promote, publish, rollback, stored, withdr
 import { tellStore } from './list';
 import { signPreview } from './preview';
 import { prune } from './prune';
+import { makeRemote } from './new-remote';
 import type { Author, StoredRegistry } from './registry';
 import { openStore } from './store/open-store';
 import { verify } from './verify';
@@ -24,6 +25,8 @@ const USAGE = `release-kit COMMAND … [--store FOLDER] [--reason TEXT] [--by NA
   list [NAME]               what is live, for whom, from which commit, and what was changed by whom
   verify NAME VERSION       builds it again from its commit, here in its repository, and compares every byte
   prune [--days 30]         removes what no document of these days may need
+
+  new NAME --path /PATH [--team NAME]   makes a remote with one page, here in the shop's repository
 
 The store is --store or RELEASE_STORE.`;
 
@@ -114,6 +117,10 @@ export async function runCommand(args: readonly string[], { say, complain }: Out
       say(USAGE);
       return options.help ? 0 : 2;
     }
+    if (name === 'new') {
+      say(makeNew(need(names, 1, 'new NAME --path /PATH'), options));
+      return 0;
+    }
     const address = options.store ?? process.env.RELEASE_STORE;
     if (!address) throw new Error('Where is the store? --store FOLDER, or RELEASE_STORE.');
     say(await command({ store: openStore(address), names, options, author: findAuthor(options) }));
@@ -136,11 +143,18 @@ function readArguments(args: readonly string[]) {
       activate: { type: 'boolean', default: false },
       dist: { type: 'string', default: 'dist' },
       shop: { type: 'string' },
+      path: { type: 'string' },
+      team: { type: 'string' },
       hours: { type: 'string', default: '24' },
       days: { type: 'string', default: '30' },
       help: { type: 'boolean', default: false },
     },
   });
+}
+
+function makeNew([name = '']: string[], { path, team }: Options): string {
+  const files = makeRemote(process.cwd(), { name, path: path ?? '', team: team ?? name.replace(/^mfe-/, '') });
+  return [...files.map((file) => `${name}/${file}`), '', `Next: pnpm install, npm test -- ${name}, npm run build -- ${name}.`].join('\n');
 }
 
 function need(names: string[], count: number, usage: string): string[] {

@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildAll, buildSchema, installDependencies, PACKAGES, requireNode, root, run, say, RELEASES } from './setup.mjs';
+import { buildAll, buildSchema, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
 import { overBudget } from './sizes.mjs';
 import { checkTypes } from './types.mjs';
 
@@ -20,7 +20,7 @@ const JOURNEYS = {
   'mfe-account': 'account',
   'mfe-company': 'company',
 };
-const LONG = ['postgres', 'journey-postgres', 'reproducible', 'containers'];
+const LONG = ['postgres', 'journey-postgres', 'reproducible', 'new-remote', 'containers'];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
 const isLong = suites.includes('long');
@@ -140,6 +140,34 @@ async function reproducible() {
   rmSync(store.name, { recursive: true });
 }
 
+/** A fifth remote, made by the tool: it passes its checks, and shows its page in the shop, with no other folder touched. */
+async function newRemote() {
+  const name = 'mfe-fifth';
+  const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  const at = { cwd: folder };
+  say('A fifth remote');
+  try {
+    await run('git', ['clone', '--quiet', '--shared', root, folder]);
+    await run(process.execPath, ['tooling/scripts/build.mjs', 'shell'], at);
+    await run(process.execPath, ['tooling/scripts/release-kit.mjs', 'new', name, '--path', '/fifth'], at);
+    await checked(`${name} passes its own lane`, async () => {
+      await pnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], at);
+      await run(process.execPath, ['tooling/scripts/test.mjs', name], at);
+    });
+    await checked('no other folder is touched', async () => {
+      const changed = (await run('git', ['status', '--porcelain'], at)).trim().split('\n').sort();
+      if (changed.join() !== `?? ${name}/,M pnpm-lock.yaml`) throw new Error(changed.join('\n'));
+    });
+    await checked(`${name} shows its page`, async () => {
+      const { firstPage } = await import('./first-page.mjs');
+      const html = await firstPage(folder, ['shell', name], '/fifth');
+      if (!/<h1[^>]*>Fifth<\/h1>/.test(html)) throw new Error(html.slice(0, 3000));
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** The shop in containers, where an engine is reachable. */
 async function containers() {
   const { testContainers } = await import('./containers.mjs');
@@ -227,6 +255,7 @@ if (packages.length > 0 && suites.length === 0) {
 if (isWanted('postgres')) await postgres();
 if (isWanted('journey-postgres')) await journeyOnPostgres();
 if (isWanted('reproducible')) await reproducible();
+if (isWanted('new-remote')) await newRemote();
 if (isWanted('containers')) await containers();
 if (isWanted('browser')) {
   say('Builds');

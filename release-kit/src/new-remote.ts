@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface NewRemote {
+  /** Its folder and the name of its releases: `mfe-service`. */
+  name: string;
+  team: string;
+  /** Where its first page is: `/service`. */
+  path: string;
+}
+
+/**
+ * Makes a remote in a repository of the shop: a package with one page in both languages, rendered on the server, and its tests. No other
+ * folder is touched. Throws for a name or a path that cannot be one, and where the folder is there already. Gives the files.
+ */
+export function makeRemote(repository: string, remote: NewRemote): string[] {
+  const { name, team, path } = remote;
+  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) throw new Error(`${name}: a remote is called mfe- and lower-case letters, digits and hyphens.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(team)) throw new Error('--team: lower-case letters, digits and hyphens.');
+  if (!/^(\/[a-z0-9][\w.-]*)+$/i.test(path)) throw new Error('--path: the address of its first page, such as /service.');
+  if (existsSync(join(repository, name))) throw new Error(`${name} is there already.`);
+  const files = filesOf(remote);
+  for (const [file, content] of Object.entries(files)) {
+    const target = join(repository, name, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+  }
+  return Object.keys(files);
+}
+
+function filesOf({ name, team, path }: NewRemote): Record<string, unknown> {
+  const title = titleOf(name);
+  return {
+    'package.json': manifestOf(name),
+    'release.json': {
+      name,
+      team,
+      routes: [{ path, module: './start' }],
+      entities: {},
+      slots: {},
+      services: {},
+      serverRendered: ['./start'],
+      exposes: { './start': './src/pages/start/start-page.tsx' },
+      links: [],
+    },
+    // Kilobytes, compressed: what visitors load before the page works.
+    'budgets.json': { entry: 4, './start': 8 },
+    'webpack.config.mjs': "import { remote } from 'tooling/webpack';\n\nexport default remote(import.meta.dirname);\n",
+    'jest.config.mjs': "import { browser } from 'tooling/jest';\n\nexport default browser();\n",
+    'tsconfig.json': '{ "extends": "../tooling/typescript/react.json", "include": ["src"] }\n',
+    'src/release-contract.test.tsx': CONTRACT_TEST,
+    'src/pages/start/start-page.tsx': PAGE,
+    'src/pages/start/start-page.test.tsx': pageTest(title, path),
+    'src/pages/start/messages/source.ts': MESSAGES,
+    'src/pages/start/messages/en.json': {
+      'start.title': { defaultMessage: title, description: 'Heading and document title' },
+      'start.text': { defaultMessage: 'This page is new.', description: 'Below the heading' },
+    },
+    'src/pages/start/messages/ar.json': { 'start.title': title, 'start.text': 'هذه صفحة جديدة.' },
+    'README.md': readmeOf(name, team, path),
+  };
+}
+
+/** `Spare parts` of `mfe-spare-parts`. */
+function titleOf(name: string): string {
+  const words = name.slice('mfe-'.length).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const catalog = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+const workspace = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'workspace:*']));
+
+function manifestOf(name: string) {
+  return {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      build: 'node ../tooling/scripts/build-release.mjs',
+      dev: 'node ../tooling/scripts/dev-remote.mjs',
+      serve: 'node ../tooling/scripts/serve-release.mjs',
+      test: 'node ../tooling/scripts/codegen.mjs . && jest',
+      types: 'node ../tooling/scripts/codegen.mjs . && tsc --noEmit',
+      codegen: 'node ../tooling/scripts/codegen.mjs .',
+    },
+    dependencies: { ...catalog('react', 'react-dom'), ...workspace('shared-contracts', 'shared-platform', 'shared-ui') },
+    devDependencies: {
+      ...catalog('@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event', 'jest'),
+      ...workspace('tooling'),
+      ...catalog('typescript', 'webpack'),
+    },
+  };
+}
+
+const CONTRACT_TEST = `import { join } from 'node:path';
+import { describeMessages, describeReleaseContract } from 'shared-contracts/testing';
+import { hostWithAnswers } from 'shared-platform/testing';
+import release from '../release.json';
+
+/** What the release exposes, as release.json names it. */
+const modules = Object.fromEntries(
+  Object.entries(release.exposes).map(([name, file]) => [name, jest.requireActual<{ default: unknown }>(join('..', file)).default]),
+);
+
+describeReleaseContract({
+  description: release,
+  modules,
+  createHost: () => hostWithAnswers(),
+});
+
+describeMessages();
+`;
+
+const MESSAGES = `import { defineMessages } from 'shared-platform';
+
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') });
+`;
+
+const PAGE = `import { definePage } from 'shared-platform';
+import { messages, useText } from './messages/source';
+
+export function StartPage() {
+  const text = useText();
+  return (
+    <>
+      <h1>{text('start.title')}</h1>
+      <p>{text('start.text')}</p>
+    </>
+  );
+}
+
+export default definePage({ head: ({ text }) => ({ title: text('start.title') }), component: StartPage }, messages);
+`;
+
+const pageTest = (title: string, path: string) => `import { screen } from '@testing-library/react';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import page from './start-page';
+
+test('says what it is, and tells the document so', async () => {
+  const { reported } = renderPage(page, { host: createStubHost({}, { pathname: '${path}' }), answers: {} });
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeInTheDocument();
+  expect(reported.heads).toEqual([{ title: '${title}' }]);
+});
+`;
+
+const readmeOf = (name: string, team: string, path: string) => `# ${name}
+
+What it is for, in a sentence. Owned by the ${team} team.
+
+| page  | address |
+| ----- | ------- |
+| start | \`${path}\` |
+
+It fills no slots and provides no services.
+
+## Where to begin
+
+\`release.json\` says what it exposes and owns; \`src/pages/start\` is its first page.
+
+## Alone
+
+\`\`\`
+pnpm --filter ${name} test      # unit and contract tests, on a stub host and a scripted platform
+pnpm --filter ${name} types
+pnpm --filter ${name} build     # a release, in dist/browser
+pnpm --filter ${name} dev       # on a stub host against the sandbox
+\`\`\`
+`;
