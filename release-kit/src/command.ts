@@ -112,14 +112,15 @@ export async function runCommand(args: readonly string[], { say, complain }: Out
   try {
     const { values: options, positionals } = readArguments(args);
     const [name = '', ...names] = positionals;
+    // The only one that needs no store.
+    if (name === 'new' && !options.help) {
+      say(makeNew(need(names, 1, 'new NAME --path /PATH'), options));
+      return 0;
+    }
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command || options.help) {
       say(USAGE);
       return options.help ? 0 : 2;
-    }
-    if (name === 'new') {
-      say(makeNew(need(names, 1, 'new NAME --path /PATH'), options));
-      return 0;
     }
     const address = options.store ?? process.env.RELEASE_STORE;
     if (!address) throw new Error('Where is the store? --store FOLDER, or RELEASE_STORE.');

@@ -20,7 +20,7 @@ const JOURNEYS = {
   'mfe-account': 'account',
   'mfe-company': 'company',
 };
-const LONG = ['postgres', 'journey-postgres', 'reproducible', 'new-remote', 'containers'];
+const LONG = ['postgres', 'journey-postgres', 'reproducible', 'new-remote', 'cdn', 'containers'];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
 const isLong = suites.includes('long');
@@ -168,6 +168,15 @@ async function newRemote() {
   }
 }
 
+/** Three edges behind Varnish, where there is one. */
+async function cdn() {
+  const { ensureVarnish, testCdn } = await import('./cdn.mjs');
+  if (!(await ensureVarnish())) return leftOut('three edges behind Varnish', 'there is none');
+  say('Three edges behind Varnish');
+  await buildAll();
+  await testCdn(checked);
+}
+
 /** The shop in containers, where an engine is reachable. */
 async function containers() {
   const { testContainers } = await import('./containers.mjs');
@@ -256,6 +265,7 @@ if (isWanted('postgres')) await postgres();
 if (isWanted('journey-postgres')) await journeyOnPostgres();
 if (isWanted('reproducible')) await reproducible();
 if (isWanted('new-remote')) await newRemote();
+if (isWanted('cdn')) await cdn();
 if (isWanted('containers')) await containers();
 if (isWanted('browser')) {
   say('Builds');
