@@ -23,7 +23,7 @@ export function makeRemote(repository: string, remote: NewRemote): string[] {
   for (const [file, content] of Object.entries(files)) {
     const target = join(repository, name, file);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`);
+    writeFileSync(target, typeof content === 'string' ? content : formatted(content));
   }
   return Object.keys(files);
 }
@@ -60,6 +60,9 @@ function filesOf({ name, team, path }: NewRemote): Record<string, unknown> {
     'README.md': readmeOf(name, team, path),
   };
 }
+
+/** As the formatter has it: a list of one text stands on one line. */
+const formatted = (content: unknown) => `${JSON.stringify(content, null, 2).replace(/\[\n\s+("[^"]*")\n\s+\]/g, '[$1]')}\n`;
 
 /** `Spare parts` of `mfe-spare-parts`. */
 function titleOf(name: string): string {
