@@ -82,4 +82,56 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('combobox', { name: catalog('sort') })).toBeFocused();
   });
+
+  for (const width of [1024, 1280, 1440])
+    test(`the table can be ordered from at ${width} px, whatever is filtered (${language})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, at(CATEGORY));
+      const seal = await page.locator('[name="f.seal_type"]').first().getAttribute('value');
+      for (const filter of ['', '&f.dynamic_load_kn=0_50', `&f.seal_type=${seal}`]) {
+        await open(page, at(`${CATEGORY}?view=list&size=12${filter}`));
+        const table = page.getByRole('table', { name: catalog('list.table') });
+        const headings = await table.getByRole('columnheader').allTextContents();
+        expect(headings.length).toBeGreaterThanOrEqual(7);
+        const main = await page.getByRole('main').boundingBox();
+        const buttons = table.getByRole('button', { name: new RegExp(`^(${catalog('add-to-cart')}|${catalog('notify')})$`) });
+        expect(await buttons.count()).toBeGreaterThan(5);
+        for (const button of await buttons.all()) {
+          const box = await button.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(main?.x ?? Infinity);
+          expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
+          expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+        }
+        // Nothing is cut that would have to be scrolled to.
+        expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      // Every page of the family has the same columns, and says what they are while it is scrolled.
+      const columns = () => page.getByRole('columnheader').allTextContents();
+      const first = await columns();
+      await open(page, at(`${CATEGORY}?view=list&size=48&page=9`));
+      expect(await columns()).toEqual(first);
+      await page.getByRole('row').nth(24).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('columnheader').first()).toBeInViewport();
+    });
+
+  test(`the table is ordered from by keyboard, and is a list of cards on a phone (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, at(`${CATEGORY}?view=list`));
+    const row = page.getByRole('row').filter({ hasText: '6201-2RS' });
+    const quantity = row.getByRole('textbox');
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await expect(page.getByRole('banner').getByText('3', { exact: true })).toBeVisible();
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expect(row.getByText('12 × 32 × 10')).toBeVisible();
+      await expect(row.getByText('SAR', { exact: false }).first()).toBeVisible();
+      await expect(row.getByRole('button', { name: catalog('add-to-cart') })).toBeVisible();
+      const box = await row.boundingBox();
+      expect(box?.height).toBeLessThan(280);
+    }
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
 }

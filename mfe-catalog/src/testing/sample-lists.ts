@@ -52,12 +52,12 @@ const listed = (sku: string, value: number, bore: string): ListedItem => ({
       {
         __typename: 'AttributeSelectedOptions',
         code: 'bore_diameter',
-        selected_options: [{ __typename: 'AttributeSelectedOption', label: bore, value: '1' }],
+        selected_options: [{ __typename: 'AttributeSelectedOption', label: bore }],
       },
       {
         __typename: 'AttributeSelectedOptions',
         code: 'seal_type',
-        selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Rubber seals', value: '1' }],
+        selected_options: [{ __typename: 'AttributeSelectedOption', label: 'Rubber seals' }],
       },
     ],
   },

@@ -1,7 +1,7 @@
-import { FACETS, listAnswer } from '../../testing/sample-lists';
+import { FACETS } from '../../testing/sample-lists';
 import { toActiveFilters, toFacets } from './facets';
 import { parseListState } from './list-url';
-import { toColumns, toProductListView, toSortChoices } from './list-view';
+import { toColumns, toSortChoices } from './list-view';
 
 const unfiltered = parseListState('');
 
@@ -49,9 +49,12 @@ test('chosen filters in words, also one that the platform does not know', () => 
   ]);
 });
 
-test('columns: the dimensions that most products have, and words that differ', () => {
-  expect(toColumns(toProductListView(listAnswer())?.products ?? [], FACETS).map(({ code }) => code)).toEqual(['bore_diameter']);
-  expect(toColumns([], FACETS)).toEqual([]);
+test('columns: the dimensions that most products have, and words that differ, the same for each page of a list', () => {
+  expect(toColumns(FACETS, 4).map(({ code }) => code)).toEqual(['bore_diameter']);
+  expect(toColumns(FACETS, 4)[0]).toMatchObject({ symbol: 'd', unit: 'mm', isNumber: true });
+  // Half of the products have no bore: it is none of theirs.
+  expect(toColumns(FACETS, 9)).toEqual([]);
+  expect(toColumns([], 0)).toEqual([]);
 });
 
 test('orders: the default first, each other field both ways', () => {

@@ -3,8 +3,8 @@ import type { PriceView } from '../product-summary/price-view';
 import { useText } from '../../messages/source';
 import styles from './list-price.module.css';
 
-/** A price in a list: with VAT, the regular one struck out beside a special one, without VAT below. */
-export function ListPrice({ price }: { price: PriceView | undefined }) {
+/** A price in a list: with VAT, the regular one struck out beside a special one, without VAT below. "excl. VAT" has a class of its own. */
+export function ListPrice({ price, wordsClassName }: { price: PriceView | undefined; wordsClassName?: string | undefined }) {
   const text = useText();
   const className = `${styles.price} ${usePersonal()}`;
   if (!price) return <p className={className}>{text('price.on-request')}</p>;
@@ -20,7 +20,7 @@ export function ListPrice({ price }: { price: PriceView | undefined }) {
         </>
       )}
       <span className={styles.note}>
-        <Price money={price.withoutVat} size="s" /> {text('price.without-vat')}
+        <Price money={price.withoutVat} size="s" /> <span className={wordsClassName}>{text('price.without-vat')}</span>
       </span>
     </p>
   );

@@ -60,7 +60,6 @@ test('variables for the platform', () => {
     pageSize: 12,
     currentPage: 2,
     withFacets: true,
-    withAttributes: true,
   });
   expect(toListVariables(empty, { search: '6205' })).toEqual({
     search: '6205',
@@ -68,7 +67,6 @@ test('variables for the platform', () => {
     pageSize: 6,
     currentPage: 1,
     withFacets: false,
-    withAttributes: false,
   });
   expect(toFacetVariables({})).toEqual({ filter: {} });
 });

@@ -116,7 +116,6 @@ export function toListVariables(state: ListState, base: ListBase): ProductListQu
     pageSize: state.pageSize,
     currentPage: state.page,
     withFacets: isFiltered(state),
-    withAttributes: state.view === 'list',
   };
 }
 

@@ -1,12 +1,16 @@
 import { type ProductSummary, toProductSummary } from '../product-summary/product-summary';
-import { type AttributeView, type PlatformAttribute, toAttributeView } from '../specifications/specifications';
-import type { Facet } from './facets';
-import type { Sort } from './list-url';
+import { type KeyDatum, toKeyData } from '../specifications/key-data';
+import { commonUnit } from '../specifications/measures';
+import { type AttributeView, type PlatformAttribute, toAttributeView, type Unit, unitOf } from '../specifications/specifications';
+import { SYMBOLS } from '../specifications/symbols';
+import { isRange, type Sort } from './list-url';
 import type { FacetFragment, ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 
 export interface ListedProduct extends ProductSummary {
-  /** Its attributes by code; empty unless the list is shown as a table. */
-  attributes: Readonly<Record<string, AttributeView>>;
+  /** Its attributes by code. */
+  attributes: Readonly<Partial<Record<string, AttributeView>>>;
+  keyData: readonly KeyDatum[];
+  manufacturer: string | undefined;
 }
 
 export interface ProductListView {
@@ -21,11 +25,13 @@ export function toProductListView(answer: ProductListQuery | undefined): Product
   const list = answer?.products;
   if (!list) return undefined;
   return {
-    products: (list.items ?? []).flatMap((product) =>
-      product?.sku && product.url_key
-        ? [{ ...toProductSummary(product), attributes: toAttributes(product.custom_attributesV2?.items) }]
-        : [],
-    ),
+    products: (list.items ?? []).flatMap((product) => {
+      if (!product?.sku || !product.url_key) return [];
+      const attributes = toAttributes(product.custom_attributesV2?.items);
+      return [
+        { ...toProductSummary(product), attributes, keyData: toKeyData(attributes), manufacturer: attributes['manufacturer']?.value },
+      ];
+    }),
     total: list.total_count ?? 0,
     page: list.page_info?.current_page ?? 1,
     pages: list.page_info?.total_pages ?? 1,
@@ -42,22 +48,42 @@ function toAttributes(attributes: readonly PlatformAttribute[] | null | undefine
   );
 }
 
-/** Said otherwise in every row of the table, or the same for a whole family. */
-const NO_COLUMNS = ['price', 'category_uid', 'category_id', 'manufacturer', 'material', 'cage_material', 'standard'];
-const MAX_COLUMNS = 4;
-
-/** What the products of a list are compared by: the dimensions that most of them have, and words that are not all the same. */
-export function toColumns(products: readonly ListedProduct[], facets: readonly (FacetFragment | null)[]): Pick<Facet, 'code' | 'label'>[] {
-  const columns = facets.flatMap((facet) =>
-    facet && !NO_COLUMNS.includes(facet.attribute_code) ? [{ code: facet.attribute_code, label: facet.label ?? facet.attribute_code }] : [],
-  );
-  return columns.filter(({ code }) => isWorthAColumn(products.map(({ attributes }) => attributes[code]?.value))).slice(0, MAX_COLUMNS);
+/** A column of the table: an attribute that most products of the list have. */
+export interface Column {
+  code: string;
+  label: string;
+  /** What standards and drawings write for it. */
+  symbol: string | undefined;
+  /** Numbers, aligned as such; their unit stands in the heading, as the platform writes it or as a message. */
+  isNumber: boolean;
+  unit: string | undefined;
+  unitMessage: Unit | undefined;
 }
 
-function isWorthAColumn(values: readonly (string | undefined)[]): boolean {
-  const known = values.filter((value) => value !== undefined);
-  const isDimension = known.every((value) => /^\d/.test(value));
-  return known.length > 0 && known.length * 2 >= values.length && (isDimension || new Set(values).size > 1);
+/** Said otherwise in every row of the table, or the same for a whole family. */
+const NO_COLUMNS = ['price', 'category_uid', 'category_id', 'manufacturer', 'cage_material', 'standard', 'clearance'];
+/** Worth a column only where there is little else. */
+const LAST_COLUMN = 'material';
+const MAX_COLUMNS = 5;
+
+/**
+ * What the products of a list are compared by: sizes and ratings that at least half of them have, and words that are not all the same.
+ * Taken from the whole list without its filters, so that every page of it has the same columns.
+ */
+export function toColumns(facets: readonly (FacetFragment | null)[], total: number): Column[] {
+  const columns = facets.flatMap((facet) => (facet && !NO_COLUMNS.includes(facet.attribute_code) ? toColumn(facet, total) : []));
+  const further = columns.filter(({ code }) => code !== LAST_COLUMN);
+  return (further.length < 3 ? columns : further).slice(0, MAX_COLUMNS);
+}
+
+function toColumn({ attribute_code: code, label, options }: FacetFragment, total: number): Column[] {
+  const known = (options ?? []).flatMap((option) => option ?? []);
+  const unit = commonUnit(known.map((option) => option.label ?? ''));
+  const isSpan = known.length > 0 && known.every(({ value }) => isRange(value));
+  const isNumber = isSpan || unit !== undefined;
+  const having = known.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  if (having * 2 < total || (!isNumber && known.length < 2)) return [];
+  return [{ code, label: label ?? code, symbol: SYMBOLS[code], isNumber, unit, unitMessage: isSpan ? unitOf(code) : undefined }];
 }
 
 export interface SortField {

@@ -1,9 +1,8 @@
-import type { ProductSummary } from '../product-summary/product-summary';
 import styles from './product-grid.module.css';
-import { ProductTile } from './product-tile';
+import { ProductTile, type TileProduct } from './product-tile';
 
 /** Products side by side: three columns, two on a narrow screen; four where there is no sidebar. */
-export function ProductGrid({ products, columns = 3 }: { products: readonly ProductSummary[]; columns?: 3 | 4 }) {
+export function ProductGrid({ products, columns = 3 }: { products: readonly TileProduct[]; columns?: 3 | 4 }) {
   return (
     <ul className={`${styles.grid} ${columns === 4 ? styles.four : ''}`}>
       {products.map((product) => (

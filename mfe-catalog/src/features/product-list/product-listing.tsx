@@ -8,7 +8,7 @@ import { toActiveFilters, toFacets } from './facets';
 import { ListToolbar } from './list-toolbar';
 import { keepPageSize, useKeptPageSize } from './kept-page-size';
 import { buildSearch, DEFAULT_PAGE_SIZE, isFiltered, type ListBase, type ListState, PAGE_SIZES, parseListState } from './list-url';
-import { type ProductListView, type SortField, toColumns, toProductListView, toSortFields } from './list-view';
+import { type Column, type ProductListView, type SortField, toColumns, toProductListView, toSortFields } from './list-view';
 import { ProductGrid } from './product-grid';
 import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 import { ProductTable } from './product-table';
@@ -26,6 +26,8 @@ export interface ProductListingProps {
   whenEmpty: ReactNode;
 }
 
+const NO_FACETS: NonNullable<ProductListView['facets']> = [];
+
 /** A list of products: filters, order, view, pages. All of it is in the address, and works there without scripts. */
 export function ProductListing({ list, facets: facetsResult, base, hiddenFacets, whenEmpty }: ProductListingProps) {
   const text = useText();
@@ -35,8 +37,9 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
   const answer = isLoading ? last : list.data;
   const view = useMemo(() => toProductListView(answer), [answer]);
   const offer = useLast(facetsResult.data);
-  const all = offer?.products?.aggregations ?? [];
+  const all = offer?.products?.aggregations ?? NO_FACETS;
   const sortFields = toSortFields(offer);
+  const columns = useMemo(() => toColumns(all, offer?.products?.total_count ?? 0), [all, offer]);
   const facets = toFacets(all, isFiltered(state) ? view?.facets : undefined, state, hiddenFacets);
   const heading = useScrollOnPageChange(state.page);
   const headingId = useId();
@@ -63,7 +66,7 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
           <ListToolbar state={state} path={path} sortFields={sortFields} total={view?.total} onChange={go} />
           <ActiveFilters filters={toActiveFilters(facets, state)} state={state} path={path} />
         </div>
-        <Results view={view} all={all} sortFields={sortFields} state={state} path={path} isLoading={isLoading} hrefFor={hrefFor} />
+        <Results view={view} columns={columns} sortFields={sortFields} state={state} path={path} isLoading={isLoading} hrefFor={hrefFor} />
       </section>
     </div>
   );
@@ -71,7 +74,7 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
 
 interface ResultsProps {
   view: ProductListView | undefined;
-  all: NonNullable<ProductListView['facets']>;
+  columns: readonly Column[];
   sortFields: readonly SortField[];
   state: ListState;
   path: string;
@@ -79,7 +82,7 @@ interface ResultsProps {
   hrefFor: (page: number) => string;
 }
 
-function Results({ view, all, sortFields, state, path, isLoading, hrefFor }: ResultsProps) {
+function Results({ view, columns, sortFields, state, path, isLoading, hrefFor }: ResultsProps) {
   const text = useText();
   const end = useKeptPageSize(state, path);
   // The platform answers a page beyond the last one with an error.
@@ -102,7 +105,7 @@ function Results({ view, all, sortFields, state, path, isLoading, hrefFor }: Res
   return (
     <div className={isLoading ? styles.stale : undefined}>
       {state.view === 'list' ? (
-        <ProductTable products={view.products} columns={toColumns(view.products, all)} state={state} path={path} sortFields={sortFields} />
+        <ProductTable products={view.products} columns={columns} state={state} path={path} sortFields={sortFields} />
       ) : (
         <ProductGrid products={view.products} />
       )}
@@ -170,7 +173,7 @@ function FilterOpener(props: Omit<FilterDialogProps, 'onClose'>) {
   const open = async () => {
     setOpen(true);
     try {
-      const { FilterDialog } = await import(/* webpackChunkName: "filter-dialog" */ './filter-dialog');
+      const { FilterDialog } = await import(/* webpackChunkName: "on-demand" */ './filter-dialog');
       setLoaded(() => FilterDialog);
     } catch (error) {
       setOpen(false);

@@ -1,50 +1,52 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'shared-platform';
-import { ButtonLink, Icon, PartNumber, PartText, ProductImage } from 'shared-ui';
-import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
+import { Icon, PartNumber, PartText, ProductImage, VisuallyHidden } from 'shared-ui';
 import { Availability } from '../product-summary/availability';
-import { AttributeValue } from '../specifications/attribute-value';
-import type { AttributeView } from '../specifications/specifications';
+import { KeyDataLine } from '../specifications/key-data-line';
+import { shortLabel, toMeasure } from '../specifications/measures';
+import { type AttributeView, unitText } from '../specifications/specifications';
 import { ListPrice } from './list-price';
 import { buildSearch, type ListState } from './list-url';
-import type { ListedProduct, SortField } from './list-view';
-import { toItem } from './product-tile';
+import type { Column, ListedProduct, SortField } from './list-view';
+import { Order } from './product-tile';
 import { useText } from './messages/source';
 import styles from './product-table.module.css';
 
 interface ProductTableProps {
   products: readonly ListedProduct[];
-  columns: readonly { code: string; label: string }[];
+  columns: readonly Column[];
   state: ListState;
   path: string;
   sortFields: readonly SortField[];
 }
 
-/** Products one below the other, their key dimensions in columns: for comparing. */
+/** Products one below the other, their sizes in columns: for comparing. On a narrow screen each row is a card. */
 export function ProductTable({ products, columns, state, path, sortFields }: ProductTableProps) {
   const text = useText();
-  const heading = (code: string, label: string) => (
-    <SortHeading
-      key={code}
-      code={code}
-      label={label}
-      state={state}
-      path={path}
-      isSortable={sortFields.some(({ value }) => value === code)}
-    />
-  );
+  const sort = (code: string) => ({ code, state, path, isSortable: sortFields.some(({ value }) => value === code) });
   return (
-    // Scrolls by itself where it is wider than the screen, so it takes the focus for the arrow keys.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={text('list.table')} tabIndex={0}>
-      <table className={styles.table}>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={text('list.table')}>
         <thead>
           <tr>
-            {heading('name', text('list.product'))}
-            {columns.map(({ code, label }) => heading(code, label))}
-            {heading('price', text('list.price'))}
-            <th scope="col">{text('list.availability')}</th>
-            <th scope="col">{text('list.order')}</th>
+            <SortHeading {...sort('name')}>{text('list.product')}</SortHeading>
+            {columns.map((column) => (
+              <SortHeading key={column.code} {...sort(column.code)} className={cellClass(column)} title={column.label}>
+                <ColumnName column={column} />
+              </SortHeading>
+            ))}
+            <SortHeading {...sort('price')} className={styles.price}>
+              <span>
+                {text('list.price')}
+                <span className={styles.below}>{text('price.without-vat')}</span>
+              </span>
+            </SortHeading>
+            <th scope="col" className={styles.availability}>
+              {text('list.availability')}
+            </th>
+            <th scope="col" className={styles.order}>
+              {text('list.order')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,74 +59,89 @@ export function ProductTable({ products, columns, state, path, sortFields }: Pro
   );
 }
 
-function ProductRow({ product, columns }: { product: ListedProduct; columns: ProductTableProps['columns'] }) {
+/** "d" over "mm" for those who see it, the whole name for those who hear it. */
+function ColumnName({ column: { label, symbol, unit, unitMessage, isNumber } }: { column: Column }) {
   const text = useText();
+  const unitName = unitMessage ? unitText(text, unitMessage) : unit;
+  if (!isNumber) return label;
+  return (
+    <>
+      <VisuallyHidden>{unitName ? text('list.column', { label, unit: unitName }) : label}</VisuallyHidden>
+      <span aria-hidden="true" className={styles.symbol}>
+        <bdi>{symbol ?? label}</bdi> {unitName && <bdi className={styles.unit}>{unitName}</bdi>}
+      </span>
+    </>
+  );
+}
+
+const cellClass = ({ isNumber, code }: Column) => `${isNumber ? styles.number : styles.word} ${SIZES.includes(code) ? '' : styles.further}`;
+/** What a size is made of is shown first where there is room for little. */
+const SIZES = ['bore_diameter', 'outside_diameter', 'width_mm', 'thread', 'cross_section_mm', 'belt_section', 'belt_length'];
+
+function ProductRow({ product, columns }: { product: ListedProduct; columns: ProductTableProps['columns'] }) {
   const nameId = useId();
   return (
     <tr>
-      <th scope="row">
-        <div className={styles.product}>
-          <ProductImage url={product.image?.url} label="" width={40} ratio={0.8} />
-          <div>
-            <Link id={nameId} to={product.path} className={styles.name}>
-              <PartText>{product.name}</PartText>
-            </Link>
-            <PartNumber sku={product.sku} className={styles.sku} />
-          </div>
+      <th scope="row" className={styles.product}>
+        <div className={styles.picture}>
+          <ProductImage url={product.image?.url} label="" width={48} ratio={0.8} />
         </div>
+        <Link id={nameId} to={product.path} className={styles.name}>
+          <PartText>{product.name}</PartText>
+        </Link>
+        <PartNumber sku={product.sku} className={styles.sku} />
+        <KeyDataLine data={product.keyData} className={styles.keyData} />
       </th>
-      {columns.map(({ code }) => (
-        <td key={code}>
-          <Attribute view={product.attributes[code]} />
+      {columns.map((column) => (
+        <td key={column.code} className={cellClass(column)}>
+          <Value view={product.attributes[column.code]} isNumber={column.isNumber} />
         </td>
       ))}
-      <td>
-        <ListPrice price={product.price} />
+      <td className={styles.price}>
+        <ListPrice price={product.price} wordsClassName={styles.words} />
       </td>
       <td className={styles.availability}>
         <Availability availability={product.availability} />
       </td>
-      <td>
-        {product.isConfigurable ? (
-          <ButtonLink to={product.path} variant="secondary" size="s" aria-describedby={nameId}>
-            {text('list.choose-options')}
-          </ButtonLink>
-        ) : (
-          <div className={styles.add}>
-            <AddToCartForm
-              item={toItem(product)}
-              describedBy={nameId}
-              isAvailable={product.availability.status !== 'out-of-stock'}
-              size="s"
-            />
-          </div>
-        )}
+      <td className={styles.order}>
+        <Order product={product} nameId={nameId} />
       </td>
     </tr>
   );
 }
 
-function Attribute({ view }: { view: AttributeView | undefined }) {
-  return view ? <AttributeValue {...view} /> : '–';
+/** A number without its unit, which the heading says; a word as short as it can be said. */
+function Value({ view, isNumber }: { view: AttributeView | undefined; isNumber: boolean }) {
+  if (!view) return '–';
+  if (isNumber) return <bdi dir="ltr">{toMeasure(view.value)?.number ?? view.value}</bdi>;
+  const short = shortLabel(view.value);
+  return <bdi title={short === view.value ? undefined : view.value}>{short}</bdi>;
 }
 
 interface SortHeadingProps {
   code: string;
-  label: string;
   state: ListState;
   path: string;
   isSortable: boolean;
+  className?: string | undefined;
+  title?: string;
+  children: ReactNode;
 }
 
 /** A column's name; a link where the platform can sort by it. */
-function SortHeading({ code, label, state, path, isSortable }: SortHeadingProps) {
-  if (!isSortable) return <th scope="col">{label}</th>;
+function SortHeading({ code, state, path, isSortable, children, ...cell }: SortHeadingProps) {
+  if (!isSortable)
+    return (
+      <th scope="col" {...cell}>
+        {children}
+      </th>
+    );
   const direction = state.sort?.field === code ? state.sort.direction : undefined;
   const next = { field: code, direction: direction === 'asc' ? 'desc' : 'asc' } as const;
   return (
-    <th scope="col" aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}>
+    <th scope="col" {...cell} aria-sort={direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending'}>
       <Link to={`${path}${buildSearch({ ...state, sort: next, page: 1 })}`} className={styles.sort}>
-        {label}
+        {children}
         <Icon name="chevron" className={direction === 'desc' ? styles.down : direction === 'asc' ? styles.up : styles.either} />
       </Link>
     </th>

@@ -1,18 +1,24 @@
 import { useId } from 'react';
-import { Link } from 'shared-platform';
+import { Link, useHost } from 'shared-platform';
 import { Badge, ButtonLink, formatPercent, PartNumber, PartText, ProductImage, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
+import { NotifyButton } from '../notify-me/notify-button';
 import { Availability } from '../product-summary/availability';
 import type { ProductSummary } from '../product-summary/product-summary';
+import type { KeyDatum } from '../specifications/key-data';
+import { KeyDataLine } from '../specifications/key-data-line';
 import { ListPrice } from './list-price';
 import { useText } from '../../messages/source';
 import styles from './product-grid.module.css';
 
-/** Specification: product pictures are 155 px square; the drawing keeps its own shape inside. */
-export const TILE_PICTURE = { width: 124, ratio: 0.8 } as const;
+/** Specification: product pictures are 155 px square, pictures have an aspect of 0.8. */
+const TILE_PICTURE = { width: 155, ratio: 0.8 } as const;
+
+/** What a tile shows: of a list also its key data, and who makes it. */
+export type TileProduct = ProductSummary & { keyData?: readonly KeyDatum[]; manufacturer?: string | undefined };
 
 /** One product of a grid. */
-export function ProductTile({ product }: { product: ProductSummary }) {
+export function ProductTile({ product }: { product: TileProduct }) {
   const text = useText();
   const nameId = useId();
   const personal = usePersonal();
@@ -33,29 +39,35 @@ export function ProductTile({ product }: { product: ProductSummary }) {
       </h3>
       <p className={styles.sku}>
         <PartNumber sku={product.sku} />
+        {product.manufacturer && <span className={styles.maker}>{product.manufacturer}</span>}
       </p>
+      <KeyDataLine data={product.keyData ?? []} className={styles.keyData} />
       <ListPrice price={product.price} />
       <p className={styles.availability}>
         <Availability availability={product.availability} />
       </p>
       <div className={styles.buy}>
-        {product.isConfigurable ? (
-          <ButtonLink to={product.path} variant="secondary" size="s" full aria-describedby={nameId}>
-            {text('list.choose-options')}
-          </ButtonLink>
-        ) : (
-          <AddToCartForm
-            item={toItem(product)}
-            describedBy={nameId}
-            isAvailable={product.availability.status !== 'out-of-stock'}
-            size="s"
-          />
-        )}
+        <Order product={product} nameId={nameId} />
       </div>
     </li>
   );
 }
 
-export function toItem({ sku, name, image }: ProductSummary) {
+/** How a product of a list is ordered: quantity and button, its page where something has to be chosen, or an alert when it is back. */
+export function Order({ product, nameId }: { product: ProductSummary; nameId: string }) {
+  const text = useText();
+  const { hasExtensions } = useHost();
+  if (product.isConfigurable)
+    return (
+      <ButtonLink to={product.path} variant="secondary" size="s" full aria-describedby={nameId}>
+        {text('list.choose-options')}
+      </ButtonLink>
+    );
+  const isAvailable = product.availability.status !== 'out-of-stock';
+  if (!isAvailable && hasExtensions) return <NotifyButton product={product} describedBy={nameId} size="s" />;
+  return <AddToCartForm item={toItem(product)} describedBy={nameId} isAvailable={isAvailable} size="s" />;
+}
+
+function toItem({ sku, name, image }: ProductSummary) {
   return { sku, name, ...(image ? { imageUrl: image.url } : {}) };
 }

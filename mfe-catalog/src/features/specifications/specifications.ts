@@ -9,11 +9,14 @@ export interface Specification {
 }
 
 export type PlatformAttribute =
-  { code: string; value: string } | { code: string; selected_options: readonly ({ label: string; value: string } | null)[] } | null;
+  { code: string; value: string } | { code: string; selected_options: readonly ({ label: string } | null)[] } | null;
 
 /** The platform keeps no units; the shop's number attributes name theirs at the end of the code. */
 export type Unit = 'unit.mm' | 'unit.kn' | 'unit.kg' | 'unit.l';
 const UNITS: Readonly<Record<string, Unit>> = { mm: 'unit.mm', kn: 'unit.kn', kg: 'unit.kg', l: 'unit.l' };
+
+/** The unit of a number attribute, by its code. */
+export const unitOf = (code: string): Unit | undefined => UNITS[code.split('_').at(-1) ?? ''];
 
 export type AttributeView = Pick<Specification, 'value' | 'unit'>;
 
@@ -40,11 +43,18 @@ export function toAttributeView(attribute: NonNullable<PlatformAttribute>): Attr
       : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
   if (value === '') return undefined;
   const isNumber = 'value' in attribute && /^-?\d+(\.\d+)?$/.test(value);
-  return { value, unit: isNumber ? UNITS[attribute.code.split('_').at(-1) ?? ''] : undefined };
+  return { value, unit: isNumber ? unitOf(attribute.code) : undefined };
 }
 
 /** `bore_diameter` becomes "Bore diameter". */
 function readable(code: string): string {
   const words = code.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A unit alone, from the message that writes it after a number. */
+export function unitText(text: (unit: Unit, values: { value: string }) => string, unit: Unit): string {
+  return text(unit, { value: '' })
+    .replace(/[\u2066-\u2069]/g, '')
+    .trim();
 }

@@ -61,7 +61,6 @@ test('asks the platform for what the address says', async () => {
     pageSize: 12,
     currentPage: 2,
     withFacets: true,
-    withAttributes: false,
   });
 });
 
@@ -75,7 +74,6 @@ test('default: six products, the platform’s order', async () => {
     pageSize: 6,
     currentPage: 1,
     withFacets: false,
-    withAttributes: false,
   });
 });
 
@@ -105,10 +103,13 @@ test('pages are links', async () => {
 });
 
 test('the list shows the dimensions in columns, sortable where the platform can', async () => {
-  show({ search: '?view=list' });
+  show({ search: '?view=list', answers: { ProductFacets: facetsAnswer(4) } });
   const table = await screen.findByRole('table');
-  expect(within(table).getByRole('link', { name: 'Bore diameter d' })).toHaveAttribute('href', `${PATH}?sort=bore_diameter-asc&view=list`);
-  expect(within(table).getByRole('cell', { name: '25 mm' })).toBeInTheDocument();
+  expect(within(table).getByRole('link', { name: 'Bore diameter d, mm' })).toHaveAttribute(
+    'href',
+    `${PATH}?sort=bore_diameter-asc&view=list`,
+  );
+  expect(within(table).getByRole('cell', { name: '25' })).toBeInTheDocument();
   expect(within(table).queryByRole('columnheader', { name: 'Seal' })).toBeNull();
 });
 
