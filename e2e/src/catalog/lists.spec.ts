@@ -51,16 +51,18 @@ for (const language of LANGUAGES) {
     const dialog = page.getByRole('dialog', { name: catalog('filters') });
     const show = dialog.getByRole('button', { name: /^(Show|عرض) .*\d/ });
     await expect(show).toContainText('745');
-    // A closed group is opened, its box finds the numbers that begin so.
-    const box = dialog.getByRole('searchbox').first();
+    // A long list shows what is common; all of it on demand, with a box that finds the numbers that begin so. Nothing scrolls within.
     const group = dialog
       .locator('details')
       .filter({ has: page.getByRole('searchbox', { includeHidden: true }) })
       .first();
-    if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator('summary').click();
-    await box.fill('٢٥');
-    await expect(group.getByRole('checkbox').first()).toBeVisible();
-    await group.getByRole('checkbox').first().check();
+    if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator('summary').first().click();
+    await group.locator('summary').nth(1).click();
+    expect(await group.locator('ul').evaluateAll((lists) => lists.some((list) => list.scrollHeight > list.clientHeight + 1))).toBe(false);
+    await group.getByRole('searchbox').fill('٢٥');
+    const found = group.getByRole('list').last().getByRole('checkbox').first();
+    await expect(found).toBeVisible();
+    await found.check();
     await expect(show).not.toContainText('745');
     const left = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
     expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
@@ -133,5 +135,77 @@ for (const language of LANGUAGES) {
       expect(box?.height).toBeLessThan(280);
     }
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test(`sizes are chosen from–to and by what is measured; the address can be sent to somebody (${language})`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, at(CATEGORY));
+    const filters = page.getByRole('complementary', { name: catalog('filters') });
+    const total = page.getByRole('region', { name: catalog('list.products') }).getByRole('status');
+    const bore = filters
+      .locator('details')
+      .filter({ has: page.locator('[name="f.bore_diameter"]') })
+      .first();
+    if (!(await bore.evaluate((element: HTMLDetailsElement) => element.open))) await bore.locator('summary').first().click();
+    await bore.getByRole('textbox').first().fill('20');
+    await bore.getByRole('textbox').last().fill('٣٠');
+    await bore.getByRole('textbox').last().press('Enter');
+    await expect(page).toHaveURL(/f\.bore_diameter=\d+(-\d+)+$/);
+    const chips = page.getByRole('list', { name: catalog('filters.active') });
+    await expect(chips.getByRole('link').first()).toContainText('20 – 30');
+    await expect(total).not.toContainText('745');
+    const found = await total.textContent();
+    const other = await context.newPage();
+    await open(other, page.url());
+    await expect(other.getByRole('region', { name: catalog('list.products') }).getByRole('status')).toHaveText(found ?? '');
+    await other.close();
+    // The measured part: one size leads to the part, a size that nothing has to its neighbours.
+    const finder = page.getByRole('form', { name: catalog('finder') });
+    await finder.getByRole('textbox').nth(0).fill('25');
+    await finder.getByRole('textbox').nth(1).fill('53');
+    await finder.getByRole('textbox').nth(1).press('Enter');
+    await expect(finder).toContainText('52');
+    await finder.getByRole('textbox').nth(1).fill('52');
+    await finder.getByRole('textbox').nth(2).fill('15');
+    await finder.getByRole('textbox').nth(2).press('Enter');
+    await expect(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first()).toBeVisible();
+    // A span that is turned around says so, typed or sent.
+    await open(page, at(`${CATEGORY}?f.price=9_1`));
+    await expect(page.getByRole('main')).toContainText(catalog('list.none-span').replace('{from}', '9').replace('{to}', '1'));
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test(`toolbar and filters stay while the list is scrolled (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, at(`${CATEGORY}?size=48`));
+    await page.getByRole('main').getByRole('heading', { level: 3 }).nth(30).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('combobox', { name: catalog('sort') })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: catalog('filters') })).toBeInViewport();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('main').getByRole('heading', { level: 3 }).nth(40).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: catalog('filters'), exact: true })).toBeInViewport();
+  });
+
+  test(`on a phone the first product of a category is above 600 px (${language})`, async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of [CATEGORY, '/bearings.html', '/power-transmission.html', OTHER]) {
+        await open(page, at(path));
+        const first = await page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 3 }) })
+          .first()
+          .boundingBox();
+        expect(first?.y).toBeLessThan(600);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+    }
+    // The others are behind one press.
+    const more = page.getByRole('navigation', { name: catalog('category.sub-categories') });
+    const hidden = more.locator('a').last();
+    await expect(hidden).toBeHidden();
+    await more.getByRole('button').click();
+    await expect(hidden).toBeVisible();
   });
 }

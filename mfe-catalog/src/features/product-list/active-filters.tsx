@@ -1,7 +1,7 @@
 import { Link } from 'shared-platform';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import type { ActiveFilter } from './facets';
-import { buildSearch, type ListState, toggleFilter } from './list-url';
+import { buildSearch, type ListState, setFilter } from './list-url';
 import { useText } from './messages/source';
 import styles from './active-filters.module.css';
 
@@ -11,9 +11,9 @@ export function ActiveFilters({ filters, state, path }: { filters: readonly Acti
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={text('filters.active')}>
-      {filters.map(({ code, value, attribute, label }) => (
-        <li key={`${code}-${value}`}>
-          <Link className={styles.chip} to={`${path}${buildSearch(toggleFilter(state, code, value))}`}>
+      {filters.map(({ code, values, attribute, label }) => (
+        <li key={`${code}-${values.join()}`}>
+          <Link className={styles.chip} to={`${path}${buildSearch(without(state, code, values))}`}>
             <VisuallyHidden>{text('filters.remove')} </VisuallyHidden>
             <span>
               {attribute && `${attribute}: `}
@@ -31,3 +31,10 @@ export function ActiveFilters({ filters, state, path }: { filters: readonly Acti
     </ul>
   );
 }
+
+const without = (state: ListState, code: string, values: readonly string[]) =>
+  setFilter(
+    state,
+    code,
+    (state.filters[code] ?? []).filter((value) => !values.includes(value)),
+  );

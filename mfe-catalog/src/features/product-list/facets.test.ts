@@ -44,8 +44,8 @@ test('with two filtered attributes their own counts would mislead and are left o
 test('chosen filters in words, also one that the platform does not know', () => {
   const state = parseListState('?f.manufacturer=83001&f.bogus=1');
   expect(toActiveFilters(toFacets(FACETS, FACETS, state, []), state)).toEqual([
-    { code: 'manufacturer', value: '83001', attribute: 'Manufacturer', label: 'Norvik' },
-    { code: 'bogus', value: '1', attribute: '', label: '1' },
+    { code: 'manufacturer', values: ['83001'], attribute: 'Manufacturer', label: 'Norvik' },
+    { code: 'bogus', values: ['1'], attribute: '', label: '1' },
   ]);
 });
 

@@ -1,4 +1,7 @@
 import { formatRange } from 'shared-ui';
+import { commonUnit } from '../specifications/measures';
+import { type Unit, unitOf } from '../specifications/specifications';
+import { chosenSpan } from './spans';
 import type { FacetFragment } from './product-list.graphql.ts';
 import { isRange, type ListState } from './list-url';
 
@@ -16,6 +19,13 @@ export interface FacetOption {
 export interface Facet {
   code: string;
   label: string;
+  /** Sizes are options that are numbers with one unit, spans any number: both are chosen from–to. */
+  kind: 'list' | 'size' | 'span';
+  /** As the platform writes it, … */
+  unit: string | undefined;
+  /** … or the message of the shop. */
+  unitMessage: Unit | undefined;
+  chosen: readonly string[];
   options: readonly FacetOption[];
 }
 
@@ -36,8 +46,15 @@ export function toFacets(all: PlatformFacets, narrowed: PlatformFacets, state: L
     const isCounted = chosen.length === 0 || filteredCodes.length === 1;
     const options = toOptions(source, chosen, isCounted);
     const isUseful = options.length > 1 || chosen.length > 0;
-    return isUseful ? [{ code: base.attribute_code, label: base.label ?? base.attribute_code, options }] : [];
+    return isUseful ? [{ code: base.attribute_code, label: base.label ?? base.attribute_code, chosen, options, ...kindOf(base) }] : [];
   });
+}
+
+function kindOf({ attribute_code: code, options }: FacetFragment): Pick<Facet, 'kind' | 'unit' | 'unitMessage'> {
+  const known = (options ?? []).flatMap((option) => option ?? []);
+  if (known.every(({ value }) => isRange(value))) return { kind: 'span', unit: undefined, unitMessage: unitOf(code) };
+  const unit = commonUnit(known.map(({ label }) => label ?? ''));
+  return { kind: unit === undefined ? 'list' : 'size', unit, unitMessage: undefined };
 }
 
 function toOptions(facet: FacetFragment | undefined, chosen: readonly string[], isCounted: boolean): FacetOption[] {
@@ -65,20 +82,25 @@ function optionLabel({ value, label }: { value: string; label: string | null }):
 
 export interface ActiveFilter {
   code: string;
-  value: string;
+  /** All of them go with the chip. */
+  values: readonly string[];
   /** "Manufacturer: Norvik". */
   attribute: string;
   label: string;
 }
 
-/** The chosen filters in words. */
+/** The chosen filters in words; sizes that follow each other as one: "20 – 40 mm". */
 export function toActiveFilters(facets: readonly Facet[], state: ListState): ActiveFilter[] {
   return Object.entries(state.filters).flatMap(([code, values]) => {
     const facet = facets.find((candidate) => candidate.code === code);
+    const attribute = facet?.label ?? '';
+    const { from, to } = (facet?.kind === 'size' && chosenSpan(facet)) || {};
+    if (from !== undefined && to !== undefined && values.length > 2)
+      return [{ code, values, attribute, label: `${formatRange(Number(from), Number(to))} ${facet?.unit ?? ''}` }];
     return values.map((value) => ({
       code,
-      value,
-      attribute: facet?.label ?? '',
+      values: [value],
+      attribute,
       label: facet?.options.find((option) => option.value === value)?.label ?? optionLabel({ value, label: null }),
     }));
   });

@@ -3,7 +3,7 @@ import { useOperation } from 'shared-platform';
 import { Button, Dialog } from 'shared-ui';
 import type { Facet } from './facets';
 import { FilterGroups } from './filter-groups';
-import { type ListBase, type ListState, toCountVariables, toggleFilter } from './list-url';
+import { type ListBase, type ListState, setFilter, toCountVariables, toggleFilter } from './list-url';
 import { ProductCountDocument } from './product-list.graphql.ts';
 import { useText } from './messages/source';
 import styles from './filters.module.css';
@@ -24,6 +24,7 @@ export function FilterDialog({ facets, state, base, onChange, onClose }: FilterD
   const [chosen, setChosen] = useState(state);
   const shown = facets.map((facet) => ({
     ...facet,
+    chosen: chosen.filters[facet.code] ?? [],
     options: facet.options.map((option) => ({ ...option, isChosen: chosen.filters[facet.code]?.includes(option.value) ?? false })),
   }));
   const count = useCount(chosen, base);
@@ -45,7 +46,11 @@ export function FilterDialog({ facets, state, base, onChange, onClose }: FilterD
         </div>
       }
     >
-      <FilterGroups facets={shown} onToggle={(code, value) => setChosen(toggleFilter(chosen, code, value))} />
+      <FilterGroups
+        facets={shown}
+        onToggle={(code, value) => setChosen(toggleFilter(chosen, code, value))}
+        onSet={(code, values) => setChosen(setFilter(chosen, code, values))}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'shared-ui';
 import type { Facet } from './facets';
 import { FilterGroups } from './filter-groups';
 import { HiddenFields } from './hidden-fields';
-import { hiddenParameters, type ListState, toggleFilter } from './list-url';
+import { hiddenParameters, type ListState, setFilter, toggleFilter } from './list-url';
 import { useText } from './messages/source';
 import styles from './filters.module.css';
 
@@ -22,7 +22,11 @@ export function FilterForm({ facets, state, path, onChange }: FilterFormProps) {
     <form action={host.navigation.href(path)} method="get" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <h2 className={styles.heading}>{text('filters')}</h2>
       <HiddenFields parameters={hiddenParameters(state)} />
-      <FilterGroups facets={facets} onToggle={(code, value) => onChange(toggleFilter(state, code, value))} />
+      <FilterGroups
+        facets={facets}
+        onToggle={(code, value) => onChange(toggleFilter(state, code, value))}
+        onSet={(code, values) => onChange(setFilter(state, code, values))}
+      />
       <noscript>
         <Button type="submit" full>
           {text('filters.apply')}

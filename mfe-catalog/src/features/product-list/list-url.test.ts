@@ -1,4 +1,4 @@
-import { buildSearch, parseListState, toFacetVariables, toggleFilter, toListVariables } from './list-url';
+import { buildSearch, parseListState, setFilter, toFacetVariables, toggleFilter, toListVariables } from './list-url';
 
 const empty = parseListState('');
 
@@ -8,7 +8,8 @@ test('the defaults of the specification: page 1, six products, the platform’s 
 });
 
 test.each([
-  '?f.bore_diameter=140048&f.manufacturer=83001&f.manufacturer=83002',
+  '?f.bore_diameter=140048&f.manufacturer=83001-83002',
+  '?f.category_uid=Nw%3D%3D&f.category_uid=OA%3D%3D',
   '?sort=price-desc&size=24&view=list&f.price=0_50&page=3',
   '?query=6205+2rs&page=2',
 ])('%s reads back as it was written', (search) => expect(buildSearch(parseListState(search))).toBe(search));
@@ -50,6 +51,19 @@ test('a span replaces another one', () => {
   const chosen = toggleFilter(toggleFilter(empty, 'price', '0_50'), 'price', '50_100');
   expect(chosen.filters).toEqual({ price: ['50_100'] });
   expect(parseListState('?f.price=0_50&f.price=50_100').filters).toEqual({ price: ['50_100'] });
+});
+
+test('forms without scripts name each option, and each end of a span', () => {
+  expect(parseListState('?f.bore_diameter=1&f.bore_diameter=2').filters).toEqual({ bore_diameter: ['1', '2'] });
+  expect(buildSearch(parseListState('?f.bore_diameter=1&f.bore_diameter=2'))).toBe('?f.bore_diameter=1-2');
+  expect(parseListState('?f.price.from=10&f.price.to=٥٠').filters).toEqual({ price: ['10_50'] });
+  expect(parseListState('?f.price.from=&f.price.to=50').filters).toEqual({ price: ['*_50'] });
+  expect(parseListState('?f.price.from=cheap&f.price.to=').filters).toEqual({});
+});
+
+test('choosing the values of an attribute anew, or none', () => {
+  expect(setFilter({ ...empty, page: 4 }, 'price', ['9_12'])).toMatchObject({ filters: { price: ['9_12'] }, page: 1 });
+  expect(setFilter(parseListState('?f.price=9_12'), 'price', []).filters).toEqual({});
 });
 
 test('variables for the platform', () => {

@@ -1,3 +1,4 @@
+import { toWesternDigits } from 'shared-contracts';
 import type { ProductListQueryVariables } from './product-list.graphql.ts';
 
 /** What the address of a list says. Anything else in the query string is left alone and not passed on. */
@@ -23,10 +24,15 @@ export const DEFAULT_PAGE_SIZE = 6;
 
 /** Bounds for what an address may ask for: someone else may have written it. */
 const MAX_ATTRIBUTES = 12;
-const MAX_VALUES = 30;
+const MAX_VALUES = 80;
 const MAX_VALUE_LENGTH = 64;
+const MAX_PARAMETER_LENGTH = 1000;
 const MAX_QUERY_LENGTH = 128;
 const FILTER_PREFIX = 'f.';
+const FILTER = /^f\.([a-z][a-z0-9_]{0,39})(?:\.(from|to))?$/;
+/** Several options of an attribute: their numbers, joined. */
+const OPTIONS = /^\d+(?:-\d+)+$/;
+const OPTION = /^\d+$/;
 const RANGE = /^(\d+(?:\.\d+)?|\*)_(\d+(?:\.\d+)?|\*)$/;
 
 export function parseListState(search: string): ListState {
@@ -45,16 +51,25 @@ export function parseListState(search: string): ListState {
 
 function parseFilters(parameters: URLSearchParams): Record<string, readonly string[]> {
   const filters: Record<string, string[]> = {};
-  for (const [name, value] of parameters) {
-    const code = name.startsWith(FILTER_PREFIX) ? name.slice(FILTER_PREFIX.length) : '';
-    if (!/^[a-z][a-z0-9_]{0,39}$/.test(code) || value === '' || value.length > MAX_VALUE_LENGTH) continue;
+  for (const [name, text] of parameters) {
+    const [, code, end] = FILTER.exec(name) ?? [];
+    if (code === undefined || text === '' || text.length > MAX_PARAMETER_LENGTH) continue;
     if (!(code in filters) && Object.keys(filters).length >= MAX_ATTRIBUTES) continue;
-    const values = (filters[code] ??= []);
-    if (values.length < MAX_VALUES && !values.includes(value)) values.push(value);
+    const given = end ? withEnd(filters[code]?.[0], end, text) : OPTIONS.test(text) ? text.split('-') : [text];
+    const values = given.filter((value) => value.length <= MAX_VALUE_LENGTH);
+    if (values.length > 0) filters[code] = [...new Set([...(filters[code] ?? []), ...values])].slice(0, MAX_VALUES);
   }
   // A range is one span; the last one said counts.
   for (const [code, values] of Object.entries(filters)) if (values.some(isRange)) filters[code] = values.slice(-1);
   return filters;
+}
+
+/** One end of a span, as a form without scripts sends it; what is no number is left out. */
+function withEnd(span: string | undefined, end: string, text: string): string[] {
+  const number = toWesternDigits(text).trim();
+  const [from = '*', to = '*'] = span?.split('_') ?? [];
+  const value = end === 'from' ? `${number}_${to}` : `${from}_${number}`;
+  return isRange(value) ? [value] : [];
 }
 
 function parseSort(text: string | null): Sort | undefined {
@@ -83,7 +98,11 @@ export function hiddenParameters(state: ListState, without?: 'sort' | 'size'): [
 export function filterParameters({ filters }: ListState): [string, string][] {
   return Object.keys(filters)
     .sort()
-    .flatMap((code) => (filters[code] ?? []).map((value): [string, string] => [filterName(code), value]));
+    .flatMap((code) => {
+      const values = filters[code] ?? [];
+      const isShort = values.length > 1 && values.every((value) => OPTION.test(value));
+      return (isShort ? [values.join('-')] : values).map((value): [string, string] => [filterName(code), value]);
+    });
 }
 
 export const filterName = (code: string): string => `${FILTER_PREFIX}${code}`;
@@ -95,8 +114,19 @@ export const isFiltered = ({ filters }: ListState): boolean => Object.keys(filte
 export function toggleFilter(state: ListState, code: string, value: string): ListState {
   const chosen = state.filters[code] ?? [];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : isRange(value) ? [value] : [...chosen, value];
+  return setFilter(state, code, next);
+}
+
+/** Chooses these values of an attribute and no others, and goes back to the first page. */
+export function setFilter(state: ListState, code: string, values: readonly string[]): ListState {
   const { [code]: _left, ...others } = state.filters;
-  return { ...state, filters: next.length > 0 ? { ...others, [code]: next } : others, page: 1 };
+  return { ...state, filters: values.length > 0 ? { ...others, [code]: values } : others, page: 1 };
+}
+
+/** The ends of a span; none for what is no span. An open end is undefined. */
+export function spanEnds(value: string | undefined): { from: string | undefined; to: string | undefined } | undefined {
+  const [, from, to] = RANGE.exec(value ?? '') ?? [];
+  return from === undefined ? undefined : { from: from === '*' ? undefined : from, to: to === '*' ? undefined : to };
 }
 
 type Filter = NonNullable<ProductListQueryVariables['filter']>;
@@ -133,9 +163,9 @@ export function toFacetVariables({ categoryUid, search }: ListBase): { search?: 
 function toFilter({ filters }: ListState): Filter {
   return Object.fromEntries(
     Object.entries(filters).map(([code, values]) => {
-      const [, from, to] = RANGE.exec(values[0] ?? '') ?? [];
-      if (from === undefined || to === undefined) return [code, { in: [...values] }];
-      return [code, { ...(from === '*' ? {} : { from }), ...(to === '*' ? {} : { to }) }];
+      const span = spanEnds(values[0]);
+      if (!span) return [code, { in: [...values] }];
+      return [code, { ...(span.from === undefined ? {} : { from: span.from }), ...(span.to === undefined ? {} : { to: span.to }) }];
     }),
   );
 }

@@ -7,11 +7,21 @@ import type { FilterDialogProps } from './filter-dialog';
 import { toActiveFilters, toFacets } from './facets';
 import { ListToolbar } from './list-toolbar';
 import { keepPageSize, useKeptPageSize } from './kept-page-size';
-import { buildSearch, DEFAULT_PAGE_SIZE, isFiltered, type ListBase, type ListState, PAGE_SIZES, parseListState } from './list-url';
+import {
+  buildSearch,
+  DEFAULT_PAGE_SIZE,
+  isFiltered,
+  type ListBase,
+  type ListState,
+  PAGE_SIZES,
+  parseListState,
+  spanEnds,
+} from './list-url';
 import { type Column, type ProductListView, type SortField, toColumns, toProductListView, toSortFields } from './list-view';
 import { ProductGrid } from './product-grid';
 import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 import { ProductTable } from './product-table';
+import { SizeFinder } from './size-finder';
 import { useText } from './messages/source';
 import styles from './product-listing.module.css';
 
@@ -61,10 +71,11 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
         <h2 id={headingId} className={styles.heading}>
           <VisuallyHidden>{text('list.products')}</VisuallyHidden>
         </h2>
+        <SizeFinder facets={facets} state={state} onChange={go} />
+        <ActiveFilters filters={toActiveFilters(facets, state)} state={state} path={path} />
         <div ref={heading} id={facets.length > 0 ? 'products' : undefined} tabIndex={-1} className={styles.top}>
           <FilterOpener facets={facets} state={state} path={path} base={base} onChange={go} />
           <ListToolbar state={state} path={path} sortFields={sortFields} total={view?.total} onChange={go} />
-          <ActiveFilters filters={toActiveFilters(facets, state)} state={state} path={path} />
         </div>
         <Results view={view} columns={columns} sortFields={sortFields} state={state} path={path} isLoading={isLoading} hrefFor={hrefFor} />
       </section>
@@ -92,13 +103,16 @@ function Results({ view, columns, sortFields, state, path, isLoading, hrefFor }:
     );
   if (!view) return <ListFailed state={state} path={path} />;
   if (view.total === 0) {
+    const reversed = Object.values(state.filters)
+      .map(([value]) => spanEnds(value))
+      .find((span) => Number(span?.from) > Number(span?.to));
     return (
       <EmptyState
         icon="filter"
         title={text('list.none')}
         action={<ButtonLink to={`${path}${buildSearch({ ...state, filters: {}, page: 1 })}`}>{text('filters.clear')}</ButtonLink>}
       >
-        <p>{text('list.none-hint')}</p>
+        <p>{reversed ? text('list.none-span', { from: reversed.from ?? '', to: reversed.to ?? '' }) : text('list.none-hint')}</p>
       </EmptyState>
     );
   }

@@ -14,7 +14,9 @@ export function KeyDataLine({ data, className }: { data: readonly KeyDatum[]; cl
         return (
           <Fragment key={datum.text}>
             {index > 0 && ' · '}
-            <bdi dir={unit ? 'ltr' : undefined}>{isLatin ? `${datum.text}\u00a0${unit}` : datum.text}</bdi>
+            <bdi dir={unit ? 'ltr' : undefined}>
+              {(isLatin ? `${datum.text} ${unit}` : datum.text).replaceAll(' ', unit ? '\u00a0' : ' ')}
+            </bdi>
             {unit && !isLatin && `\u00a0${unit}`}
           </Fragment>
         );

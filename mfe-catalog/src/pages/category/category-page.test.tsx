@@ -152,17 +152,70 @@ test('groups beyond the second are closed; a long list has a box that finds numb
   await screen.findByRole('heading', { level: 1 });
   expect(group('Price (SAR)')).toHaveAttribute('open');
   expect(group('Manufacturer')).toHaveAttribute('open');
-  expect(group('Bore diameter d')).not.toHaveAttribute('open');
-  await userEvent.click(screen.getByText('Bore diameter d', { selector: 'summary' }));
+  expect(group('Bore diameter d (mm)')).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Bore diameter d (mm)', { selector: 'summary' }));
+  // Twelve sizes, the others on demand.
+  expect(within(screen.getAllByRole('list', { name: 'Bore diameter d' })[0]!).getAllByRole('checkbox')).toHaveLength(12);
+  await userEvent.click(screen.getByText('Show all 30', { selector: 'summary' }));
   const box = screen.getByRole('searchbox', { name: 'Find in Bore diameter d' });
   await userEvent.type(box, '٢');
-  const labels = () => within(screen.getByRole('list', { name: 'Bore diameter d' })).getAllByRole('checkbox').length;
+  const labels = () => within(screen.getAllByRole('list', { name: 'Bore diameter d' })[1]!).getAllByRole('checkbox').length;
   // 2 and 20 to 29.
   expect(labels()).toBe(11);
   await userEvent.clear(box);
   await userEvent.type(box, '99');
   expect(screen.getByText('Nothing of that name')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox', { name: 'Find in Manufacturer' })).toBeNull();
+});
+
+test('numbers are filtered from–to; what cannot be is said, and changes nothing', async () => {
+  const { host } = show();
+  const from = await screen.findByRole('textbox', { name: 'Price (SAR), from' });
+  await userEvent.type(from, '9');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price (SAR), to' }), '1{Enter}');
+  // Leaving the first one counts already.
+  expect(host.callsOf('navigation.push')).toEqual([[`${PATH}?f.price=9_*`]]);
+  expect(from).toBeInvalid();
+  expect(from).toHaveAccessibleDescription('Nothing is from 9 to 1: the first number is larger.');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Price (SAR), to' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price (SAR), to' }), '١٢{Enter}');
+  expect(host.callsOf('navigation.push').at(-1)).toEqual([`${PATH}?f.price=9_12`]);
+  await userEvent.click(screen.getByText('Bore diameter d (mm)', { selector: 'summary' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Bore diameter d (mm), from' }), '18{Enter}');
+  expect(host.callsOf('navigation.push').at(-1)).toEqual([`${PATH}?f.bore_diameter=140020-140025`]);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Bore diameter d (mm), from' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Bore diameter d (mm), from' }), '26{Enter}');
+  expect(screen.getByText('There is no size in this range.')).toBeInTheDocument();
+});
+
+test('an address with a span that is turned around says why nothing is there', async () => {
+  show({ search: '?f.price=9_1', answers: { ProductList: listAnswer(0) } });
+  expect(await screen.findByText('Nothing can be from 9 to 1: the first number is larger.')).toBeInTheDocument();
+});
+
+test('the size finder takes what is measured, and names the neighbours of what is not there', async () => {
+  const facets = facetsAnswer();
+  const outside = ['47', '52'].map((size) => ({
+    __typename: 'AggregationOption' as const,
+    value: `1410${size}`,
+    label: `${size} mm`,
+    count: 1,
+  }));
+  Object.assign(facets.products ?? {}, {
+    aggregations: [
+      ...FACETS,
+      { __typename: 'Aggregation', attribute_code: 'outside_diameter', label: 'Outside diameter D', options: outside },
+    ],
+  });
+  const { host } = show({ answers: { ProductFacets: facets } });
+  const finder = within(await screen.findByRole('form', { name: 'Find by size' }));
+  await userEvent.type(finder.getByRole('textbox', { name: 'Bore diameter d, mm' }), '22');
+  await userEvent.click(finder.getByRole('button', { name: 'Find' }));
+  expect(finder.getByText('Bore diameter d: no product has this size. Nearest: 20 · 25.')).toBeInTheDocument();
+  await userEvent.clear(finder.getByRole('textbox', { name: 'Bore diameter d, mm' }));
+  await userEvent.type(finder.getByRole('textbox', { name: 'Bore diameter d, mm' }), '٢٥');
+  await userEvent.type(finder.getByRole('textbox', { name: 'Outside diameter D, mm' }), '52{Enter}');
+  expect(host.callsOf('navigation.push')).toEqual([[`${PATH}?f.bore_diameter=140025&f.outside_diameter=141052`]]);
 });
 
 test('how many at a time is offered where the list ends, and kept for the next list', async () => {
