@@ -44,6 +44,9 @@ test('stock mode refuses every extension member, control is off in production, a
     /^Cannot query field "bss_is_company_account"/,
   );
   expect((await graphql('{storeConfig{whatsapp_general_enable}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
+  expect((await graphql('{storeConfig{dispatch_cutoff}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
+  const product = '{products(filter:{sku:{eq:"6205-2RS"}}){items{sku lead_time_days}}}';
+  expect((await graphql(product, {}, { url })).messages[0]).toMatch(/^Cannot query field/);
   expect((await graphql('{manufacturers{total_count}}', {}, { url })).messages[0]).toMatch(/^Cannot query field/);
   expect(
     (await graphql('{storeConfig{newsletter_enabled} products(search:"6205"){total_count}}', {}, { url })).at(

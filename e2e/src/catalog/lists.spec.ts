@@ -168,7 +168,12 @@ for (const language of LANGUAGES) {
     await finder.getByRole('textbox').nth(1).fill('52');
     await finder.getByRole('textbox').nth(2).fill('15');
     await finder.getByRole('textbox').nth(2).press('Enter');
-    await expect(page.getByRole('main').getByRole('link', { name: /6205-2RS/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /6205-2RS/ })
+        .first(),
+    ).toBeVisible();
     // A span that is turned around says so, typed or sent.
     await open(page, at(`${CATEGORY}?f.price=9_1`));
     await expect(page.getByRole('main')).toContainText(catalog('list.none-span').replace('{from}', '9').replace('{to}', '1'));

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type AddToCartItem, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
@@ -14,13 +14,14 @@ export interface AddToCartFormProps {
   describedBy: string;
   isAvailable: boolean;
   size?: 'm' | 's';
-  children?: ReactNode;
+  /** Told how many are typed; undefined while that is no quantity. */
+  onQuantity?: (quantity: number | undefined) => void;
 }
 
 type State = { status: 'idle' } | { status: 'adding' } | { status: 'failed'; message: string };
 
 /** Quantity and "Add to Cart". The toast is sent by the cart; what goes wrong is said here, and what was typed stays. */
-export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable, size = 'm', children }: AddToCartFormProps) {
+export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable, size = 'm', onQuantity }: AddToCartFormProps) {
   const host = useHost();
   const text = useText();
   const problemText = useQuantityProblemText();
@@ -64,6 +65,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
           disabled={!isAvailable}
           onValueChange={(value) => {
             setTyped(value);
+            onQuantity?.(parseQuantity(value).quantity);
             if (state.status === 'failed') setState({ status: 'idle' });
           }}
         />
@@ -78,7 +80,6 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
           {size === 'm' && <Icon name="cart" />}
           {text('add-to-cart')}
         </Button>
-        {children}
       </div>
     </form>
   );

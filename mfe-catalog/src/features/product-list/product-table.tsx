@@ -9,7 +9,7 @@ import { ListPrice } from './list-price';
 import { buildSearch, type ListState } from './list-url';
 import type { Column, ListedProduct, SortField } from './list-view';
 import { Order } from './product-tile';
-import { useText } from './messages/source';
+import { useText } from '../../messages/source';
 import styles from './product-table.module.css';
 
 interface ProductTableProps {

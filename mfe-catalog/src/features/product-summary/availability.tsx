@@ -1,4 +1,4 @@
-import { Icon, usePersonal } from 'shared-ui';
+import { formatNumber, Icon, usePersonal } from 'shared-ui';
 import { useText } from '../../messages/source';
 import styles from './availability.module.css';
 import type { Availability as AvailabilityState } from './product-summary';
@@ -13,7 +13,9 @@ export function Availability({ availability }: { availability: AvailabilityState
       <Icon name={ICONS[availability.status]} />
       {availability.status === 'few-left'
         ? text('availability.few-left', { left: availability.left })
-        : text(`availability.${availability.status}`)}
+        : availability.status === 'in-stock' && availability.quantity !== undefined
+          ? text('availability.quantity', { quantity: formatNumber(availability.quantity) })
+          : text(`availability.${availability.status}`)}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { type PriceView, toPriceView } from './price-view';
 import type { ProductSummaryFragment } from './product-summary.graphql.ts';
 
-export type Availability = { status: 'in-stock' } | { status: 'few-left'; left: number } | { status: 'out-of-stock' };
+export type Availability =
+  /** How many, where the platform says it. */
+  { status: 'in-stock'; quantity?: number } | { status: 'few-left'; left: number } | { status: 'out-of-stock' };
 
 /** What every place that shows a product needs. */
 export interface ProductSummary {

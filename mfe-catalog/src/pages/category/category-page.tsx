@@ -70,11 +70,6 @@ function Category({ category, results }: { category: CategoryView; results: Page
         <h1 tabIndex={-1}>{category.name}</h1>
         {typeof total === 'number' && <p className={styles.count}>{text('list.count', { count: total })}</p>}
       </header>
-      {category.descriptionHtml !== '' && (
-        <div className={styles.description}>
-          <RichText html={category.descriptionHtml} />
-        </div>
-      )}
       <SubCategories categories={category.subCategories} />
       <ProductListing
         key={category.uid}
@@ -88,6 +83,12 @@ function Category({ category, results }: { category: CategoryView; results: Page
           </EmptyState>
         }
       />
+      {/* What is sold comes before what is said about it. */}
+      {category.descriptionHtml !== '' && (
+        <div className={styles.description}>
+          <RichText html={category.descriptionHtml} />
+        </div>
+      )}
       <Manufacturers facets={results.facets.data} path={category.path} />
     </div>
   );

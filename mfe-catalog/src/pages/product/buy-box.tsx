@@ -1,37 +1,35 @@
 import { useId, useState } from 'react';
 import type { AddToWishlistItem } from 'shared-contracts';
-import { PartText, SelectField } from 'shared-ui';
+import { Link, useHost } from 'shared-platform';
+import { formatNumber, PartText, Price, SelectField, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
+import { NotifyButton } from '../../features/notify-me/notify-button';
 import { Availability } from '../../features/product-summary/availability';
-import { useText } from './messages/source';
 import styles from './buy-box.module.css';
+import { Gallery } from './gallery';
+import { useText } from './messages/source';
 import { PriceBlock } from './price-block';
-import { chosenVariant, type ProductView } from './product-view';
+import { chosenVariant, type ProductVariant, type ProductView } from './product-view';
 import { Sku } from './sku';
-import { TierPrices } from './tier-prices';
+import { priceOf, TierPrices } from './tier-prices';
+import type { Later } from './use-later';
 import { VariantTable } from './variant-table';
-import { WishlistButton } from './wishlist-button';
 
-/** What it is called, what it costs, whether it can be had, and the button. */
-export function BuyBox({ product }: { product: ProductView }) {
+/** What it is called, how it looks, what it costs, whether and when it can be had, and the button. */
+export function BuyBox({ product, later }: { product: ProductView; later: Later | undefined }) {
   const text = useText();
+  const { hasExtensions } = useHost();
   const headingId = useId();
   const choice = useChoice(product);
+  const [quantity, setQuantity] = useState<number | undefined>(1);
   const { variant } = choice;
   const shown = variant ?? product;
-  const image = product.image?.url;
-  const item = product.isConfigurable
-    ? variant && {
-        sku: variant.sku,
-        parentSku: product.sku,
-        selectedOptions: Object.values(variant.choices),
-        name: product.name,
-        ...(image ? { imageUrl: image } : {}),
-      }
-    : { sku: product.sku, name: product.name, ...(image ? { imageUrl: image } : {}) };
+  const isAvailable = shown.availability.status !== 'out-of-stock';
+  const tiers = product.isConfigurable ? (variant?.tiers ?? []) : product.tiers;
+  const item = toCartItem(product, variant);
   return (
-    <div className={styles.box}>
-      <header>
+    <>
+      <header className={styles.head}>
         <h1 id={headingId} tabIndex={-1} className={styles.name}>
           <PartText>{product.name}</PartText>
         </h1>
@@ -39,43 +37,108 @@ export function BuyBox({ product }: { product: ProductView }) {
           <Sku sku={shown.sku} />
           {product.manufacturer && (
             <span>
-              {text('product.manufacturer')}: <strong>{product.manufacturer}</strong>
+              {text('product.manufacturer')}:{' '}
+              {product.manufacturerId ? (
+                <Link to={`/search.html?f.manufacturer=${product.manufacturerId}`}>{product.manufacturer}</Link>
+              ) : (
+                <strong>{product.manufacturer}</strong>
+              )}
             </span>
           )}
         </div>
       </header>
-      <PriceBlock price={shown.price} />
-      <p className={styles.availability} aria-live="polite">
-        <Availability availability={shown.availability} />
-      </p>
-      {product.options.map((option, index) => (
-        <SelectField
-          key={option.code}
-          ref={index === 0 ? choice.first : undefined}
-          label={option.label}
-          required
-          placeholder
-          options={option.values.map(({ uid, label }) => ({ value: uid, label }))}
-          value={choice.chosen[option.code] ?? ''}
-          error={choice.isMissing && !choice.chosen[option.code] ? text('product.choose-first', { option: option.label }) : undefined}
-          onChange={(event) => choice.choose({ [option.code]: event.target.value })}
-        />
-      ))}
-      <AddToCartForm
-        item={item}
-        onMissingChoice={choice.complain}
-        describedBy={headingId}
-        isAvailable={shown.availability.status !== 'out-of-stock'}
-      />
-      <WishlistButton product={product} item={item && toWishlistItem(item)} onMissingChoice={choice.complain} describedBy={headingId} />
-      <TierPrices tiers={shown.price && !product.isConfigurable ? product.tiers : (variant?.tiers ?? [])} />
-      {product.isConfigurable && <VariantTable product={product} chosen={variant} onChoose={choice.choose} />}
-    </div>
+      <Gallery key={variant?.sku} pictures={picturesOf(product, variant)} name={product.name} />
+      <div className={styles.panel}>
+        <p className={styles.availability} aria-live="polite">
+          <Availability availability={shown.availability} />
+        </p>
+        {hasExtensions && (
+          <p className={styles.dispatch}>{later && <later.DispatchLine key={shown.sku} sku={product.sku} isAvailable={isAvailable} />}</p>
+        )}
+        <div className={styles.order}>
+          <PriceBlock price={shown.price} />
+          {product.options.map((option, index) => (
+            <SelectField
+              key={option.code}
+              ref={index === 0 ? choice.first : undefined}
+              label={option.label}
+              required
+              placeholder
+              options={option.values.map(({ uid, label }) => ({ value: uid, label }))}
+              value={choice.chosen[option.code] ?? ''}
+              error={choice.isMissing && !choice.chosen[option.code] ? text('product.choose-first', { option: option.label }) : undefined}
+              onChange={(event) => choice.choose({ [option.code]: event.target.value })}
+            />
+          ))}
+          {!isAvailable && hasExtensions ? (
+            <NotifyButton product={{ sku: product.sku, name: product.name }} describedBy={headingId} />
+          ) : (
+            <AddToCartForm
+              item={item}
+              onMissingChoice={choice.complain}
+              describedBy={headingId}
+              isAvailable={isAvailable}
+              onQuantity={setQuantity}
+            />
+          )}
+        </div>
+        {!isAvailable && product.size && (
+          <p className={styles.instead}>
+            <a href="#alternatives">{text('product.instead')}</a>
+          </p>
+        )}
+        <div className={styles.below}>
+          {later && (
+            <later.WishlistButton
+              product={product}
+              item={item && toWishlistItem(item)}
+              onMissingChoice={choice.complain}
+              describedBy={headingId}
+            />
+          )}
+          <p className={styles.total} aria-live="polite">
+            {shown.price && isAvailable && quantity !== undefined && quantity > 1 && (
+              <Total quantity={quantity} price={priceOf({ price: shown.price, tiers, quantity })} />
+            )}
+          </p>
+        </div>
+        {shown.price && <TierPrices tiers={tiers} quantity={quantity} />}
+        {product.isConfigurable && <VariantTable product={product} chosen={variant} onChoose={choice.choose} />}
+      </div>
+    </>
   );
 }
 
+/** "12 × SAR 16.63 = SAR 199.56": rounded once, as an invoice line is. */
+function Total({ quantity, price }: { quantity: number; price: ProductPrice }) {
+  const personal = usePersonal();
+  return (
+    <bdi dir="ltr" className={personal}>
+      {formatNumber(quantity)} × <Price money={price} size="s" /> ={' '}
+      <Price money={{ ...price, value: Math.round(price.value * quantity * 100) / 100 }} />
+    </bdi>
+  );
+}
+
+type ProductPrice = ReturnType<typeof priceOf>;
+
+function toCartItem(product: ProductView, variant: ProductVariant | undefined) {
+  const image = (variant?.image ?? product.image)?.url;
+  const rest = { name: product.name, ...(image ? { imageUrl: image } : {}) };
+  if (!product.isConfigurable) return { sku: product.sku, ...rest };
+  return variant && { sku: variant.sku, parentSku: product.sku, selectedOptions: Object.values(variant.choices), ...rest };
+}
+
+/** The chosen variant's own picture first. */
+function picturesOf({ gallery, image }: ProductView, variant: ProductVariant | undefined) {
+  const pictures = gallery.length > 0 ? gallery : image ? [image] : [];
+  const own = variant?.image;
+  return own ? [own, ...pictures.filter(({ url }) => url !== own.url)] : pictures;
+}
+
 /** The wish list reads names and pictures itself. */
-function toWishlistItem({ sku, parentSku, selectedOptions }: AddToWishlistItem): AddToWishlistItem {
+function toWishlistItem({ sku, ...item }: AddToWishlistItem): AddToWishlistItem {
+  const { parentSku, selectedOptions } = item;
   return { sku, ...(parentSku === undefined ? {} : { parentSku }), ...(selectedOptions ? { selectedOptions } : {}) };
 }
 

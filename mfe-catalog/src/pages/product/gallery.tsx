@@ -57,7 +57,7 @@ function useZoom() {
   const open = async () => {
     setOpen(true);
     try {
-      const { Zoom } = await import(/* webpackChunkName: "zoom" */ './zoom');
+      const { Zoom } = await import(/* webpackChunkName: "later" */ './zoom');
       setLoaded(() => Zoom);
     } catch (error) {
       setOpen(false);

@@ -20,6 +20,7 @@ test('shows name, SKU, price with and without VAT, stock, specifications', async
   expect(screen.getByText('In stock')).toBeInTheDocument();
   const table = screen.getByRole('table', { name: 'Specifications' });
   expect(within(table).getByRole('row', { name: 'Bore diameter d 25 mm' })).toBeInTheDocument();
+  expect(within(table).getByRole('rowheader', { name: 'Bore diameter' })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: 'Dynamic load rating C 14 kN' })).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: 'Some code x' })).toBeInTheDocument();
   expect(within(table).queryByRole('rowheader', { name: 'Standard' })).toBeNull();
@@ -40,6 +41,40 @@ test('tier prices, smallest quantity first', async () => {
   show();
   const rows = within(await screen.findByRole('table', { name: 'Quantity prices' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual(['10+SAR 22.945%', '50+SAR 21.7410%']);
+});
+
+test('the price of the wanted quantity is marked, and what it comes to is said', async () => {
+  show();
+  const field = await screen.findByRole('textbox', { name: 'Quantity' });
+  const marked = () =>
+    within(screen.getByRole('table', { name: 'Quantity prices' }))
+      .getAllByRole('row')
+      .filter((row) => row.hasAttribute('aria-current'))
+      .map((row) => row.textContent);
+  expect(marked()).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '١٢');
+  expect(marked()).toEqual(['10+SAR 22.945%']);
+  expect(screen.getByText('SAR 275.28').parentElement).toHaveTextContent('12 × SAR 22.94 = SAR 275.28');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'many');
+  expect(screen.queryByText('SAR 275.28')).toBeNull();
+});
+
+test('lengths are shown in inches on demand; what is no length stays', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'inch' }));
+  const table = within(screen.getByRole('table', { name: 'Specifications' }));
+  expect(table.getByRole('row', { name: 'Bore diameter d 0.9843 inch' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: 'Dynamic load rating C 14 kN' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'mm' }));
+  expect(table.getByRole('row', { name: 'Bore diameter d 25 mm' })).toBeInTheDocument();
+});
+
+test('how many there are, and the manufacturer’s other products', async () => {
+  show({ ...bearing, quantity: 1240 });
+  expect(await screen.findByText('1,240 in stock')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Norvik' })).toHaveAttribute('href', '/search.html?f.manufacturer=83001');
 });
 
 test('adds the quantity to the cart', async () => {
@@ -95,7 +130,10 @@ test('a product with variants: choose first, then the variant’s price and SKU'
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Choose SPA-2800' }));
   expect(option).toHaveValue('l2800');
-  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Chosen SPA-2800' }).closest('tr')).toHaveAttribute('aria-current', 'true');
+  // The picture follows, and what is sold out can be waited for.
+  expect(screen.getAllByRole('img').some((picture) => picture.getAttribute('src')?.includes('SPA-2800'))).toBe(true);
+  expect(screen.getByRole('button', { name: 'Notify me' })).toBeInTheDocument();
 });
 
 test('special price: the regular one is struck out', async () => {
@@ -108,9 +146,37 @@ test('few left, out of stock', async () => {
   const { unmount } = show({ ...bearing, only_x_left_in_stock: 3 });
   expect(await screen.findByText('Only 3 left')).toBeInTheDocument();
   unmount();
-  show({ ...bearing, stock_status: 'OUT_OF_STOCK' });
+  const plain = show({ ...bearing, stock_status: 'OUT_OF_STOCK' }, { host: createStubHost({}, { hasExtensions: false }) });
   expect(await screen.findByText('Out of stock')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  plain.unmount();
+  show({ ...bearing, stock_status: 'OUT_OF_STOCK' });
+  expect(await screen.findByRole('button', { name: 'Notify me' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
+});
+
+test('notify me: a guest says where to; a customer needs one press', async () => {
+  const asked: unknown[] = [];
+  const answers = {
+    ProductPage: productAnswer({ ...bearing, stock_status: 'OUT_OF_STOCK' }),
+    AttributeLabels: labelsAnswer,
+    SubscribeStockAlert: (variables: unknown) => (
+      asked.push(variables),
+      { subscribeProductAlertStock: { __typename: 'ProductAlertSubscriptionResult', success: true, message: '' } }
+    ),
+  };
+  const guest = renderPage(page, { host: createStubHost(), params, answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notify me' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notify me' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'nobody');
+  await userEvent.click(dialog.getByRole('button', { name: 'Notify me by email' }));
+  expect(asked).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), '@example.com{Enter}');
+  await waitFor(() => expect(asked).toEqual([{ input: { sku: '6205-2RS', email: 'nobody@example.com' } }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(guest.host.callsOf('toasts.add')).toEqual([
+    [{ type: 'success', message: 'We will write to you when Deep groove ball bearing 6205-2RS is back in stock.' }],
+  ]);
 });
 
 test('tells the shell title and canonical path once it is shown', async () => {

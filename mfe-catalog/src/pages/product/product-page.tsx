@@ -6,7 +6,6 @@ import { RichText } from '../../features/rich-text/rich-text';
 import { attributeLabels } from '../../features/specifications/attribute-codes';
 import { SpecificationTable } from '../../features/specifications/specification-table';
 import { BuyBox } from './buy-box';
-import { Gallery } from './gallery';
 import { ProductPageDocument } from './product-page.graphql.ts';
 import { ProductSkeleton } from './product-skeleton';
 import { messages, useText } from './messages/source';
@@ -14,6 +13,7 @@ import styles from './product-page.module.css';
 import { toProductHead } from './product-head';
 import { toBreadcrumbs, toProductView, type ProductView } from './product-view';
 import { RelatedProducts } from './related-products';
+import { useLater } from './use-later';
 import { useViewed } from './use-viewed';
 
 type Params = EntityParams['PRODUCT'];
@@ -51,18 +51,22 @@ function ProductPage({ results: { product: answer, labels } }: PageProps<Operati
 function Product({ product }: { product: ProductView }) {
   const text = useText();
   useViewed(product);
+  const later = useLater();
   return (
     <div className={styles.page}>
       <Breadcrumbs items={toBreadcrumbs(product, text('home'))} />
       <div className={styles.top}>
-        <Gallery pictures={product.gallery.length > 0 ? product.gallery : product.image ? [product.image] : []} name={product.name} />
-        <BuyBox product={product} />
+        <BuyBox product={product} later={later} />
       </div>
       <div className={styles.details}>
         {product.specifications.length > 0 && (
           <section>
             <h2>{text('product.specifications')}</h2>
-            <SpecificationTable specifications={product.specifications} caption={text('product.specifications')} />
+            <SpecificationTable
+              specifications={product.specifications}
+              caption={text('product.specifications')}
+              unitTexts={{ label: text('specifications.unit'), mm: text('specifications.mm'), inch: text('specifications.inch') }}
+            />
           </section>
         )}
         {product.descriptionHtml !== '' && (
@@ -72,7 +76,7 @@ function Product({ product }: { product: ProductView }) {
           </section>
         )}
       </div>
-      {product.related.length > 0 && <RelatedProducts products={product.related} />}
+      <RelatedProducts product={product} later={later} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ export interface ProductOption {
 
 export interface ProductVariant {
   sku: string;
+  image: { url: string; label: string } | undefined;
   /** uid of the value of each option, by the option's code. */
   choices: Readonly<Record<string, string>>;
   price: PriceView | undefined;
@@ -33,6 +34,10 @@ export interface ProductVariant {
 /** Everything that the product page shows. */
 export interface ProductView extends ProductSummary {
   manufacturer: string | undefined;
+  /** The manufacturer's option: what lists are filtered by. */
+  manufacturerId: string | undefined;
+  /** What other products of this size have in common; undefined for what has none. */
+  size: Readonly<Record<string, { eq: string }>> | undefined;
   gallery: readonly { url: string; label: string }[];
   tiers: readonly TierPriceView[];
   options: readonly ProductOption[];
@@ -54,7 +59,7 @@ export function toProductView(
 ): ProductView | undefined {
   const product = answer?.products?.items?.[0];
   if (!product?.sku) return undefined;
-  const summary = toProductSummary(product);
+  const summary = { ...toProductSummary(product), availability: withQuantity(product) };
   const options = product.__typename === 'ConfigurableProduct' ? toOptions(product) : [];
   const specifications = toSpecifications(
     product.custom_attributesV2?.items,
@@ -64,6 +69,8 @@ export function toProductView(
   return {
     ...summary,
     manufacturer: specifications.find(({ code }) => code === 'manufacturer')?.value,
+    manufacturerId: optionOf(product, 'manufacturer'),
+    size: toSize(product),
     gallery: toGallery(product, summary.name),
     tiers: toTierPrices(product.price_tiers),
     options,
@@ -119,10 +126,37 @@ function toVariants(product: PlatformConfigurable): ProductVariant[] {
         choices,
         price: toPriceView(variant.product.price_range),
         tiers: toTierPrices(variant.product.price_tiers),
-        availability: toAvailability(variant.product),
+        image: variant.product.small_image?.url
+          ? { url: variant.product.small_image.url, label: variant.product.small_image.label || variant.product.sku }
+          : undefined,
+        availability: withQuantity(variant.product),
       },
     ];
   });
+}
+
+/** The platform says how many there are where the shop wants it to. */
+function withQuantity(product: Parameters<typeof toAvailability>[0] & { quantity: number | null }): Availability {
+  const availability = toAvailability(product);
+  const quantity = Math.floor(product.quantity ?? 0);
+  return availability.status === 'in-stock' && quantity > 0 ? { ...availability, quantity } : availability;
+}
+
+/** What makes a size: two of them at least. */
+const SIZE_CODES = ['bore_diameter', 'outside_diameter', 'width_mm', 'cross_section_mm'];
+
+function toSize(product: PlatformProduct): ProductView['size'] {
+  const known = SIZE_CODES.flatMap((code) => {
+    const option = optionOf(product, code);
+    return option === undefined ? [] : [[code, { eq: option }] as const];
+  });
+  return known.length > 1 ? Object.fromEntries(known) : undefined;
+}
+
+/** The one option that a product has of an attribute. */
+function optionOf(product: PlatformProduct, code: string): string | undefined {
+  const attribute = product.custom_attributesV2?.items?.find((item) => item?.code === code);
+  return attribute && 'selected_options' in attribute ? attribute.selected_options[0]?.value : undefined;
 }
 
 /** For a description in the head: what is left of HTML without its tags. */

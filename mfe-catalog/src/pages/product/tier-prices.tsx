@@ -1,13 +1,26 @@
 import { formatPercent, Price, usePersonal } from 'shared-ui';
-import type { TierPriceView } from '../../features/product-summary/price-view';
+import type { PriceView, TierPriceView } from '../../features/product-summary/price-view';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
-/** What one piece costs when more are bought. */
-export function TierPrices({ tiers }: { tiers: readonly TierPriceView[] }) {
+interface TierPricesProps {
+  /** Of one piece. */
+  price: PriceView;
+  tiers: readonly TierPriceView[];
+  quantity: number | undefined;
+}
+
+/** The price that a quantity has. */
+export const priceOf = ({ price, ...wanted }: TierPricesProps): PriceView['price'] => tierOf(wanted)?.price ?? price.price;
+
+const tierOf = ({ tiers, quantity = 1 }: Omit<TierPricesProps, 'price'>) => tiers.findLast((tier) => tier.quantity <= quantity);
+
+/** What one piece costs when more are bought; the row of the wanted quantity is marked. */
+export function TierPrices({ tiers, quantity }: Omit<TierPricesProps, 'price'>) {
   const text = useText();
   const personal = usePersonal();
   if (tiers.length === 0) return null;
+  const current = tierOf({ tiers, quantity });
   return (
     <table className={styles.tiers}>
       <caption>{text('tiers.caption')}</caption>
@@ -19,15 +32,15 @@ export function TierPrices({ tiers }: { tiers: readonly TierPriceView[] }) {
         </tr>
       </thead>
       <tbody>
-        {tiers.map(({ quantity, price, percentOff }) => (
-          <tr key={quantity}>
+        {tiers.map((tier) => (
+          <tr key={tier.quantity} aria-current={tier === current ? 'true' : undefined}>
             <td>
-              <bdi dir="ltr">{quantity}+</bdi>
+              <bdi dir="ltr">{tier.quantity}+</bdi>
             </td>
             <td>
-              <Price money={price} />
+              <Price money={tier.price} />
             </td>
-            <td className={personal}>{percentOff === undefined ? '–' : <bdi dir="ltr">{formatPercent(percentOff)}</bdi>}</td>
+            <td className={personal}>{tier.percentOff === undefined ? '–' : <bdi dir="ltr">{formatPercent(tier.percentOff)}</bdi>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { Button, PartNumber, Price } from 'shared-ui';
+import { Button, Icon, PartNumber, Price, VisuallyHidden } from 'shared-ui';
 import { Availability } from '../../features/product-summary/availability';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
@@ -16,48 +16,49 @@ export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
   const labelOf = (code: string, uid: string | undefined) =>
     product.options.find((option) => option.code === code)?.values.find((value) => value.uid === uid)?.label ?? '';
   return (
-    // Scrolls by itself on a narrow screen, so it takes the focus for the arrow keys.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.variants} role="region" aria-label={text('variants.caption')} tabIndex={0}>
-      <table>
-        <caption>{text('variants.caption')}</caption>
-        <thead>
-          <tr>
-            {product.options.map(({ code, label }) => (
-              <th key={code} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">{text('sku')}</th>
-            <th scope="col">{text('list.price')}</th>
-            <th scope="col">{text('list.availability')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {product.variants.map((variant) => (
-            <tr key={variant.sku} aria-current={variant.sku === chosen?.sku ? 'true' : undefined}>
+    <table className={styles.variants}>
+      <caption>{text('variants.caption')}</caption>
+      <thead>
+        <tr>
+          {product.options.map(({ code, label }) => (
+            <th key={code} scope="col">
+              {label}
+            </th>
+          ))}
+          <th scope="col">{text('sku')}</th>
+          <th scope="col">{text('list.price')}</th>
+          <th scope="col">{text('list.availability')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {product.variants.map((variant) => {
+          const isChosen = variant.sku === chosen?.sku;
+          return (
+            <tr key={variant.sku} aria-current={isChosen ? 'true' : undefined}>
               {product.options.map(({ code }) => (
                 <th key={code} scope="row">
                   <bdi>{labelOf(code, variant.choices[code])}</bdi>
                 </th>
               ))}
-              <td>
+              <td className={styles.variantSku}>
                 <PartNumber sku={variant.sku} />
               </td>
-              <td>{variant.price && <Price money={variant.price.price} />}</td>
+              <td>{variant.price ? <Price money={variant.price.price} /> : text('price.on-request')}</td>
               <td>
                 <Availability availability={variant.availability} />
               </td>
               <td>
-                <Button variant="quiet" size="s" aria-pressed={variant.sku === chosen?.sku} onClick={() => onChoose(variant.choices)}>
-                  {text('variants.choose', { sku: variant.sku })}
+                <Button variant={isChosen ? 'primary' : 'secondary'} size="s" onClick={() => onChoose(variant.choices)}>
+                  {isChosen && <Icon name="check" />}
+                  {text(isChosen ? 'variants.chosen' : 'variants.pick')}
+                  <VisuallyHidden> {variant.sku}</VisuallyHidden>
                 </Button>
               </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -38,11 +38,19 @@ async function show({ isCustomer = true, state = ready(), product = bearing, lan
     answers: { ProductPage: productAnswer(product), AttributeLabels: labelsAnswer },
   });
   await screen.findByRole('heading', { level: 1 });
+  // It comes once the browser is idle.
+  await act(async () => {
+    await import('./later/later');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   return { ...view, host, user: userEvent.setup() };
 }
 
 const add = () => screen.getByRole('button', { name: 'Add to Wishlist' });
 const remove = () => screen.getByRole('button', { name: 'Remove from Wishlist' });
+
+// What is loaded on demand is there.
+beforeAll(async () => void (await import('./later/later')));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -18,7 +18,7 @@ export interface WishlistButtonProps {
   describedBy: string;
 }
 
-const loadActions = () => import(/* webpackChunkName: "wishlist-actions" */ './wishlist-actions');
+const loadActions = () => import(/* webpackChunkName: "later" */ './wishlist-actions');
 type SentenceId = Parameters<WishlistChange['say']>[0];
 
 /** "Add to Wishlist", and the way back. Only where a live release has wish lists. */

@@ -1,0 +1,4 @@
+/** What the product page shows once the browser has nothing better to do: one file for all of it. */
+export { Alternatives } from './alternatives';
+export { DispatchLine } from './dispatch-line';
+export { WishlistButton } from '../wishlist-button';
