@@ -83,22 +83,27 @@ for (const language of LANGUAGES) {
     await axe(page);
   });
 
-  test(`a variant is chosen in its row, and bought from where one is (${language})`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, at(BELT));
-    const row = page.getByRole('row').filter({ hasText: 'SPA-3150' });
-    await row.getByRole('button').click();
-    await expect(row).toHaveAttribute('aria-current', 'true');
-    await expect(row.getByRole('button')).toContainText(catalog('variants.chosen'));
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: catalog('add-to-cart') })
-      .first();
-    await expect(add).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', /3150/i);
-    await add.click();
-    await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
-  });
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    test(`a variant is chosen in its row, and bought from where one is (${language}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, at(BELT));
+      const row = page.getByRole('row').filter({ hasText: 'SPA-3150' });
+      await row.getByRole('button').click();
+      await expect(row).toHaveAttribute('aria-current', 'true');
+      await expect(row.getByRole('button')).toContainText(catalog('variants.chosen'));
+      const add = page
+        .getByRole('main')
+        .getByRole('button', { name: catalog('add-to-cart') })
+        .first();
+      await expect(add).toBeInViewport({ ratio: 1 });
+      await expect(row).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', /3150/i);
+      await add.click();
+      await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+    });
 
   test(`what is sold out can be waited for, and has others of its size (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
