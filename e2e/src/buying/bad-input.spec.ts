@@ -107,7 +107,7 @@ for (const language of LANGUAGES) {
     await quantity.fill('0');
     await quantity.press('Enter');
     await expect(cartTrigger(0)).toBeAttached();
-    await page.getByRole('button', { name: t.buying('service.undo') }).click();
+    await page.getByRole('button', { name: t.buying('lines.undo') }).click();
     await expect(cartTrigger(4)).toBeAttached();
   });
 

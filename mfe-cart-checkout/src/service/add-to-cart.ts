@@ -1,4 +1,4 @@
-import type { AddToCartFailure, AddToCartItem, CartDetails, CartItem } from 'shared-contracts';
+import type { AddToCartFailure, AddToCartItem, CartDetails } from 'shared-contracts';
 import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
 import { change } from './platform-answers';
@@ -57,18 +57,6 @@ export function toCartItemInput({
 }: Pick<AddToCartItem, 'sku' | 'quantity' | 'parentSku' | 'selectedOptions'>): CartItemInput {
   if (selectedOptions.length > 0) return { sku: parentSku ?? sku, quantity, selected_options: [...selectedOptions] };
   return parentSku === undefined ? { sku, quantity } : { sku, quantity, parent_sku: parentSku };
-}
-
-/** A line of the cart as something that can be added. */
-export function toAddItem(item: CartItem, quantity = item.quantity): AddToCartItem {
-  return {
-    sku: item.sku,
-    name: item.name,
-    quantity,
-    selectedOptions: item.selectedOptions,
-    ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
-    ...(item.image ? { imageUrl: item.image.url } : {}),
-  };
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { CartItem } from 'shared-contracts';
-import { addToCart, sendLines, toAddItem, toCartItemInput } from './add-to-cart';
+import { sendLines, toCartItemInput } from './add-to-cart';
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
 import { CartFailure, change } from './platform-answers';
 import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
+import { toAddItem } from './to-add-item';
 
 /** Changes a line's quantity: shown at once, sent in order; quick changes of one line are sent as one. 0 removes. */
 export function changeQuantity(context: CartContext, uid: string, quantity: number): Promise<void> {
@@ -86,7 +87,7 @@ async function refuse(context: CartContext, errors: readonly { message: string }
   throw new CartFailure(errors.map(({ message }) => toShoppersWords(message, text)).join(', '));
 }
 
-/** Takes a line out; it disappears at once and can be put back from the message that says so. */
+/** Takes a line out; it disappears at once. */
 async function removeItem(context: CartContext, uid: string, item: CartItem | undefined): Promise<void> {
   context.dispatch({ type: 'request', activity: 'remove', uid });
   try {
@@ -98,7 +99,8 @@ async function removeItem(context: CartContext, uid: string, item: CartItem | un
     context.dispatch({ type: 'receive', activity: 'remove', error: messageOf(error) });
     throw error;
   }
-  if (item) await announceRemoval(context, item);
+  // Whoever took it out shows that, with the way back.
+  if (item) context.host.events.emit('cart:item-removed', { uid, name: item.name });
 }
 
 async function sendRemoval(context: CartContext, uid: string): Promise<void> {
@@ -114,19 +116,4 @@ async function sendRemoval(context: CartContext, uid: string): Promise<void> {
     await readDetails(context).catch(() => Promise.reject(error));
     if (context.model().confirmed?.items.some((item) => item.uid === uid) !== false) throw error;
   }
-}
-
-async function announceRemoval(context: CartContext, item: CartItem): Promise<void> {
-  const { host } = context;
-  const text = await context.text();
-  host.events.emit('cart:item-removed', { uid: item.uid, name: item.name });
-  host.toasts.add({
-    type: 'info',
-    message: text('service.removed', { name: item.name }),
-    actionText: text('service.undo'),
-    onAction(remove) {
-      remove();
-      addToCart(context, [toAddItem(item)]).catch((error: unknown) => host.toasts.add({ type: 'error', message: messageOf(error) }));
-    },
-  });
 }

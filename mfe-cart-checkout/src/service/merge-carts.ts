@@ -1,9 +1,10 @@
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { sendLines, toAddItem, toCartItemInput } from './add-to-cart';
+import { sendLines, toCartItemInput } from './add-to-cart';
 import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext, ForgottenCart } from './cart-context';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails } from './read-cart';
+import { toAddItem } from './to-add-item';
 import { stockLeft } from './to-cart-details';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */

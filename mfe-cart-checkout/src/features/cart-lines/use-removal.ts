@@ -2,36 +2,137 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { cartOf } from '../../service/own-cart';
+import { toAddItem } from '../../service/to-add-item';
+import { useText } from '../../messages/source';
+import { lineKeys } from './line-key';
 
-/** Marks the buttons among which the focus goes on when a line disappears. */
+/** Marks the button, by the line's key, among which the focus goes on when a line disappears or comes back. */
 export const REMOVE_BUTTON = 'data-remove-line';
 
+/** So many can be put back: the newest. */
+const MAX_REMOVED = 3;
+
+/** A line that was taken out and can be put back from where it stood. */
+export interface RemovedLine {
+  key: string;
+  item: CartItem;
+  /** Place in the list, removed ones counted. */
+  index: number;
+  isReturning: boolean;
+  /** Why it could not be put back. */
+  failure: string | undefined;
+}
+
+export type LineEntry = { key: string; item: CartItem; removed?: undefined } | { key: string; item?: undefined; removed: RemovedLine };
+
+export interface Removal {
+  /** Lines, and between them what was taken out. */
+  entries: readonly LineEntry[];
+  /** Why a line could not be taken out, by `uid`. */
+  failures: Readonly<Record<string, string>>;
+  /** For screen readers: what has just gone or come back. */
+  said: string;
+  remove(item: CartItem): void;
+  undo(line: RemovedLine): void;
+}
+
 /**
- * Removing lines. The line goes at once, with the button that had the focus: it goes on to the next line's, or, when none is
- * left, to `fallback`. A failure is told by key of the line, which is there again.
+ * Taking lines out and putting them back. A line goes at once, with the button that had the focus: it goes on to the next line's, or, when
+ * none is left, to `fallback`. Both are looked for inside `list`, which stays when the last line goes.
  */
-export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>) {
+export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLElement | null>, fallback: () => HTMLElement | null): Removal {
   const host = useHost();
-  const removedAt = useRef<number>(undefined);
+  const text = useText();
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [said, setSaid] = useState('');
+  const focus = useFocus(items, list, fallback);
+  const entries = withRemoved(items, removed);
 
-  useLayoutEffect(() => {
-    const index = removedAt.current;
-    if (index === undefined) return;
-    removedAt.current = undefined;
-    const buttons = list.current?.querySelectorAll<HTMLElement>(`[${REMOVE_BUTTON}]`);
-    (buttons?.[Math.min(index, buttons.length - 1)] ?? fallback.current)?.focus();
-  }, [items.length, list, fallback]);
-
-  const remove = (item: CartItem) => {
-    removedAt.current = items.findIndex(({ uid }) => uid === item.uid);
-    setFailures(({ [item.uid]: _earlier, ...others }) => others);
-    cartOf(host)
-      .remove(item.uid)
-      .catch((error: unknown) => {
-        removedAt.current = undefined;
-        setFailures((others) => ({ ...others, [item.uid]: error instanceof Error ? error.message : String(error) }));
-      });
+  const change = (key: string, next: Partial<RemovedLine> | undefined) =>
+    setRemoved((lines) =>
+      lines.flatMap((line) => {
+        if (line.key !== key) return [line];
+        return next ? [{ ...line, ...next }] : [];
+      }),
+    );
+  return {
+    entries,
+    failures,
+    said,
+    remove(item) {
+      const index = entries.findIndex((entry) => entry.item?.uid === item.uid);
+      const key = entries[index]?.key ?? item.uid;
+      focus.afterRemoval(items.findIndex(({ uid }) => uid === item.uid));
+      setFailures(({ [item.uid]: _earlier, ...others }) => others);
+      setRemoved((lines) =>
+        [...lines.filter((line) => line.key !== key), { key, item, index, isReturning: false, failure: undefined }].slice(-MAX_REMOVED),
+      );
+      setSaid(text('lines.removed', { name: item.name }));
+      cartOf(host)
+        .remove(item.uid)
+        .catch((error: unknown) => {
+          focus.forget();
+          change(key, undefined);
+          setSaid('');
+          setFailures((others) => ({ ...others, [item.uid]: messageOf(error) }));
+        });
+    },
+    undo({ key, item, isReturning }) {
+      if (isReturning) return;
+      change(key, { isReturning: true, failure: undefined });
+      const refuse = (failure: string) => change(key, { isReturning: false, failure });
+      focus.onReturn(key);
+      cartOf(host)
+        .add([toAddItem(item)])
+        .then(
+          ([refused]) => {
+            if (refused) return refuse(refused.message);
+            change(key, undefined);
+            setSaid(text('lines.returned', { name: item.name }));
+          },
+          (error: unknown) => refuse(messageOf(error)),
+        );
+    },
   };
-  return { remove, failures };
+}
+
+/** Where the focus goes when the button that had it is gone. */
+function useFocus(items: readonly CartItem[], list: RefObject<HTMLElement | null>, fallback: () => HTMLElement | null) {
+  const removedAt = useRef<number>(undefined);
+  const returning = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>(`[${REMOVE_BUTTON}]`) ?? [])];
+    const index = removedAt.current;
+    if (index !== undefined) {
+      removedAt.current = undefined;
+      (buttons[Math.min(index, buttons.length - 1)] ?? fallback())?.focus();
+    }
+    const back =
+      returning.current === undefined ? undefined : buttons.find((button) => button.getAttribute(REMOVE_BUTTON) === returning.current);
+    if (!back) return;
+    returning.current = undefined;
+    // Only where it was lost with "Undo": whoever has gone on meanwhile is not called back.
+    if (document.activeElement === null || document.activeElement === document.body) back.focus();
+    // The number of lines is what changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [items.length]);
+  return {
+    afterRemoval: (index: number) => void (removedAt.current = index),
+    onReturn: (key: string) => void (returning.current = key),
+    forget: () => void (removedAt.current = undefined),
+  };
+}
+
+/** A line that is there again, put back here or added elsewhere, is not offered once more. */
+export function withRemoved(items: readonly CartItem[], removed: readonly RemovedLine[]): LineEntry[] {
+  const keys = lineKeys(items);
+  const entries: LineEntry[] = items.map((item, index) => ({ key: keys[index] ?? item.uid, item }));
+  const gone = removed.filter(({ key }) => !keys.includes(key)).sort((a, b) => a.index - b.index);
+  for (const line of gone) entries.splice(Math.min(line.index, entries.length), 0, { key: line.key, removed: line });
+  return entries;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,23 +1,20 @@
 // Cards are made of the table's own cells, which lose their roles when they are no longer laid out as a table.
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { type RefObject, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { IconButton, Price, ProductImage } from 'shared-ui';
 import { LineFacts } from '../../features/cart-lines/line-facts';
-import { lineKeys } from '../../features/cart-lines/line-key';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
-import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
+import { RemovedLineText } from '../../features/cart-lines/removed-line';
+import { REMOVE_BUTTON, type Removal } from '../../features/cart-lines/use-removal';
 import { useText } from './messages/source';
 import styles from './cart-lines.module.css';
 
 /** The lines: a table where there is room, cards on a phone. The roles keep it a table for assistive technology in both. */
-export function CartLines({ items, heading }: { items: readonly CartItem[]; heading: RefObject<HTMLElement | null> }) {
+export function CartLines({ entries, failures, remove, undo }: Removal) {
   const text = useText();
-  const table = useRef<HTMLTableElement>(null);
-  const { remove, failures } = useRemoval(items, table, heading);
-  const keys = lineKeys(items);
   return (
-    <table ref={table} role="table" aria-label={text('cart.lines')} className={styles.table}>
+    <table role="table" aria-label={text('lines.title')} className={styles.table}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col" colSpan={2}>
@@ -36,15 +33,36 @@ export function CartLines({ items, heading }: { items: readonly CartItem[]; head
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {items.map((item, index) => (
-          <Line key={keys[index]} item={item} failure={failures[item.uid]} onRemove={() => remove(item)} />
-        ))}
+        {entries.map((entry) =>
+          entry.removed ? (
+            <tr key={entry.key} role="row" className={styles.removed}>
+              <td role="cell" colSpan={6}>
+                <RemovedLineText line={entry.removed} onUndo={() => undo(entry.removed)} />
+              </td>
+            </tr>
+          ) : (
+            <Line
+              key={entry.key}
+              lineKey={entry.key}
+              item={entry.item}
+              failure={failures[entry.item.uid]}
+              onRemove={() => remove(entry.item)}
+            />
+          ),
+        )}
       </tbody>
     </table>
   );
 }
 
-function Line({ item, failure, onRemove }: { item: CartItem; failure: string | undefined; onRemove: () => void }) {
+interface LineProps {
+  lineKey: string;
+  item: CartItem;
+  failure: string | undefined;
+  onRemove: () => void;
+}
+
+function Line({ lineKey, item, failure, onRemove }: LineProps) {
   const text = useText();
   const nameId = useId();
   return (
@@ -72,7 +90,7 @@ function Line({ item, failure, onRemove }: { item: CartItem; failure: string | u
         <Price money={item.rowTotal} />
       </td>
       <td role="cell" className={styles.remove}>
-        <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: true }} onClick={onRemove} />
+        <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: lineKey }} onClick={onRemove} />
       </td>
     </tr>
   );

@@ -1,7 +1,9 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { definePage } from 'shared-platform';
-import { Breadcrumbs, Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
-import { useCart } from '../../features/cart/use-cart';
+import { Breadcrumbs, Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from 'shared-ui';
+import { RemovedLineText } from '../../features/cart-lines/removed-line';
+import { useRemoval, type Removal } from '../../features/cart-lines/use-removal';
+import { useCart, type CartReading } from '../../features/cart/use-cart';
 import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
 import { CartSummary } from './cart-summary';
@@ -12,24 +14,21 @@ import styles from './cart-page.module.css';
 /** The cart page: lines, coupon, totals, and the way to the checkout. */
 function CartPage() {
   const text = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
   const cart = useCart();
   const count = cart.status === 'ready' ? cart.state.summary.count : undefined;
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('cart.home'), to: '/' }, { label: text('cart.title') }]} />
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {text('cart.title')}
-        </h1>
+        <h1 className={styles.title}>{text('cart.title')}</h1>
         {count !== undefined && count > 0 && <p className={styles.count}>{text('cart.count', { count })}</p>}
       </div>
-      <Content cart={cart} heading={heading} />
+      <Content cart={cart} />
     </div>
   );
 }
 
-function Content({ cart, heading }: { cart: ReturnType<typeof useCart>; heading: RefObject<HTMLHeadingElement | null> }) {
+function Content({ cart }: { cart: CartReading }) {
   const text = useText();
   if (cart.status === 'loading') return <CartPlaceholder />;
   if (cart.status === 'failed') {
@@ -47,19 +46,15 @@ function Content({ cart, heading }: { cart: ReturnType<typeof useCart>; heading:
       </Notice>
     );
   }
-  const { details, state, staleMessage, retry } = cart;
-  if (details.items.length === 0) {
-    return (
-      <>
-        <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
-          {text('cart.empty-hint')}
-        </EmptyState>
-        <RecentlyViewed />
-      </>
-    );
-  }
+  return <Cart {...cart} />;
+}
+
+function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { status: 'ready' }>) {
+  const text = useText();
+  const content = useRef<HTMLDivElement>(null);
+  const removal = useRemoval(details.items, content, () => content.current?.querySelector('[data-empty-action]') ?? null);
   return (
-    <>
+    <div ref={content}>
       {staleMessage !== undefined && (
         <Notice
           type="warning"
@@ -73,10 +68,39 @@ function Content({ cart, heading }: { cart: ReturnType<typeof useCart>; heading:
           {staleMessage}
         </Notice>
       )}
-      <div className={styles.columns}>
-        <CartLines items={details.items} heading={heading} />
-        <CartSummary details={details} isChanging={state.busy.changing !== undefined || state.busy.loading} />
-      </div>
+      {details.items.length > 0 ? (
+        <div className={styles.columns}>
+          <CartLines {...removal} />
+          <CartSummary details={details} isChanging={state.busy.changing !== undefined || state.busy.loading} />
+        </div>
+      ) : (
+        <EmptyCart removal={removal} />
+      )}
+      <VisuallyHidden>
+        <span role="status">{removal.said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** What was taken out last can be put back here, too. */
+function EmptyCart({ removal: { entries, undo } }: { removal: Removal }) {
+  const text = useText();
+  return (
+    <>
+      {entries.map(({ key, removed }) => removed && <RemovedLineText key={key} line={removed} onUndo={() => undo(removed)} />)}
+      <EmptyState
+        icon="cart"
+        title={text('cart.empty')}
+        action={
+          <ButtonLink to="/" data-empty-action="">
+            {text('cart.continue')}
+          </ButtonLink>
+        }
+      >
+        {text('cart.empty-hint')}
+      </EmptyState>
+      <RecentlyViewed />
     </>
   );
 }

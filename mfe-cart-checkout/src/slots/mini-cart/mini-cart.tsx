@@ -1,14 +1,14 @@
-import { type RefObject, useId, useRef } from 'react';
-import type { CartDetails, CartItem, SlotProps } from 'shared-contracts';
+import { useId, useRef } from 'react';
+import type { CartDetails, CartItem, CartState, SlotProps } from 'shared-contracts';
 import { defineSlot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, IconButton, Notice, Price, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import { LineFacts } from '../../features/cart-lines/line-facts';
-import { lineKeys } from '../../features/cart-lines/line-key';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
+import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
 import { ProceedButton } from '../../features/cart-totals/proceed-button';
+import { Totals } from '../../features/cart-totals/totals';
 import { useCart } from '../../features/cart/use-cart';
-import { deriveSummary } from '../../service/to-cart-details';
 import { messages, useText } from './messages/source';
 import styles from './mini-cart.module.css';
 
@@ -16,7 +16,6 @@ import styles from './mini-cart.module.css';
 export function MiniCart({ onClose }: SlotProps['mini-cart']) {
   const text = useText();
   const cart = useCart();
-  const start = useRef<HTMLDivElement>(null);
 
   if (cart.status === 'loading') return <LoadingLines label={text('mini-cart.loading')} />;
   if (cart.status === 'failed') {
@@ -34,82 +33,92 @@ export function MiniCart({ onClose }: SlotProps['mini-cart']) {
       </Notice>
     );
   }
-  const isEmpty = cart.details.items.length === 0;
+  return <Cart details={cart.details} state={cart.state} onClose={onClose} />;
+}
+
+/** How many pieces, the lines, and what they come to: only the lines scroll, at whatever height. */
+function Cart({ details, state, onClose }: { details: CartDetails; state: CartState; onClose: () => void }) {
+  const text = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  const { items, totals } = details;
+  const { entries, failures, said, remove, undo } = useRemoval(
+    items,
+    panel,
+    () => panel.current?.querySelector('[data-empty-action]') ?? null,
+  );
+  const isEmpty = items.length === 0;
   return (
-    <div ref={start} tabIndex={-1} className={styles.panel}>
-      {isEmpty ? (
-        <EmptyState
-          icon="cart"
-          title={text('cart.empty')}
-          action={
-            <ButtonLink to="/" variant="secondary" onClick={onClose}>
-              {text('cart.continue')}
+    <div ref={panel} className={styles.panel}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
+      <div className={styles.scroller} role="region" aria-label={text('lines.title')} tabIndex={0}>
+        {!isEmpty && <p className={styles.count}>{text('cart.count', { count: state.summary.count })}</p>}
+        {entries.length > 0 && (
+          <ul className={styles.lines}>
+            {entries.map((entry) =>
+              entry.removed ? (
+                <li key={entry.key} className={styles.removed}>
+                  <RemovedLineText line={entry.removed} onUndo={() => undo(entry.removed)} />
+                </li>
+              ) : (
+                <Line
+                  key={entry.key}
+                  lineKey={entry.key}
+                  item={entry.item}
+                  failure={failures[entry.item.uid]}
+                  onRemove={() => remove(entry.item)}
+                  onFollow={onClose}
+                />
+              ),
+            )}
+          </ul>
+        )}
+        {isEmpty && <Empty onClose={onClose} />}
+      </div>
+      {!isEmpty && (
+        <div className={styles.footer}>
+          <Totals items={items} totals={totals} isChanging={state.busy.changing !== undefined} isShort />
+          <div className={styles.ways}>
+            <ProceedButton items={items} onProceed={onClose} />
+            <ButtonLink to="/cart" variant="secondary" full onClick={onClose}>
+              {text('mini-cart.view')}
             </ButtonLink>
-          }
-          level={3}
-        >
-          {text('cart.empty-hint')}
-        </EmptyState>
-      ) : (
-        <Lines details={cart.details} isChanging={cart.state.busy.changing !== undefined} start={start} onClose={onClose} />
+          </div>
+        </div>
       )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
     </div>
   );
 }
 
-function Lines({
-  details,
-  isChanging,
-  start,
-  onClose,
-}: {
-  details: CartDetails;
-  isChanging: boolean;
-  start: RefObject<HTMLDivElement | null>;
-  onClose: () => void;
-}) {
+function Empty({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const { remove, failures } = useRemoval(details.items, list, start);
-  const keys = lineKeys(details.items);
-  const { subtotal, currencyCode } = deriveSummary(details);
   return (
-    <>
-      <ul ref={list} className={styles.lines}>
-        {details.items.map((item, index) => (
-          <Line key={keys[index]} item={item} failure={failures[item.uid]} onRemove={() => remove(item)} onFollow={onClose} />
-        ))}
-      </ul>
-      <div className={styles.footer}>
-        {details.totals.discounts.map(({ label, amount }) => (
-          <p key={label} className={styles.discount}>
-            <span>{label || text('totals.discount')}</span>
-            <Price money={{ ...amount, value: -Math.abs(amount.value) }} />
-          </p>
-        ))}
-        <p className={styles.subtotal} aria-busy={isChanging}>
-          <span>
-            {text('mini-cart.subtotal')} <span className={styles.note}>{text('totals.including')}</span>
-          </span>
-          <Price money={{ value: subtotal, currency: currencyCode }} size="l" />
-        </p>
-        <ButtonLink to="/cart" variant="secondary" full onClick={onClose}>
-          {text('mini-cart.view')}
+    <EmptyState
+      icon="cart"
+      title={text('cart.empty')}
+      action={
+        <ButtonLink to="/" variant="secondary" data-empty-action="" onClick={onClose}>
+          {text('cart.continue')}
         </ButtonLink>
-        <ProceedButton items={details.items} onProceed={onClose} />
-      </div>
-    </>
+      }
+      level={3}
+    >
+      {text('cart.empty-hint')}
+    </EmptyState>
   );
 }
 
 interface LineProps {
+  lineKey: string;
   item: CartItem;
   failure: string | undefined;
   onRemove: () => void;
   onFollow: () => void;
 }
 
-function Line({ item, failure, onRemove, onFollow }: LineProps) {
+function Line({ lineKey, item, failure, onRemove, onFollow }: LineProps) {
   const text = useText();
   const nameId = useId();
   return (
@@ -117,20 +126,25 @@ function Line({ item, failure, onRemove, onFollow }: LineProps) {
       <ProductImage url={item.image?.url} label="" width={64} ratio={1} className={styles.picture} />
       <div className={styles.body}>
         <LineFacts item={item} nameId={nameId} onFollow={onFollow} />
-        <div className={styles.amounts}>
-          <QuantityEditor item={item} describedBy={nameId} onRemove={onRemove} />
-          <span className={styles.price}>
-            <VisuallyHidden>{text('lines.total')}</VisuallyHidden>
-            <Price money={item.rowTotal} />
-          </span>
-        </div>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
           </p>
         )}
       </div>
-      <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: true }} onClick={onRemove} />
+      <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: lineKey }} onClick={onRemove} />
+      <div className={styles.amounts}>
+        <QuantityEditor item={item} describedBy={nameId} onRemove={onRemove} />
+        <span className={styles.price}>
+          <VisuallyHidden>{text('lines.total')} </VisuallyHidden>
+          <Price money={item.rowTotal} />
+          {item.quantity > 1 && (
+            <span className={styles.each}>
+              {text('lines.each')} <Price money={item.price} size="s" />
+            </span>
+          )}
+        </span>
+      </div>
     </li>
   );
 }

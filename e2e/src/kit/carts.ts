@@ -1,0 +1,38 @@
+/* Carts that are full before the shopper comes. */
+import type { Page } from '@playwright/test';
+import { platformAt } from './platform';
+
+export interface CartLine {
+  sku: string;
+  quantity: number;
+  /** SKU of the configurable product, where `sku` is one of its variants. */
+  parentSku?: string;
+}
+
+/** Gives the browser a guest's cart that holds these lines. To be called before a page is opened. Gives its id. */
+export async function fillCart(page: Page, platform: string, lines: readonly CartLine[]): Promise<string> {
+  const { ask } = platformAt(platform);
+  const { createEmptyCart: cartId } = await ask<{ createEmptyCart: string }>('mutation{createEmptyCart}');
+  const items = lines.map(
+    ({ sku, quantity, parentSku }) => `{sku:"${sku}",quantity:${quantity}${parentSku === undefined ? '' : `,parent_sku:"${parentSku}"`}}`,
+  );
+  await ask(`mutation{addProductsToCart(cartId:"${cartId}",cartItems:[${items.join(',')}]){cart{id}}}`);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await page.addInitScript(
+    ([id, number]) => {
+      // Once: what the shop keeps afterwards counts.
+      if (sessionStorage.getItem('cart-filled')) return;
+      sessionStorage.setItem('cart-filled', '1');
+      const keep = (name: string, value: unknown) =>
+        localStorage.setItem(
+          `M2_VENIA_BROWSER_PERSISTENCE__${name}`,
+          JSON.stringify({ value: JSON.stringify(value), timeStored: Date.now() }),
+        );
+      keep('cartId', id);
+      keep('cartOwner', 'guest');
+      keep('cartSummary', { cartId: id, count: number, at: Date.now(), owner: 'guest' });
+    },
+    [cartId, count] as const,
+  );
+  return cartId;
+}
