@@ -138,6 +138,7 @@ for (const language of LANGUAGES) {
     const { add, openCart, main, t } = buyerOf(page, language, shop);
     await add();
     await openCart();
+    await main.getByRole('button', { name: t.buying('coupon.have') }).click();
     const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
     await coupon.fill('NO-SUCH-CODE');
     await main.getByRole('button', { name: t.buying('coupon.apply'), exact: true }).click();
@@ -329,6 +330,7 @@ for (const language of LANGUAGES) {
       await expect(quantity).toHaveValue('3');
       await openCart();
       await platform.fault('applyCouponToCart', kind, ALWAYS);
+      await main.getByRole('button', { name: t.buying('coupon.have') }).click();
       const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
       await coupon.fill('WELCOME10');
       await coupon.press('Enter');

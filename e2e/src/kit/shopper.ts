@@ -32,6 +32,7 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
   await hand.type(quantity, '3');
   await page.keyboard.press('Enter');
   await expect(shopper.cartTrigger(3)).toBeAttached();
+  await hand.press(page.getByRole('button', { name: t.buying('coupon.have') }));
   await hand.type(page.getByRole('textbox', { name: t.buying('coupon.label') }), 'WELCOME10');
   await hand.press(page.getByRole('button', { name: t.buying('coupon.apply'), exact: true }));
   await expect(page.getByRole('button', { name: t.buying('coupon.remove', { code: 'WELCOME10' }) })).toBeVisible();

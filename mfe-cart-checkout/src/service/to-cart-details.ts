@@ -40,6 +40,7 @@ function toItem(line: PlatformLine, { currency, rememberedImage, translate = (me
   const sku = shown.sku ?? line.product.sku ?? '';
   const options = line.__typename === 'ConfigurableCartItem' ? present(line.configurable_options) : [];
   const price = toMoney(line.prices?.price_including_tax, currency);
+  const nextTier = findNextTier(shown, line.quantity);
   return {
     uid: line.uid,
     sku,
@@ -49,12 +50,28 @@ function toItem(line: PlatformLine, { currency, rememberedImage, translate = (me
     image: toImage(shown, line.product) ?? rememberedImage?.(sku),
     quantity: line.quantity,
     price,
+    ...(line.prices ? { priceWithoutTax: toMoney(line.prices.price, currency) } : {}),
     rowTotal: line.prices ? toMoney(line.prices.row_total_including_tax, currency) : rowTotalOf(price, line.quantity),
     options: options.map(({ option_label, value_label }) => ({ label: option_label, value: value_label })),
     selectedOptions: options.map((option) => option.configurable_product_option_value_uid),
     inStock: shown.stock_status !== 'OUT_OF_STOCK',
+    ...(typeof shown.only_x_left_in_stock === 'number' ? { left: shown.only_x_left_in_stock } : {}),
+    ...(nextTier ? { nextTier } : {}),
     errors: present(line.errors).map(({ message }) => translate(message)),
   };
+}
+
+/** Whether the amounts hold tax does not matter: only their relation does. */
+function findNextTier({ price_range: range, price_tiers: tiers }: PlatformProduct, quantity: number): CartItem['nextTier'] {
+  const steps = present(tiers)
+    .map((tier) => ({ from: tier.quantity ?? 0, price: tier.final_price?.value ?? 0 }))
+    .filter(({ from, price }) => from > 0 && price > 0)
+    .sort((a, b) => a.from - b.from);
+  const reached = steps.filter(({ from }) => from <= quantity).map(({ price }) => price);
+  const now = Math.min(range.minimum_price.final_price.value ?? Infinity, ...reached);
+  const next = steps.find(({ from, price }) => from > quantity && price < now);
+  const percent = next && Number.isFinite(now) ? Math.round((1 - next.price / now) * 100) : 0;
+  return next && percent > 0 ? { quantity: next.from, percent } : undefined;
 }
 
 function toImage(...products: PlatformProduct[]): CartItem['image'] {

@@ -12,7 +12,7 @@ export function platformLine(sku: string, quantity: number, more: Record<string,
     uid: `uid-${sku}`,
     quantity,
     errors: null,
-    prices: { price_including_tax: sar(10), row_total_including_tax: sar(10 * quantity) },
+    prices: { price: sar(8.7), price_including_tax: sar(10), row_total_including_tax: sar(10 * quantity) },
     product: platformProduct(sku),
     ...more,
   };
@@ -28,6 +28,8 @@ export function platformProduct(sku: string, more: Record<string, unknown> = {})
     url_suffix: '.html',
     stock_status: 'IN_STOCK',
     only_x_left_in_stock: null,
+    price_range: { minimum_price: { final_price: { value: 10 } } },
+    price_tiers: [],
     thumbnail: { url: `/media/${sku}.png`, label: null },
     ...more,
   };

@@ -30,10 +30,16 @@ export interface CartItem {
   image: { url: string; label: string } | undefined;
   quantity: number;
   price: Money;
+  /** The price of one piece without tax, where the platform tells it. */
+  priceWithoutTax?: Money;
   rowTotal: Money;
   options: readonly CartItemOption[];
   selectedOptions: readonly string[];
   inStock: boolean;
+  /** Pieces that are left, where the platform tells. */
+  left?: number;
+  /** From how many pieces on one costs less than now, and by how many percent. */
+  nextTier?: { quantity: number; percent: number };
   /** The platform's complaints about this line, in the shopper's language. */
   errors: readonly string[];
 }

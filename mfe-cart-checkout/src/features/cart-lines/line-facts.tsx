@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { Link } from 'shared-platform';
 import { Icon, PartNumber, PartText } from 'shared-ui';
@@ -9,10 +10,12 @@ export interface LineFactsProps {
   /** Given to the name, so that other parts of the line can refer to it. */
   nameId: string;
   onFollow?: (() => void) | undefined;
+  /** Stands behind the part number. */
+  note?: ReactNode;
 }
 
 /** What a line is: name, part number, chosen options, and what is wrong with it. */
-export function LineFacts({ item, nameId, onFollow }: LineFactsProps) {
+export function LineFacts({ item, nameId, onFollow, note }: LineFactsProps) {
   const text = useText();
   return (
     <div className={styles.facts}>
@@ -27,6 +30,7 @@ export function LineFacts({ item, nameId, onFollow }: LineFactsProps) {
       )}
       <p className={styles.sku}>
         {text('lines.sku')} <PartNumber sku={item.sku} />
+        {note !== undefined && <> · {note}</>}
       </p>
       {item.options.map(({ label, value }) => (
         <p key={label} className={styles.option}>

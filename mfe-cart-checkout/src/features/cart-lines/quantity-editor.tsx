@@ -16,13 +16,15 @@ export interface QuantityEditorProps {
 }
 
 /**
- * A line's quantity. It applies with Enter, with the buttons beside it, on leaving the field, and with "Update". What cannot be
+ * A line's quantity. It applies with Enter, with the buttons beside it, on leaving the field, and with "Update", which is there
+ * while a number was typed and not sent. What cannot be
  * taken keeps its text, with the reason below it.
  */
 export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = false }: QuantityEditorProps) {
-  const { value, error, change, apply } = useQuantityDraft(item, onRemove);
+  const { value, error, isUnsent, change, apply } = useQuantityDraft(item, onRemove);
   const text = useText();
   const updateButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
 
   const focus = (event: FocusEvent) => {
@@ -39,6 +41,7 @@ export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = 
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.row} onFocus={focus} onBlur={leave}>
       <QuantityInput
+        ref={field}
         value={value}
         size="s"
         error={error}
@@ -50,8 +53,18 @@ export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = 
         }}
         onCommit={() => apply()}
       />
-      {hasUpdateButton && (
-        <Button ref={updateButton} variant="quiet" size="s" aria-describedby={describedBy} onClick={() => apply()}>
+      {hasUpdateButton && isUnsent && (
+        <Button
+          ref={updateButton}
+          variant="quiet"
+          size="s"
+          aria-describedby={describedBy}
+          onClick={({ detail }) => {
+            apply();
+            // It goes with what it sends. By keyboard the focus goes back to the number; by touch that would bring the keyboard.
+            if (detail === 0) field.current?.focus();
+          }}
+        >
           {text('lines.update')}
         </Button>
       )}
@@ -65,6 +78,8 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
   const problemText = useQuantityProblemText();
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
+  /** What is on its way, as typed. */
+  const [sent, setSent] = useState<string>();
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -73,6 +88,7 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
 
   const send = async (quantity: number, typed: string) => {
     setError(undefined);
+    setSent(typed);
     try {
       await cartOf(host).update(item.uid, quantity);
       // Typed on meanwhile: that text is newer.
@@ -80,6 +96,8 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
     } catch (failure) {
       const reason = toSentence(failure instanceof Error ? failure.message : String(failure));
       if (isMounted.current) setError(text('lines.still-in-cart', { reason, quantity: item.quantity }));
+    } finally {
+      if (isMounted.current) setSent((latest) => (latest === typed ? undefined : latest));
     }
   };
   const apply = (typed = draft) => {
@@ -94,6 +112,7 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
   return {
     value: draft ?? String(item.quantity),
     error,
+    isUnsent: draft !== undefined && draft !== sent && draft !== String(item.quantity),
     apply,
     change(typed: string) {
       setDraft(typed);

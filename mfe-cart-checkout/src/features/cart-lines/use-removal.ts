@@ -33,6 +33,8 @@ export interface Removal {
   /** For screen readers: what has just gone or come back. */
   said: string;
   remove(item: CartItem): void;
+  /** Takes a line out that goes somewhere else: `said` tells where. False: it could not be taken out, and is there again. */
+  moveOut(item: CartItem, said: string): Promise<boolean>;
   undo(line: RemovedLine): void;
 }
 
@@ -56,28 +58,33 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
         return next ? [{ ...line, ...next }] : [];
       }),
     );
+  const take = async (item: CartItem, what: string, isOffered: boolean): Promise<boolean> => {
+    const index = entries.findIndex((entry) => entry.item?.uid === item.uid);
+    const key = entries[index]?.key ?? item.uid;
+    focus.afterRemoval(items.findIndex(({ uid }) => uid === item.uid));
+    setFailures(({ [item.uid]: _earlier, ...others }) => others);
+    setRemoved((lines) => {
+      const others = lines.filter((line) => line.key !== key);
+      return isOffered ? [...others, { key, item, index, isReturning: false, failure: undefined }].slice(-MAX_REMOVED) : others;
+    });
+    setSaid(what);
+    try {
+      await cartOf(host).remove(item.uid);
+      return true;
+    } catch (error) {
+      focus.forget();
+      change(key, undefined);
+      setSaid('');
+      setFailures((others) => ({ ...others, [item.uid]: messageOf(error) }));
+      return false;
+    }
+  };
   return {
     entries,
     failures,
     said,
-    remove(item) {
-      const index = entries.findIndex((entry) => entry.item?.uid === item.uid);
-      const key = entries[index]?.key ?? item.uid;
-      focus.afterRemoval(items.findIndex(({ uid }) => uid === item.uid));
-      setFailures(({ [item.uid]: _earlier, ...others }) => others);
-      setRemoved((lines) =>
-        [...lines.filter((line) => line.key !== key), { key, item, index, isReturning: false, failure: undefined }].slice(-MAX_REMOVED),
-      );
-      setSaid(text('lines.removed', { name: item.name }));
-      cartOf(host)
-        .remove(item.uid)
-        .catch((error: unknown) => {
-          focus.forget();
-          change(key, undefined);
-          setSaid('');
-          setFailures((others) => ({ ...others, [item.uid]: messageOf(error) }));
-        });
-    },
+    remove: (item) => void take(item, text('lines.removed', { name: item.name }), true),
+    moveOut: (item, what) => take(item, what, false),
     undo({ key, item, isReturning }) {
       if (isReturning) return;
       change(key, { isReturning: true, failure: undefined });

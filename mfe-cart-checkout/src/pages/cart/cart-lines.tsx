@@ -1,17 +1,22 @@
 // Cards are made of the table's own cells, which lose their roles when they are no longer laid out as a table.
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { IconButton, Price, ProductImage } from 'shared-ui';
-import { LineFacts } from '../../features/cart-lines/line-facts';
+import { isOrderable, LineFacts } from '../../features/cart-lines/line-facts';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { REMOVE_BUTTON, type Removal } from '../../features/cart-lines/use-removal';
+import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
+import { LineActions } from './line-actions';
+import { LineStock } from './line-stock';
+import { NearTier } from './near-tier';
 import { useText } from './messages/source';
 import styles from './cart-lines.module.css';
 
 /** The lines: a table where there is room, cards on a phone. The roles keep it a table for assistive technology in both. */
-export function CartLines({ entries, failures, remove, undo }: Removal) {
+export function CartLines({ removal, later }: { removal: Removal; later: SavedForLater }) {
+  const { entries, failures, remove, undo, moveOut } = removal;
   const text = useText();
   return (
     <table role="table" aria-label={text('lines.title')} className={styles.table}>
@@ -47,6 +52,8 @@ export function CartLines({ entries, failures, remove, undo }: Removal) {
               item={entry.item}
               failure={failures[entry.item.uid]}
               onRemove={() => remove(entry.item)}
+              moveOut={moveOut}
+              later={later}
             />
           ),
         )}
@@ -60,18 +67,26 @@ interface LineProps {
   item: CartItem;
   failure: string | undefined;
   onRemove: () => void;
+  moveOut: Removal['moveOut'];
+  later: SavedForLater;
 }
 
-function Line({ lineKey, item, failure, onRemove }: LineProps) {
+function Line({ lineKey, item, failure, onRemove, moveOut, later }: LineProps) {
   const text = useText();
   const nameId = useId();
+  const actionsId = useId();
+  const [isOpen, setOpen] = useState(false);
   return (
     <tr role="row" className={styles.line}>
       <td role="cell" className={styles.pictureCell}>
         <ProductImage url={item.image?.url} label="" width={88} ratio={1} className={styles.picture} />
       </td>
       <td role="cell" className={styles.facts}>
-        <LineFacts item={item} nameId={nameId} />
+        <LineFacts item={item} nameId={nameId} note={isOrderable(item) ? <LineStock item={item} /> : undefined} />
+        <div className={styles.offer}>
+          <NearTier item={item} describedBy={nameId} />
+        </div>
+        <LineActions item={item} describedBy={nameId} moveOut={moveOut} later={later} isOpen={isOpen} id={actionsId} />
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -81,6 +96,11 @@ function Line({ lineKey, item, failure, onRemove }: LineProps) {
       <td role="cell" className={`${styles.amount} ${styles.price}`}>
         <span className={styles.label}>{text('lines.price')} </span>
         <Price money={item.price} />
+        {item.priceWithoutTax && (
+          <span className={styles.without}>
+            <Price money={item.priceWithoutTax} size="s" /> {text('lines.without-tax')}
+          </span>
+        )}
       </td>
       <td role="cell" className={styles.quantity}>
         <QuantityEditor item={item} describedBy={nameId} onRemove={onRemove} hasUpdateButton />
@@ -89,8 +109,22 @@ function Line({ lineKey, item, failure, onRemove }: LineProps) {
         <span className={styles.label}>{text('lines.total')} </span>
         <Price money={item.rowTotal} />
       </td>
-      <td role="cell" className={styles.remove}>
-        <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: lineKey }} onClick={onRemove} />
+      <td role="cell" className={styles.buttons}>
+        <IconButton
+          icon="trash"
+          label={text('lines.remove', { name: item.name })}
+          className={styles.remove}
+          {...{ [REMOVE_BUTTON]: lineKey }}
+          onClick={onRemove}
+        />
+        <IconButton
+          icon="chevron"
+          label={text('lines.more', { name: item.name })}
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={actionsId}
+          onClick={() => setOpen(!isOpen)}
+        />
       </td>
     </tr>
   );

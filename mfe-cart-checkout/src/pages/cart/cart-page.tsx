@@ -1,15 +1,23 @@
-import { useRef } from 'react';
-import { definePage } from 'shared-platform';
+import { Suspense, useRef } from 'react';
+import { definePage, useHost, useSnapshot } from 'shared-platform';
 import { Breadcrumbs, Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from 'shared-ui';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { useRemoval, type Removal } from '../../features/cart-lines/use-removal';
 import { useCart, type CartReading } from '../../features/cart/use-cart';
+import { useSavedForLater, type SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
+import { readSharedLines } from '../../features/shared-cart/shared-cart';
 import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
 import { CartSummary } from './cart-summary';
 import { messages, useText } from './messages/source';
+import { partOfPage } from './part-of-page';
 import { RecentlyViewed } from './recently-viewed';
+import { TotalBar } from './total-bar';
 import styles from './cart-page.module.css';
+
+/** What few want at once comes after what everybody came for. */
+const BelowLines = partOfPage(() => import('./cart-extras').then(({ BelowLines: part }) => part));
+const SharedCart = partOfPage(() => import('./shared-cart').then(({ SharedCart: part }) => part));
 
 /** The cart page: lines, coupon, totals, and the way to the checkout. */
 function CartPage() {
@@ -23,8 +31,21 @@ function CartPage() {
         <h1 className={styles.title}>{text('cart.title')}</h1>
         {count !== undefined && count > 0 && <p className={styles.count}>{text('cart.count', { count })}</p>}
       </div>
+      <Shared />
       <Content cart={cart} />
     </div>
+  );
+}
+
+/** What the address brings along, above the shopper's own cart. */
+function Shared() {
+  const { location } = useSnapshot(useHost().navigation.state);
+  const lines = readSharedLines(location.search);
+  if (lines.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SharedCart key={location.search} lines={lines} />
+    </Suspense>
   );
 }
 
@@ -52,6 +73,9 @@ function Content({ cart }: { cart: CartReading }) {
 function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { status: 'ready' }>) {
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
+  const later = useSavedForLater();
+  const isChanging = state.busy.changing !== undefined || state.busy.loading;
   const removal = useRemoval(details.items, content, () => content.current?.querySelector('[data-empty-action]') ?? null);
   return (
     <div ref={content}>
@@ -70,11 +94,17 @@ function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { st
       )}
       {details.items.length > 0 ? (
         <div className={styles.columns}>
-          <CartLines {...removal} />
-          <CartSummary details={details} isChanging={state.busy.changing !== undefined || state.busy.loading} />
+          <div>
+            <CartLines removal={removal} later={later} />
+            <Suspense fallback={null}>
+              <BelowLines later={later} />
+            </Suspense>
+            <TotalBar details={details} count={state.summary.count} isChanging={isChanging} summary={summary} />
+          </div>
+          <CartSummary details={details} isChanging={isChanging} title={summary} />
         </div>
       ) : (
-        <EmptyCart removal={removal} />
+        <EmptyCart removal={removal} later={later} />
       )}
       <VisuallyHidden>
         <span role="status">{removal.said}</span>
@@ -84,7 +114,7 @@ function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { st
 }
 
 /** What was taken out last can be put back here, too. */
-function EmptyCart({ removal: { entries, undo } }: { removal: Removal }) {
+function EmptyCart({ removal: { entries, undo }, later }: { removal: Removal; later: SavedForLater }) {
   const text = useText();
   return (
     <>
@@ -100,6 +130,9 @@ function EmptyCart({ removal: { entries, undo } }: { removal: Removal }) {
       >
         {text('cart.empty-hint')}
       </EmptyState>
+      <Suspense fallback={null}>
+        <BelowLines later={later} />
+      </Suspense>
       <RecentlyViewed />
     </>
   );

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, IconButton, TextField, useValidators, VisuallyHidden } from 'shared-ui';
+import { Fold } from './fold';
 import { useText } from './messages/source';
 import styles from './coupon-form.module.css';
 import { cartOf } from '../../service/own-cart';
@@ -10,6 +11,7 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
   const text = useText();
   const { code, setCode, error, isBusy, said, apply, remove } = useCoupon();
   const { field, chip } = useFocusOnChange(coupons.length);
+  const [isOpen, setOpen] = useState(false);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -19,23 +21,25 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
   return (
     <div className={styles.coupon}>
       {coupons.length === 0 ? (
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <TextField
-            ref={field}
-            label={text('coupon.label')}
-            value={code}
-            error={error}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={(event) => setCode(event.target.value)}
-            className={styles.field}
-          />
-          <Button type="submit" variant="secondary" busy={isBusy} className={styles.apply}>
-            {text('coupon.apply')}
-          </Button>
-        </form>
+        <Fold label={text('coupon.have')} isOpen={isOpen} onToggle={setOpen}>
+          <form className={styles.form} noValidate onSubmit={submit}>
+            <TextField
+              ref={field}
+              label={text('coupon.label')}
+              value={code}
+              error={error}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={(event) => setCode(event.target.value)}
+              className={styles.field}
+            />
+            <Button type="submit" variant="secondary" busy={isBusy} className={styles.apply}>
+              {text('coupon.apply')}
+            </Button>
+          </form>
+        </Fold>
       ) : (
         coupons.map((applied) => (
           <p key={applied} className={styles.applied}>

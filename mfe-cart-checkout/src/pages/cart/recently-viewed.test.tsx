@@ -13,10 +13,13 @@ const product = (sku: string, more: Partial<ViewedProduct> = {}): ViewedProduct 
   ...more,
 });
 
-function open(products: readonly ViewedProduct[], { host = createStubHost(), items = [] as ReturnType<typeof cartItem>[] } = {}) {
+async function open(products: readonly ViewedProduct[], { host = createStubHost(), items = [] as ReturnType<typeof cartItem>[] } = {}) {
   host.set.cart.set(cartState(items));
   host.set.recentlyViewed.set({ products });
-  return { ...renderPage(page, { host }), host };
+  const view = renderPage(page, { host });
+  // With the parts that come after the rest.
+  await act(async () => void (await import('./cart-extras')));
+  return { ...view, host };
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Recently viewed' }));
@@ -27,8 +30,8 @@ const answering = (answer: StubHost['answer'], language: 'en' | 'ar' = 'en') => 
   return host;
 };
 
-test('below the empty cart, the newest first, with sized pictures', () => {
-  open([product('B'), product('A', { imageUrl: undefined })]);
+test('below the empty cart, the newest first, with sized pictures', async () => {
+  await open([product('B'), product('A', { imageUrl: undefined })]);
   expect(
     section()
       .getAllByRole('link')
@@ -43,8 +46,8 @@ test('below the empty cart, the newest first, with sized pictures', () => {
   expect(section().getByRole('heading', { level: 2 })).toBeInTheDocument();
 });
 
-test('follows what is viewed in another tab', () => {
-  const { host } = open([]);
+test('follows what is viewed in another tab', async () => {
+  const { host } = await open([]);
   absent();
   act(() => host.set.recentlyViewed.set({ products: [product('A')] }));
   expect(section().getByRole('link', { name: 'Product A' })).toBeInTheDocument();
@@ -60,7 +63,7 @@ test('names and addresses are those of this store view', async () => {
     }),
     'ar',
   );
-  open([product('A'), product('B')], { host });
+  await open([product('A'), product('B')], { host });
   expect(await screen.findByRole('link', { name: 'محمل كريات' })).toHaveAttribute('href', '/mahmal-a.html');
   expect(screen.getByRole('region', { name: 'شوهدت مؤخرًا' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Product B' })).toBeInTheDocument();
@@ -69,22 +72,22 @@ test('names and addresses are those of this store view', async () => {
 
 test('where the platform does not answer, the names of then', async () => {
   const host = answering(() => failed('No answer', { isNetworkError: true }));
-  open([product('A')], { host });
+  await open([product('A')], { host });
   await waitFor(() => expect(host.callsOf('commerce.query')).toHaveLength(1));
   expect(section().getByRole('link', { name: 'Product A' })).toBeInTheDocument();
 });
 
-test('what is broken in the storage is left out', () => {
-  open([product('A'), { sku: 7 } as never, null as never]);
+test('what is broken in the storage is left out', async () => {
+  await open([product('A'), { sku: 7 } as never, null as never]);
   expect(section().getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('absent where nothing was viewed, where nobody keeps it, and beside a cart with products', () => {
-  const { host } = open([]);
+test('absent where nothing was viewed, where nobody keeps it, and beside a cart with products', async () => {
+  const { host } = await open([]);
   absent();
   expect(host.callsOf('commerce.query')).toEqual([]);
-  open([product('A')], { host: createStubHost({}, { without: ['recentlyViewed'] }) });
+  await open([product('A')], { host: createStubHost({}, { without: ['recentlyViewed'] }) });
   absent();
-  open([product('A')], { items: [cartItem('X')] });
+  await open([product('A')], { items: [cartItem('X')] });
   absent();
 });

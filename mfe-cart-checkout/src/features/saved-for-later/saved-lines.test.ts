@@ -1,0 +1,62 @@
+import { createPersistence } from 'shared-platform';
+import { createMemoryStorage } from '../../testing/fake-platform';
+import { forgetLine, loadSaved, ownerOf, SAVED_FOR_LATER, saveLine, type SavedLine } from './saved-lines';
+
+const line = (sku: string, quantity = 1): SavedLine => ({
+  sku,
+  parentSku: undefined,
+  name: `Product ${sku}`,
+  path: `/${sku}.html`,
+  imageUrl: undefined,
+  selectedOptions: [],
+  quantity,
+});
+const customer = (email: string) =>
+  ownerOf({
+    status: 'customer',
+    expiresAt: 0,
+    isKept: true,
+    customer: { email, firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false },
+  }) ?? '';
+
+let storage = createPersistence(createMemoryStorage);
+beforeEach(() => {
+  const memory = createMemoryStorage();
+  storage = createPersistence(() => memory);
+});
+const skus = (owner: string) => loadSaved(owner, storage).map(({ sku, quantity }) => `${sku} ${quantity}`);
+
+test('the newest first, each product once, gone when taken back', () => {
+  saveLine('guest', line('A'), storage);
+  saveLine('guest', line('B'), storage);
+  saveLine('guest', line('A', 5), storage);
+  expect(skus('guest')).toEqual(['A 5', 'B 1']);
+  forgetLine('guest', line('A'), storage);
+  expect(skus('guest')).toEqual(['B 1']);
+});
+
+test('a customer has their own, which a guest does not see; a guest’s go along into it', () => {
+  const owner = customer('Noura@example.com');
+  saveLine(owner, line('A'), storage);
+  expect(skus('guest')).toEqual([]);
+  saveLine('guest', line('B'), storage);
+  expect(skus(customer('noura@example.com'))).toEqual(['B 1', 'A 1']);
+  expect(skus('guest')).toEqual([]);
+  expect(skus(customer('other@example.com'))).toEqual([]);
+  expect(JSON.stringify(storage.get(SAVED_FOR_LATER))).not.toContain('example.com');
+});
+
+test('nobody’s while nobody knows who is there', () => {
+  expect(ownerOf({ status: 'unknown' })).toBeUndefined();
+  expect(ownerOf({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined })).toBeUndefined();
+});
+
+test.each([[null], ['x'], [[]], [{ guest: 7 }], [{ guest: [null, { sku: 'A' }, { ...line('A'), quantity: 1.5 }] }]])(
+  'junk in the storage is nothing: %j',
+  (junk) => {
+    storage.set(SAVED_FOR_LATER, junk);
+    expect(skus('guest')).toEqual([]);
+    saveLine('guest', line('B'), storage);
+    expect(skus('guest')).toEqual(['B 1']);
+  },
+);

@@ -1,0 +1,110 @@
+import type { AddToCartItem, CartItem, SessionState } from 'shared-contracts';
+import { localPersistence, type BrowserPersistence } from 'shared-platform';
+
+/** A line that was put aside. */
+export interface SavedLine {
+  sku: string;
+  parentSku: string | undefined;
+  name: string;
+  path: string;
+  imageUrl: string | undefined;
+  selectedOptions: readonly string[];
+  quantity: number;
+}
+
+export const SAVED_FOR_LATER = 'savedForLater';
+const MAX_LINES = 50;
+const DAY_S = 86_400;
+const KEPT_S = 180 * DAY_S;
+
+const GUEST = 'guest';
+
+/** Whose list it is: a guest's, or that of a customer, whose address is not kept. Undefined while nobody knows who is there. */
+export function ownerOf(session: SessionState): string | undefined {
+  if (session.status === 'guest') return GUEST;
+  return session.status === 'customer' && session.customer ? fingerprint(session.customer.email) : undefined;
+}
+
+/** What was put aside in this browser, the newest first. A guest's list goes along with whoever signs in. */
+export function loadSaved(owner: string, storage: BrowserPersistence = localPersistence): readonly SavedLine[] {
+  const lists = read(storage);
+  const own = lists[owner] ?? [];
+  const guests = lists[GUEST] ?? [];
+  if (owner === GUEST || guests.length === 0) return own;
+  const together = withLines(own, guests);
+  write({ ...lists, [GUEST]: [], [owner]: together }, storage);
+  return together;
+}
+
+export function saveLine(owner: string, line: SavedLine, storage: BrowserPersistence = localPersistence): void {
+  const lists = read(storage);
+  write({ ...lists, [owner]: withLines(lists[owner] ?? [], [line]) }, storage);
+}
+
+export function forgetLine(owner: string, line: SavedLine, storage: BrowserPersistence = localPersistence): void {
+  const lists = read(storage);
+  write({ ...lists, [owner]: (lists[owner] ?? []).filter((other) => keyOf(other) !== keyOf(line)) }, storage);
+}
+
+export function keyOf({ sku, selectedOptions }: Pick<SavedLine, 'sku' | 'selectedOptions'>): string {
+  return JSON.stringify([sku, selectedOptions]);
+}
+
+export function toSavedLine({ sku, parentSku, name, path, image, selectedOptions, quantity }: CartItem): SavedLine {
+  return { sku, parentSku, name, path, imageUrl: image?.url, selectedOptions, quantity };
+}
+
+/** As the cart takes it. */
+export function savedToAdd({ sku, parentSku, name, imageUrl, selectedOptions, quantity }: SavedLine): AddToCartItem {
+  return {
+    sku,
+    name,
+    quantity,
+    selectedOptions,
+    ...(parentSku === undefined ? {} : { parentSku }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  };
+}
+
+function withLines(lines: readonly SavedLine[], added: readonly SavedLine[]): readonly SavedLine[] {
+  const keys = new Set(added.map(keyOf));
+  return [...added, ...lines.filter((line) => !keys.has(keyOf(line)))].slice(0, MAX_LINES);
+}
+
+type Lists = Readonly<Record<string, readonly SavedLine[]>>;
+
+/** From the storage, which anything may have written to. */
+function read(storage: BrowserPersistence): Lists {
+  const stored = storage.get<unknown>(SAVED_FOR_LATER);
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).map(([owner, lines]) => [owner, Array.isArray(lines) ? lines.filter(isLine) : []]));
+}
+
+function write(lists: Lists, storage: BrowserPersistence): void {
+  const kept = Object.fromEntries(Object.entries(lists).filter(([, lines]) => lines.length > 0));
+  if (Object.keys(kept).length === 0) storage.remove(SAVED_FOR_LATER);
+  else storage.set(SAVED_FOR_LATER, kept, KEPT_S);
+}
+
+function isLine(value: unknown): value is SavedLine {
+  return (
+    isRecord(value) &&
+    [value.sku, value.name, value.path].every((text) => typeof text === 'string') &&
+    [value.parentSku, value.imageUrl].every((text) => text === undefined || typeof text === 'string') &&
+    Number.isInteger(value.quantity) &&
+    Number(value.quantity) > 0 &&
+    Array.isArray(value.selectedOptions) &&
+    value.selectedOptions.every((uid) => typeof uid === 'string')
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Tells addresses apart without holding one (FNV-1a); nothing depends on its being hard to reverse. */
+function fingerprint(email: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of email.toLowerCase()) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useHost } from 'shared-platform';
+import { Button, parseQuantity, QuantityInput, TextField, useQuantityProblemText, useValidators } from 'shared-ui';
+import { cartOf } from '../../service/own-cart';
+import { useText } from './messages/source';
+import styles from './cart-extras.module.css';
+
+const MAX_SKU_LENGTH = 64;
+
+/** For who knows the part number: from the keyboard into the cart, one after the other. */
+export function AddByPartNumber() {
+  const host = useHost();
+  const text = useText();
+  const { required } = useValidators();
+  const problemText = useQuantityProblemText();
+  const [sku, setSku] = useState('');
+  const [quantity, setQuantity] = useState('1');
+  const [errors, setErrors] = useState<{ sku?: string; quantity?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  const add = async () => {
+    const parsed = parseQuantity(quantity);
+    const missing = required(sku);
+    if (missing !== true || parsed.problem !== undefined) {
+      setErrors({ ...(missing === true ? {} : { sku: missing }), ...(parsed.problem ? { quantity: problemText(parsed.problem) } : {}) });
+      if (missing !== true) field.current?.focus();
+      return;
+    }
+    setErrors({});
+    setSaid('');
+    setBusy(true);
+    const part = sku.trim();
+    try {
+      const [refused] = await cartOf(host).add([{ sku: part, name: part, quantity: parsed.quantity }]);
+      if (refused) setErrors({ sku: refused.message });
+      else {
+        setSaid(text('add.added', { sku: part }));
+        setSku('');
+        setQuantity('1');
+      }
+    } catch (error) {
+      setErrors({ sku: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+      field.current?.focus();
+    }
+  };
+  return (
+    <form
+      className={styles.add}
+      noValidate
+      aria-label={text('add.title')}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!isBusy) void add();
+      }}
+    >
+      <h2 className={styles.title}>{text('add.title')}</h2>
+      <div className={styles.fields}>
+        <TextField
+          ref={field}
+          label={text('lines.sku')}
+          value={sku}
+          error={errors.sku}
+          dir="ltr"
+          maxLength={MAX_SKU_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setSku(event.target.value)}
+        />
+        <div className={styles.pieces}>
+          <span className={styles.label} aria-hidden="true">
+            {text('lines.quantity')}
+          </span>
+          <QuantityInput value={quantity} error={errors.quantity} onValueChange={setQuantity} />
+        </div>
+        <Button type="submit" variant="secondary" busy={isBusy} className={styles.submit}>
+          {text('add.submit')}
+        </Button>
+      </div>
+      <p role="status" className={styles.hint}>
+        {said}
+      </p>
+    </form>
+  );
+}

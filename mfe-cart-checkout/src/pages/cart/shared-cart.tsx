@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useHost } from 'shared-platform';
+import { Button, Notice, PartNumber, PartText, Price, Skeleton } from 'shared-ui';
+import { lookUp } from '../../features/quick-order/look-up';
+import { keyOf, type LookedUp, type QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
+import type { SharedLine } from '../../features/shared-cart/shared-cart';
+import { cartOf } from '../../service/own-cart';
+import { useText } from './messages/source';
+import styles from './shared-cart.module.css';
+
+/** A cart that somebody shared: looked at first, and added only when the shopper says so. */
+export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
+  const host = useHost();
+  const text = useText();
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { found, again } = useLookedUp(lines);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const rows = lines.map((line) => ({ line, product: found.get(keyOf(line.sku)) }));
+  const ready = rows.flatMap(({ line, product }) =>
+    isProduct(product) && product.inStock && !product.hasOptions ? [{ ...line, product }] : [],
+  );
+  const isAsking = rows.some(({ product }) => product === undefined);
+
+  const leave = () => host.navigation.replace('/cart');
+  const add = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const failures = await cartOf(host).add(
+        ready.map(({ quantity, product: { sku, name, parentSku, imageUrl } }) => ({
+          sku,
+          name,
+          quantity,
+          ...(parentSku === undefined ? {} : { parentSku }),
+          ...(imageUrl === undefined ? {} : { imageUrl }),
+        })),
+      );
+      // What did not come stays in sight, with the reason; the rest is in the cart below.
+      if (failures.length === 0 && ready.length === lines.length) return leave();
+      setRefused(
+        new Map([
+          ...ready.map(({ sku }) => [sku, ''] as const),
+          ...failures.map(({ index, message }) => [ready[index]?.sku ?? '', message] as const),
+        ]),
+      );
+      title.current?.focus();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isAdded = refused.size > 0;
+  return (
+    <section aria-labelledby={id} className={styles.shared}>
+      <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+        {isAdded ? text('shared.rest') : text('shared.title')}
+      </h2>
+      {!isAdded && <p className={styles.hint}>{text('shared.hint')}</p>}
+      <ul className={styles.lines} aria-busy={isAsking}>
+        {rows
+          .filter(({ line }) => refused.get(line.sku) !== '')
+          .map(({ line, product }) => (
+            <li key={line.sku} className={styles.line}>
+              <span className={styles.facts}>
+                <bdi dir="ltr" className={styles.sku}>
+                  {line.quantity} × <PartNumber sku={line.sku} />
+                </bdi>
+                {product === undefined && <Skeleton width={160} />}
+                {isProduct(product) && (
+                  <span>
+                    <PartText>{product.name}</PartText>
+                  </span>
+                )}
+              </span>
+              {isProduct(product) && product.inStock && !product.hasOptions && !isAdded ? (
+                <Price money={{ ...product.price, value: Math.round(priceFor(product, line.quantity) * line.quantity * 100) / 100 }} />
+              ) : (
+                product !== undefined && <span className={styles.problem}>{refused.get(line.sku) || text(problemOf(product))}</span>
+              )}
+            </li>
+          ))}
+      </ul>
+      {failure !== undefined && <Notice type="error">{failure}</Notice>}
+      <div className={styles.ways}>
+        {!isAdded && (
+          <Button
+            busy={isBusy}
+            aria-disabled={isAsking || ready.length === 0 || undefined}
+            onClick={() => !isAsking && ready.length > 0 && void add()}
+          >
+            {text('shared.add', { count: ready.length })}
+          </Button>
+        )}
+        {rows.some(({ product }) => product === 'failed') && (
+          <Button variant="secondary" onClick={again}>
+            {text('cart.try-again')}
+          </Button>
+        )}
+        <Button variant={isAdded ? 'secondary' : 'quiet'} onClick={leave}>
+          {isAdded ? text('shared.close') : text('shared.leave')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function useLookedUp(lines: readonly SharedLine[]) {
+  const host = useHost();
+  const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
+  const [turn, setTurn] = useState(0);
+  const key = JSON.stringify(lines.map(({ sku }) => sku));
+  useEffect(() => {
+    let isShown = true;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the question begins here
+    setFound(new Map());
+    const skus: string[] = JSON.parse(key);
+    void lookUp(host, skus, (some) => isShown && setFound((others) => new Map([...others, ...some])));
+    return () => void (isShown = false);
+  }, [host, key, turn]);
+  return { found, again: () => setTurn(turn + 1) };
+}
+
+function isProduct(found: LookedUp | undefined): found is QuickOrderProduct {
+  return typeof found === 'object';
+}
+
+function priceFor({ price, tiers }: QuickOrderProduct, quantity: number): number {
+  return Math.min(price.value, ...tiers.filter(({ from }) => from <= quantity).map((tier) => tier.price.value));
+}
+
+function problemOf(found: LookedUp): 'shared.unknown' | 'shared.failed' | 'shared.options' | 'shared.sold-out' {
+  if (found === 'unknown') return 'shared.unknown';
+  if (!isProduct(found)) return 'shared.failed';
+  return found.hasOptions ? 'shared.options' : 'shared.sold-out';
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import type { CartDetails, Money } from 'shared-contracts';
+import { useHost } from 'shared-platform';
+import { Button, Notice, Price, SelectField, Skeleton } from 'shared-ui';
+import { toRegions, type Region } from '../../features/checkout-process/address';
+import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
+import { EstimateShippingDocument } from './estimate.graphql.ts';
+import { useText } from './messages/source';
+import styles from './shipping-estimate.module.css';
+
+interface Way {
+  key: string;
+  title: string;
+  price: Money;
+}
+
+type Estimate = { status: 'asking' } | { status: 'failed' } | { status: 'ready'; ways: readonly Way[] };
+
+/** What delivery would cost, by region; nothing of it is kept. */
+export function ShippingEstimate({ details: { id, totals } }: { details: CartDetails }) {
+  const host = useHost();
+  const text = useText();
+  const { regions, again } = useRegionList();
+  const [region, setRegion] = useState('');
+  const [turn, setTurn] = useState(0);
+  const [estimate, setEstimate] = useState<Estimate>();
+  // Another cart may be delivered otherwise.
+  const cartKey = `${id} ${totals.grandTotal.value}`;
+
+  useEffect(() => {
+    if (region === '') return undefined;
+    let isShown = true;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the question begins here
+    setEstimate({ status: 'asking' });
+    void host.commerce.mutate(EstimateShippingDocument, { cartId: id, regionId: Number(region) }).then(({ data }) => {
+      const found = data?.estimateShippingMethods;
+      if (!isShown) return;
+      setEstimate(found ? { status: 'ready', ways: found.flatMap((way) => toWay(way, totals.grandTotal.currency)) } : { status: 'failed' });
+    });
+    return () => void (isShown = false);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `cartKey` stands for the cart
+  }, [host, region, cartKey, turn]);
+
+  if (regions === 'failed') return <Failed onAgain={again} />;
+  return (
+    <div className={styles.estimate}>
+      {regions === undefined ? (
+        <Skeleton height={70} shape="block" />
+      ) : (
+        <SelectField
+          label={text('estimate.region')}
+          placeholder
+          value={region}
+          options={regions.map(({ id: regionId, name }) => ({ value: String(regionId), label: name }))}
+          onChange={(event) => {
+            setRegion(event.target.value);
+            if (event.target.value === '') setEstimate(undefined);
+          }}
+        />
+      )}
+      <div role="status" aria-busy={estimate?.status === 'asking'}>
+        {estimate?.status === 'asking' && <Skeleton height={48} shape="block" />}
+        {estimate?.status === 'ready' && estimate.ways.length === 0 && <p className={styles.none}>{text('estimate.none')}</p>}
+        {estimate?.status === 'ready' && estimate.ways.length > 0 && (
+          <ul className={styles.ways}>
+            {estimate.ways.map(({ key, title, price }) => (
+              <li key={key} className={styles.way}>
+                <span>{title}</span>
+                {price.value === 0 ? text('totals.free') : <Price money={price} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {estimate?.status === 'failed' && <Failed onAgain={() => setTurn(turn + 1)} />}
+    </div>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const text = useText();
+  return (
+    <Notice
+      type="error"
+      action={
+        <Button variant="secondary" size="s" onClick={onAgain}>
+          {text('cart.try-again')}
+        </Button>
+      }
+    >
+      {text('estimate.failed')}
+    </Notice>
+  );
+}
+
+function useRegionList() {
+  const { commerce } = useHost();
+  const [regions, setRegions] = useState<readonly Region[] | 'failed'>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void commerce.query(SaudiRegionsDocument, {}).then(({ data }) => {
+      const found = toRegions(data);
+      if (isShown) setRegions(found && found.length > 0 ? found : 'failed');
+    });
+    return () => void (isShown = false);
+  }, [commerce, turn]);
+  return {
+    regions,
+    again() {
+      setRegions(undefined);
+      setTurn(turn + 1);
+    },
+  };
+}
+
+function toWay(
+  way: {
+    available: boolean;
+    carrier_code: string;
+    carrier_title: string;
+    method_code: string | null;
+    method_title: string | null;
+    price_incl_tax: { value: number | null; currency: string | null };
+  } | null,
+  currency: string,
+): Way[] {
+  if (!way?.available) return [];
+  const title = [way.carrier_title, way.method_title].filter(Boolean).join(' · ');
+  const { value, currency: named } = way.price_incl_tax;
+  return [{ key: `${way.carrier_code}/${way.method_code ?? ''}`, title, price: { value: value ?? 0, currency: named ?? currency } }];
+}
