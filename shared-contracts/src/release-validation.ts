@@ -48,6 +48,7 @@ const Description = v.object({
         protected: v.optional(v.boolean()),
         needsExtensions: v.optional(v.boolean()),
         chrome: v.optional(v.literal('reduced')),
+        services: v.optional(v.array(Text)),
       }),
       'must be a list',
     ),

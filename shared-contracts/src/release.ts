@@ -16,6 +16,8 @@ export interface ReleaseRoute {
   needsExtensions?: boolean;
   /** What is around the page: `reduced` for a page that is to be finished (checkout). */
   chrome?: 'reduced';
+  /** Provided services that the page lives on: their code comes with the page's, and they begin before it is shown. */
+  services?: readonly string[];
 }
 
 /**

@@ -10,6 +10,8 @@ export interface RouteMatch {
   needsExtensions: boolean;
   /** What the route asks to have around it. */
   chrome?: 'reduced' | undefined;
+  /** Provided services that the page lives on. */
+  services?: readonly string[] | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export function matchRoute(registry: Pick<Registry, 'releases'>, pathname: strin
           isProtected: route.protected ?? false,
           needsExtensions: route.needsExtensions ?? false,
           chrome: route.chrome,
+          services: route.services,
         };
     }
   }

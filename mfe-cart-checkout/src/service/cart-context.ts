@@ -17,6 +17,8 @@ export interface CartContext {
   announced: Map<string, string>;
   /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
   forgotten: ForgottenCart | undefined;
+  /** The first reading of the lines, while it is under way. */
+  reading: Promise<void> | undefined;
   model(): CartModel;
   state(): CartState;
   dispatch(action: CartAction): void;

@@ -1,3 +1,4 @@
+import { createStubHost } from 'shared-contracts/testing';
 import {
   createMemoryStorage,
   createFakeBrowser,
@@ -16,6 +17,32 @@ const cart = (id: string, ...lines: unknown[]) => ({
 });
 
 const CUSTOMER = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } as const;
+
+describe('the first reading', () => {
+  test('where lines are shown they are asked for at once, and once', async () => {
+    const host = createStubHost({}, { pathname: '/cart' });
+    const { service, operations } = startService(cart('kept', platformLine('A', 1)), { stored: 'kept', host });
+    await service.refresh();
+    expect(operations()).toEqual(['CartDetails']);
+    await service.refresh();
+    expect(operations()).toEqual(['CartDetails', 'CartDetails']);
+  });
+
+  test('elsewhere the badge’s number is', async () => {
+    const { operations } = startService(cart('kept'), { stored: 'kept' });
+    await settled();
+    expect(operations()).toEqual(['CartCount']);
+  });
+
+  test('one that failed is made again', async () => {
+    let tries = 0;
+    const script = { CartDetails: () => (++tries === 1 ? NETWORK_FAILURE : { cart: platformCart('kept', [platformLine('A', 1)]) }) };
+    const { service } = startService(script, { stored: 'kept', host: createStubHost({}, { pathname: '/cart' }) });
+    await expect(service.refresh()).rejects.toThrow('We could not reach the shop.');
+    await service.refresh();
+    expect(service.state.get().details?.items).toHaveLength(1);
+  });
+});
 
 describe('which cart', () => {
   test('the one in storage', async () => {

@@ -19,6 +19,9 @@ import { messages, type CartText } from './messages/source';
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
 const SIGN_IN_HOLD_MS = 5000;
 
+/** Where the lines are shown; `release.json` has the service begin with them. */
+const LINE_PAGES: readonly string[] = ['/cart', '/checkout'];
+
 /** The shop's cart: what `CartService` of the contract promises, on the platform's core operations. */
 export default function createCartService(
   host: Host,
@@ -31,7 +34,7 @@ export default function createCartService(
   publishState(context, (next) => state.set(next));
   start(context);
 
-  const refresh = () => queue.run(() => readDetails(context));
+  const refresh = () => readFirst(context);
   followOtherTabs(context, () => void refresh().catch(() => undefined));
 
   return {
@@ -56,10 +59,23 @@ export default function createCartService(
   };
 }
 
+/** Reads the lines. As long as none are known, whoever asks meanwhile waits for the same answer. */
+function readFirst(context: CartContext): Promise<void> {
+  const read = () => context.queue.run(() => readDetails(context));
+  if (context.model().confirmed) return read();
+  if (context.reading) return context.reading;
+  const reading = read().finally(() => {
+    if (context.reading === reading) context.reading = undefined;
+  });
+  context.reading = reading;
+  return reading;
+}
+
 /** Lets the cart go, in the storage, too. */
 function forget(context: CartContext): string | undefined {
   const forgotten = context.identity.forget();
   context.pendingEdits.clear();
+  context.reading = undefined;
   context.dispatch({ type: 'reset', at: context.browser.now() });
   return forgotten;
 }
@@ -104,6 +120,7 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     announced: new Map(),
     pendingEdits: new Map(),
     forgotten: undefined,
+    reading: undefined,
     model: () => model,
     state: () => toCartState(model),
     dispatch(action: CartAction) {
@@ -157,7 +174,9 @@ function start(context: CartContext): void {
     identity.adopt(stored);
     if (summary?.cartId === stored) context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
   }
-  const readBadge = () => void queue.run(() => readCount(context)).catch(() => undefined);
+  // A page that shows the lines will ask for them as soon as it is there: it finds them on their way.
+  const showsLines = LINE_PAGES.includes(host.navigation.state.get().location.pathname.toLowerCase());
+  const readBadge = () => void (showsLines ? readFirst(context) : queue.run(() => readCount(context))).catch(() => undefined);
   if (stored !== undefined) readBadge();
   else whenCustomer(host, () => void queue.run(() => identity.ensure()).then(readBadge, () => undefined));
 }

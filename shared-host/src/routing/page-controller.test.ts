@@ -19,6 +19,7 @@ const registry = sampleRegistry({
     routes: [
       { path: '/sign-in', module: './sign-in' },
       { path: '/address-book', module: './addresses', protected: true },
+      { path: '/basket', module: './basket', services: ['cart'] },
     ],
   },
 });
@@ -66,6 +67,7 @@ function open({
   const onReady = jest.fn();
   const onHead = jest.fn();
   const onNoPage = jest.fn();
+  const onService = jest.fn();
   const loader = {
     load: jest.fn(async () => ({})),
     retry: jest.fn(),
@@ -84,11 +86,22 @@ function open({
     onReady,
     onHead,
     onNoPage,
+    onService,
   });
-  return { controller, slot, requests, onReady, onHead, onNoPage, loader };
+  return { controller, onService, slot, requests, onReady, onHead, onNoPage, loader };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const head: PageHead = { title: 'x' };
+
+test('services that a page lives on begin with its code; others do not', async () => {
+  const { controller, onService, requests } = open({ pathname: '/' });
+  await controller.start(null);
+  expect(onService).not.toHaveBeenCalled();
+  navigation.push('/basket');
+  await turn();
+  expect(requests.at(-1)).toMatchObject({ module: './basket' });
+  expect(onService.mock.calls).toEqual([['cart']]);
+});
 
 test('a page that the server rendered is hydrated where it stands, with the document’s age', async () => {
   const element = document.createElement('div');

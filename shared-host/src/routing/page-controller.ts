@@ -48,6 +48,8 @@ export interface PageControllerOptions {
   onHead: (head: PageHead, location: ShopLocation) => void;
   /** Called when there is no page to show: title, canonical address and robots are no longer those of the page before. */
   onNoPage: (kind: 'not-found' | 'error', location: ShopLocation) => void;
+  /** Begins a provided service that a page lives on, while the page's own code is loading. */
+  onService?: ((name: string) => void) | undefined;
 }
 
 export function createPageController(options: PageControllerOptions): PageController {
@@ -85,6 +87,7 @@ export function createPageController(options: PageControllerOptions): PageContro
     match.set(found);
     view.set({ kind: 'page' });
     navigation.setPageLoading(!hydrate);
+    for (const name of found.services ?? []) options.onService?.(name);
     await slot.show({
       remote: found.remote,
       module: found.module,
@@ -169,7 +172,7 @@ export function createPageController(options: PageControllerOptions): PageContro
 /** The document names the page; what its route asks for is in the registry. */
 function toMatch(registry: Pick<Registry, 'releases'>, { remote, module, params }: Extract<DocumentTarget, { kind: 'page' }>): RouteMatch {
   const route = registry.releases[remote]?.description.routes.find((candidate) => candidate.module === module);
-  return { remote, module, params, isProtected: false, needsExtensions: false, chrome: route?.chrome };
+  return { remote, module, params, isProtected: false, needsExtensions: false, chrome: route?.chrome, services: route?.services };
 }
 
 /** What fails here is tried again, and reported, when the page is opened. */

@@ -142,10 +142,30 @@ function pageFiles(
     href: release.base + name,
     integrity: release.description.build.integrity[name],
   });
+  const own = [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].filter(Boolean).map(file);
   return {
-    scripts: [release.description.build.entry, ...files.js, ...(files.messages[language] ?? [])].filter(Boolean).map(file),
+    scripts: [...own, ...serviceFiles(target, registry).filter(({ href }) => !own.some((known) => known.href === href))],
     styles: files.css.map(file),
   };
+}
+
+/** Of the services that the page lives on: asked for with the page, whoever provides them. */
+function serviceFiles({ remote, module }: Extract<DocumentData['target'], { kind: 'page' }>, registry: Registry): File[] {
+  const names = registry.releases[remote]?.description.routes.find((route) => route.module === module)?.services ?? [];
+  return names.flatMap((name) =>
+    Object.entries(registry.releases).flatMap(([provider, { base, description }]) => {
+      const service = description.services[name];
+      const { entry, modules, integrity } = description.build;
+      const files = service && modules[service.module]?.js;
+      return (files ? [entry, ...files].filter(Boolean) : []).map((file) => ({
+        release: provider,
+        base,
+        file,
+        href: base + file,
+        integrity: integrity[file],
+      }));
+    }),
+  );
 }
 
 /** The faces of the first text: regular and bold of the document's script. */

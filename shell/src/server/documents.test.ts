@@ -371,6 +371,25 @@ describe('the document', () => {
     expect(html).not.toContain('plex-sans-latin-400.woff2"');
   });
 
+  test('hints at the services that its page lives on', async () => {
+    const registry = shopRegistry();
+    const account = registry.releases['mfe-account'];
+    if (!account) throw new Error('No release.');
+    const file = (name: string) => ({ js: [name], css: [], messages: { en: [], ar: [] } });
+    const description = {
+      ...account.description,
+      routes: [{ path: '/basket', module: './basket', services: ['cart'] }],
+      services: { cart: { module: './service', initial: {}, commands: [], start: 'idle' as const, limitMs: 1 } },
+      build: { ...account.description.build, modules: { './basket': file('basket.js'), './service': file('service.js') } },
+    };
+    const { html } = await open({
+      registry: { ...registry, releases: { ...registry.releases, 'mfe-account': { ...account, description } } },
+    }).get('/basket');
+    const hints = [...html.matchAll(/rel="preload" as="script" href="[^"]*\/([^"/]+)"/g)].map(([, name]) => name);
+    expect(hints).toContain('basket.js');
+    expect(hints.filter((name) => name === 'service.js')).toHaveLength(1);
+  });
+
   test('keeps the scripts back where a picture is preloaded: the early one takes them out, or the one that comes late', async () => {
     const head = { title: 'A part', preloadImage: { href: '/media/a.svg' } };
     const { html } = await open({ route: PRODUCT, page: { render: async () => ({ markup: '', head, status: 200 }) } }).get('/p.html');
