@@ -1,4 +1,4 @@
-import type { CartDetails, CartState, Host } from 'shared-contracts';
+import type { CartDetails, CartItem, CartState, Host, SessionState } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
 import type { CartIdentity } from './cart-identity';
 import type { CartAction, CartModel } from './cart-model';
@@ -22,8 +22,16 @@ export interface CartContext {
   model(): CartModel;
   state(): CartState;
   dispatch(action: CartAction): void;
+  /** Puts the lines of a lost cart into another one. */
+  putBack(cartId: string, lost: LostCart): Promise<void>;
   /** Texts are loaded with the first message that has to be shown. */
   text(): Promise<CartText>;
+}
+
+/** What a cart held that the platform knows no more, and whose it was. */
+export interface LostCart {
+  lines: readonly CartItem[];
+  session: SessionState;
 }
 
 /** A guest's cart on its way into a customer's. */

@@ -11,6 +11,7 @@ import { changeQuantity } from './change-lines';
 import { applyCoupon, removeCoupon } from './coupons';
 import { mergeInto } from './merge-carts';
 import { followOtherTabs, tellOfOtherTab } from './other-tabs';
+import { putBack } from './put-back';
 import { CartFailure } from './platform-answers';
 import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
@@ -121,6 +122,7 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     pendingEdits: new Map(),
     forgotten: undefined,
     reading: undefined,
+    putBack: (cartId, lost) => putBack(context, cartId, lost),
     model: () => model,
     state: () => toCartState(model),
     dispatch(action: CartAction) {

@@ -34,13 +34,16 @@ async function sendQuantity(context: CartContext, uid: string, item: CartItem | 
   if (item?.quantity === quantity) return context.dispatch({ type: 'give-up', uid });
   context.dispatch({ type: 'request', activity: 'update', uid });
   try {
-    await withCart(context, (cartId, isRetry) => sendChange(context, { cartId, isRetry, uid, item, quantity }), { signsOut: false });
+    await withCart(context, (cartId, isRetry) => sendChange(context, { cartId, isRetry, uid, item, quantity }), {
+      signsOut: false,
+      uid,
+    });
     context.dispatch({ type: 'receive', activity: 'update' });
     await readAfterChange(context);
   } catch (error) {
     if (!context.pendingEdits.has(uid)) context.dispatch({ type: 'give-up', uid });
-    // A line that was taken out and put back has another `uid` now.
-    if (item?.parentSku !== undefined) await readAfterChange(context);
+    // A line that was taken out and put back has another `uid` now; of a cart that took another's place nothing is known yet.
+    if (item?.parentSku !== undefined || !context.model().confirmed) await readAfterChange(context);
     context.dispatch({ type: 'receive', activity: 'update', error: messageOf(error) });
     throw error;
   }
@@ -56,8 +59,11 @@ interface LineChange {
 
 async function sendChange(context: CartContext, { cartId, isRetry, uid, item, quantity }: LineChange): Promise<void> {
   const isCustomer = context.host.session.state.get().status === 'customer';
-  // A guest's new cart is empty: the line is added to it. A customer's may hold the line still.
-  if (isRetry && !isCustomer) {
+  // "Clear, create, refresh": what the new cart holds is shown, whatever becomes of the change.
+  if (isRetry && isCustomer) await readDetails(context);
+  const isThere = context.model().confirmed?.items.some((line) => line.uid === uid) === true;
+  // A guest's new cart has no such line: it is added to it. A customer's may hold it still; where it does not, it is added, too.
+  if (isRetry && (!isCustomer || (item && !isThere))) {
     if (item) await refuse(context, await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
   } else if (item?.parentSku !== undefined) {
     await replaceVariantLine(context, cartId, item, quantity);
@@ -109,7 +115,7 @@ async function sendRemoval(context: CartContext, uid: string): Promise<void> {
     await withCart(
       context,
       async (cartId, isRetry) => (isRetry ? undefined : void (await change(context, RemoveCartItemDocument, { cartId, uid }))),
-      { signsOut: false },
+      { signsOut: false, uid },
     );
   } catch (error) {
     // Perhaps another tab has removed it: then it is not a failure.

@@ -1,4 +1,5 @@
 import type { SessionState } from 'shared-contracts';
+import { loadSaved, ownerOf } from '../features/saved-for-later/saved-lines';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer: undefined };
@@ -32,6 +33,21 @@ function startWithLostCart(
   const replaced: unknown[] = [];
   shop.host.events.on('cart:replaced', (payload) => replaced.push(payload));
   return { ...shop, replaced };
+}
+
+/** The cart `old` with two lines, until it is lost; then only `new` is known. */
+function lostAfterReading(next: () => unknown, refusal = "The cart isn't active.") {
+  let isLost = false;
+  const old = platformCart('old', [platformLine('A', 1), platformLine('B', 2)]);
+  return {
+    lose: () => void (isLost = true),
+    answers: {
+      CartDetails: ({ cartId }: Record<string, unknown>) => {
+        if (cartId === 'old') return isLost ? failure(refusal) : { cart: old };
+        return { cart: next() };
+      },
+    },
+  };
 }
 
 const names = (shop: { sent: { operation: string; variables: Record<string, unknown> }[] }) =>
@@ -92,11 +108,100 @@ describe('a cart that the platform refuses', () => {
     expect(shop.messages()).toEqual(['Your earlier cart is no longer available, so a new one was started.']);
   });
 
-  test('updating: a customer stays signed in, and the update is tried again', async () => {
+  test('updating: a customer stays signed in, the new cart is read, and the update is tried again', async () => {
     const shop = startWithLostCart({ session: CUSTOMER });
     await shop.service.update('uid-A', 3);
     expect(shop.host.callsOf('session.signOut')).toEqual([]);
-    expect(names(shop)).toEqual(['UpdateCartItem old', 'CreateEmptyCart', 'UpdateCartItem new', 'CartDetails new']);
+    expect(names(shop)).toEqual(['UpdateCartItem old', 'CreateEmptyCart', 'CartDetails new', 'UpdateCartItem new', 'CartDetails new']);
+  });
+
+  test('updating: a customer whose new cart has no such line gets it added; whatever becomes of it, the new cart is shown', async () => {
+    const script = lostAfterReading(() => platformCart('new', []));
+    const shop = startWithLostCart({ session: CUSTOMER, script: script.answers });
+    await shop.service.refresh();
+    script.lose();
+    shop.sent.length = 0;
+    await shop.service.update('uid-A', 3);
+    expect(names(shop)).toEqual(['UpdateCartItem old', 'CreateEmptyCart', 'CartDetails new', 'AddProductsToCart new', 'CartDetails new']);
+    expect(shop.service.state.get().details).toMatchObject({ id: 'new' });
+
+    const refused = startWithLostCart({
+      session: CUSTOMER,
+      script: { UpdateCartItem: ({ cartId }) => failure(cartId === 'old' ? "The cart isn't active." : 'No') },
+    });
+    await expect(refused.service.update('uid-A', 3)).rejects.toThrow('No');
+    expect(refused.service.state.get().details).toMatchObject({ id: 'new', items: [] });
+  });
+
+  describe('that it has deleted', () => {
+    const refusal = 'Could not find a cart with ID "old"';
+    const lose = async (options: Parameters<typeof startWithLostCart>[0] = {}) => {
+      const script = lostAfterReading(() => platformCart('new', [platformLine('A', 1)]), refusal);
+      const shop = startWithLostCart({ ...options, refusal, script: { ...script.answers, ...options.script } });
+      await shop.service.refresh();
+      script.lose();
+      shop.sent.length = 0;
+      return shop;
+    };
+    const added = (shop: Awaited<ReturnType<typeof lose>>) =>
+      shop.sent
+        .filter(({ operation }) => operation === 'AddProductsToCart')
+        .map(({ variables }) => [variables.cartId, variables.cartItems]);
+
+    test('gives its lines to the new one', async () => {
+      const shop = await lose();
+      await shop.service.refresh();
+      expect(added(shop)).toEqual([
+        [
+          'new',
+          [
+            { sku: 'A', quantity: 1 },
+            { sku: 'B', quantity: 2 },
+          ],
+        ],
+      ]);
+      expect(shop.messages()).toEqual(['Your earlier cart is no longer available. Its products are in a new one.']);
+    });
+
+    test('but not the one that is removed', async () => {
+      const shop = await lose();
+      await shop.service.remove('uid-A');
+      expect(added(shop)).toEqual([['new', [{ sku: 'B', quantity: 2 }]]]);
+    });
+
+    test('what cannot be put back is listed, with the reason', async () => {
+      const shop = await lose({
+        script: {
+          AddProductsToCart: () => ({
+            addProductsToCart: {
+              cart: { id: 'new', total_quantity: 1 },
+              user_errors: [
+                { code: 'X', message: 'Could not add the product with SKU B to the shopping cart: The requested qty is not available' },
+              ],
+            },
+          }),
+        },
+      });
+      await shop.service.refresh();
+      expect(shop.messages()).toEqual([
+        'Your earlier cart is no longer available. These could not be put into a new one: Product B: The requested quantity is not available.',
+      ]);
+    });
+
+    test('a customer whom that signs out finds them after the next sign-in', async () => {
+      localStorage.clear();
+      const customer = { email: 'noura@example.com', firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false };
+      const session: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer };
+      const shop = await lose({ session });
+      shop.host.session.signOut = async () => shop.host.set.session.set({ status: 'guest' });
+      await shop.service.refresh();
+      expect(added(shop)).toEqual([]);
+      expect(loadSaved(ownerOf(session) ?? '').map(({ sku, quantity }) => [sku, quantity])).toEqual([
+        ['B', 2],
+        ['A', 1],
+      ]);
+      expect(shop.messages()).toEqual(['Your cart is no longer available. Sign in again to find its products under “Saved for later”.']);
+    });
   });
 
   test('removing: the new cart has no such line, so nothing is sent again', async () => {

@@ -1,3 +1,4 @@
+import { plain } from 'shared-ui';
 import type { CartContext } from './cart-context';
 import { placeOf, storedCartId } from './cart-identity';
 import { CartFailure, InvalidCartError } from './platform-answers';
@@ -5,7 +6,12 @@ import { CartFailure, InvalidCartError } from './platform-answers';
 export interface RecoveryPolicy {
   /** A customer whose cart is refused is signed out: most often the platform has let the token expire. */
   signsOut: boolean;
+  /** The line that is being changed or removed: it is not put back. */
+  uid?: string;
 }
+
+/** Deleted, as carts are that nobody has touched for long. One that "isn't active" was ordered: its lines are not wanted again. */
+const GONE = 'Could not find a cart';
 
 /**
  * Runs `act` with the cart's id. A cart that the platform refuses is replaced, once, and `act` runs again with the new one
@@ -22,7 +28,7 @@ export async function withCart<T>(
   } catch (error) {
     if (!(error instanceof InvalidCartError)) throw error;
     // Forgotten meanwhile (sign-in, sign-out, an order): the refusal is about a cart that nobody has any more.
-    if (context.identity.current() === cartId) await replaceCart(context, cartId, policy);
+    if (context.identity.current() === cartId) await replaceCart(context, cartId, policy, plain(error.message).includes(GONE));
     try {
       return await act(await context.identity.ensure(), true);
     } catch (again) {
@@ -31,9 +37,11 @@ export async function withCart<T>(
   }
 }
 
-async function replaceCart(context: CartContext, lost: string, { signsOut }: RecoveryPolicy): Promise<void> {
+async function replaceCart(context: CartContext, lost: string, { signsOut, uid }: RecoveryPolicy, isGone: boolean): Promise<void> {
   const { host, identity, browser, queue } = context;
   const hadItems = context.state().summary.count > 0;
+  const session = host.session.state.get();
+  const lines = (context.model().confirmed?.items ?? []).filter((item) => item.uid !== uid);
   const stored = await browser.exclusively(() => Promise.resolve(storedCartId(placeOf(host, browser))));
   const isReplacedElsewhere = stored !== undefined && stored !== lost;
   if (signsOut && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
@@ -41,8 +49,9 @@ async function replaceCart(context: CartContext, lost: string, { signsOut }: Rec
     // Signing out forgets the cart, which holds everything back until a sign-in has found the next one; here there is none to wait for.
     queue.release();
   }
-  await identity.replace(lost);
+  const next = await identity.replace(lost);
   host.commerce.invalidate(['cart', 'customerCart']);
   host.events.emit('cart:replaced', { reason: 'invalid' });
-  if (hadItems) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
+  if (isGone && !isReplacedElsewhere && lines.length > 0) await context.putBack(next, { lines, session });
+  else if (hadItems) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
 }
