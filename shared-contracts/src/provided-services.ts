@@ -76,7 +76,7 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
   cart: {
     initial: EMPTY_CART,
     commands: ['ensure', 'add', 'update', 'remove', 'applyCoupon', 'removeCoupon', 'refresh', 'reset', 'enterSession', 'leaveSession'],
-    optional: [],
+    optional: ['decide'],
     start: 'idle',
     restore: [{ member: 'summary', key: 'cartSummary', hasOwner: true }],
     limitMs: 120_000,

@@ -64,6 +64,13 @@ function createBuyer(page: Page, language: Language, platform: Platform): Buyer 
   };
 }
 
+/** What is said of an add that waits, without the product's name. */
+const waitsText = (t: ReturnType<typeof texts>) =>
+  t
+    .buying('service.waits')
+    .replace(/.*\{name\}/, '')
+    .trim();
+
 const buyerOf = (page: Page, language: Language, shop: { platform: string }) => createBuyer(page, language, platformAt(shop.platform));
 
 test.afterEach(async ({ shop }) => platformAt(shop.platform).clearFaults());
@@ -308,13 +315,16 @@ for (const language of LANGUAGES) {
         .getByRole('button', { name: t.catalog('add-to-cart') })
         .first()
         .click();
-      await expect(main.getByText(said).first()).toBeVisible();
-      await expect(quantity).toHaveValue('2');
+      // What the platform itself refuses is tried again by hand; where nobody answered for it, it waits, and comes by itself.
+      const told = main.getByText(said).first();
+      await expect(told.or(page.getByText(waitsText(t))).first()).toBeVisible();
+      if (kind === 'error') await expect(quantity).toHaveValue('2');
       await platform.clearFaults();
-      await main
-        .getByRole('button', { name: t.catalog('add-to-cart') })
-        .first()
-        .click();
+      if (await told.isVisible())
+        await main
+          .getByRole('button', { name: t.catalog('add-to-cart') })
+          .first()
+          .click();
       await expect(cartTrigger(3)).toBeAttached();
       // The cart's page itself.
       await platform.fault('cart', kind, ALWAYS);
@@ -386,12 +396,8 @@ for (const language of LANGUAGES) {
       .getByRole('button', { name: t.catalog('add-to-cart') })
       .first()
       .click();
-    await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
-    await expect(quantity).toHaveValue('2');
-    await main
-      .getByRole('button', { name: t.catalog('add-to-cart') })
-      .first()
-      .click();
+    // The cart is read before it is sent again.
+    await expect(page.getByText(waitsText(t)).first()).toBeVisible();
     await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
     await open('/checkout');
     const shopper = createShopper(page, language, 'mouse', 1280);

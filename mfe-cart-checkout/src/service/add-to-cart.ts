@@ -1,10 +1,12 @@
 import type { AddToCartFailure, AddToCartItem, CartDetails } from 'shared-contracts';
 import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
-import { change } from './platform-answers';
+import { quantityIn } from './lines-of';
+import { change, isAway } from './platform-answers';
 import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
+import type { Held } from './waiting/waiting-change';
 import { rememberImages } from './remembered-images';
 
 type UserError = { message: string };
@@ -13,6 +15,7 @@ type UserError = { message: string };
 export function addToCart(context: CartContext, items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]> {
   return context.queue.run(async () => {
     context.dispatch({ type: 'request', activity: 'add' });
+    const sentAt = held(context, items[0]);
     try {
       rememberImages(context.browser.local, items);
       const userErrors = await withCart(context, (cartId) => sendLines(context, cartId, items.map(toCartItemInput)), { signsOut: true });
@@ -36,15 +39,30 @@ export function addToCart(context: CartContext, items: readonly AddToCartItem[])
       );
       return failures;
     } catch (error) {
+      // A list keeps its own rows.
+      const [item, ...others] = items;
+      if (item && others.length === 0 && isAway(error) && (await (await context.waiting())?.keep('add', item, { sentAt }))) {
+        context.dispatch({ type: 'receive', activity: 'add' });
+        context.host.toasts.add({ type: 'info', message: (await context.text())('service.waits', { name: item.name }) });
+        return [];
+      }
       context.dispatch({ type: 'receive', activity: 'add', error: messageOf(error) });
       throw error;
     }
   });
 }
 
+/** What is known of the cart before something is sent to it; nothing where nothing can be sent. */
+function held({ host, identity, model, state }: CartContext, item: AddToCartItem | undefined): Held | undefined {
+  if (!item || !host.connectivity.state.get().isOnline) return undefined;
+  const { confirmed } = model();
+  if (confirmed) return { line: quantityIn(confirmed, item) };
+  return identity.current() === undefined ? { line: 0 } : { count: state().summary.count };
+}
+
 /** Sends lines to a cart; gives what the platform refused (it answers 200 and keeps the good lines). */
 export async function sendLines(context: CartContext, cartId: string, cartItems: CartItemInput[]): Promise<readonly UserError[]> {
-  const { addProductsToCart } = await change(context, AddProductsToCartDocument, { cartId, cartItems });
+  const { addProductsToCart } = await change(context, AddProductsToCartDocument, { cartId, cartItems }, { retry: false });
   return (addProductsToCart?.user_errors ?? []).filter((error) => error !== null);
 }
 
@@ -103,7 +121,7 @@ function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefin
 const ADDED = 'cart-added';
 
 /** One message for what is added in a row: it grows as long as it is shown. */
-async function announce({ host, text, announced }: CartContext, added: readonly AddToCartItem[]): Promise<void> {
+export async function announce({ host, text, announced }: CartContext, added: readonly AddToCartItem[]): Promise<void> {
   for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
   if (added.length === 0) return;
   const shown = await text();

@@ -6,6 +6,8 @@ export interface BrowserEnvironment {
   session: BrowserPersistence;
   /** Runs `task` while no other tab runs one. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
+  /** Runs `task` if no other tab runs one under this name; else nothing. */
+  alone(name: string, task: () => Promise<void>): Promise<void>;
   /** Calls `listener` with the storage key that another tab changed; undefined: all of them. */
   onOtherTab(listener: (key: string | undefined) => void): void;
   reload(): void;
@@ -20,6 +22,10 @@ export function createBrowserEnvironment(): BrowserEnvironment {
     session: sessionPersistence,
     // Web Locks need a secure context; without them one tab may create a cart too many, which is harmless.
     exclusively: (task) => (navigator.locks ? navigator.locks.request(LOCK, task) : task()),
+    alone: async (name, task) => {
+      if (!navigator.locks) return task();
+      await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : undefined));
+    },
     onOtherTab(listener) {
       window.addEventListener('storage', (event) => {
         if (event.storageArea === window.localStorage) listener(event.key ?? undefined);

@@ -1,9 +1,10 @@
-import type { CartDetails, CartItem, CartState, Host, SessionState } from 'shared-contracts';
+import type { AddToCartItem, CartDetails, CartItem, CartState, Host, SessionState, WaitingChange } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
 import type { CartIdentity } from './cart-identity';
 import type { CartAction, CartModel } from './cart-model';
 import type { SerialQueue } from './serial-queue';
 import type { CartText } from './messages/source';
+import type { Held } from './waiting/waiting-change';
 
 /** What the parts of the cart service share. */
 export interface CartContext {
@@ -22,10 +23,21 @@ export interface CartContext {
   model(): CartModel;
   state(): CartState;
   dispatch(action: CartAction): void;
+  /** Keeps what found no platform; undefined where its code has not come. */
+  waiting(): Promise<WaitingChanges | undefined>;
   /** Puts the lines of a lost cart into another one. */
   putBack(cartId: string, lost: LostCart): Promise<void>;
   /** Texts are loaded with the first message that has to be shown. */
   text(): Promise<CartText>;
+}
+
+export interface WaitingChanges {
+  /** Keeps a change until it has been carried out. False: it cannot be kept. `sentAt`: it may have arrived; `held`: what the line held. */
+  keep(kind: WaitingChange['kind'], item: AddToCartItem, known: { sentAt?: Held | undefined; held?: number }): Promise<boolean>;
+  replay(): Promise<void>;
+  /** Shows what other tabs have kept or carried out. */
+  look(): Promise<void>;
+  decide(id: number, decision: 'send' | 'drop'): Promise<void>;
 }
 
 /** What a cart held that the platform knows no more, and whose it was. */

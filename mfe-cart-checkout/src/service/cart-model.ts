@@ -1,4 +1,4 @@
-import type { CartBusy, CartDetails, CartErrors, CartState } from 'shared-contracts';
+import type { CartBusy, CartDetails, CartErrors, CartState, WaitingChange } from 'shared-contracts';
 import { countItems, rowTotalOf } from './to-cart-details';
 
 export type CartActivity = keyof CartErrors;
@@ -16,6 +16,8 @@ export interface CartModel {
   expected: Readonly<Record<string, number>>;
   busy: CartBusy;
   errors: CartErrors;
+  /** What found no platform. */
+  waiting: readonly WaitingChange[];
 }
 
 export type CartAction =
@@ -28,10 +30,20 @@ export type CartAction =
   | { type: 'expect'; uid: string; quantity: number }
   /** The change failed: the platform's quantity shows again. */
   | { type: 'give-up'; uid: string }
+  | { type: 'waiting'; changes: readonly WaitingChange[] }
   | { type: 'reset'; at: number };
 
 const IDLE: CartBusy = { loading: false, adding: false, changing: undefined };
-export const NO_CART: CartModel = { cartId: undefined, count: 0, at: 0, confirmed: undefined, expected: {}, busy: IDLE, errors: {} };
+export const NO_CART: CartModel = {
+  cartId: undefined,
+  count: 0,
+  at: 0,
+  confirmed: undefined,
+  expected: {},
+  busy: IDLE,
+  errors: {},
+  waiting: [],
+};
 
 export function reduceCart(model: CartModel, action: CartAction): CartModel {
   switch (action.type) {
@@ -39,7 +51,7 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
       // Another cart: nothing that was known of the one before holds.
       return model.cartId === undefined || model.cartId === action.cartId
         ? { ...model, cartId: action.cartId }
-        : { ...NO_CART, busy: model.busy, cartId: action.cartId };
+        : { ...NO_CART, busy: model.busy, waiting: model.waiting, cartId: action.cartId };
     case 'counted':
       return { ...model, count: action.count, at: action.at };
     case 'request':
@@ -67,6 +79,8 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
       const { [action.uid]: _refused, ...expected } = model.expected;
       return { ...model, expected };
     }
+    case 'waiting':
+      return { ...model, waiting: action.changes };
     case 'reset':
       return { ...NO_CART, at: action.at };
   }
@@ -80,6 +94,7 @@ export function toCartState(model: CartModel): CartState {
     details,
     busy: model.busy,
     errors: model.errors,
+    ...(model.waiting.length > 0 ? { waiting: model.waiting } : {}),
   };
 }
 

@@ -4,17 +4,17 @@ import { forgetCheckout, forgetShopper } from './checkout-memory';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { CreateEmptyCartDocument } from './cart.graphql.ts';
-import type { CartContext } from './cart-context';
+import type { CartContext, WaitingChanges } from './cart-context';
 import { createCartIdentity, placeOf, removeStored, storedCartId, storedSummary, storeSummary, strangersCartId } from './cart-identity';
 import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';
 import { changeQuantity } from './change-lines';
 import { applyCoupon, removeCoupon } from './coupons';
 import { mergeInto } from './merge-carts';
 import { followOtherTabs, tellOfOtherTab } from './other-tabs';
-import { putBack } from './put-back';
 import { CartFailure } from './platform-answers';
 import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
+import { WAITING } from './waiting/waiting-key';
 import { messages, type CartText } from './messages/source';
 
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
@@ -28,8 +28,9 @@ export default function createCartService(
   host: Host,
   browser: BrowserEnvironment = createBrowserEnvironment(),
   loadText: () => Promise<CartText> = textLoader(host),
+  loadWaiting: (context: CartContext) => Promise<WaitingChanges | undefined> = importWaiting,
 ): CartService {
-  const context = createContext(host, browser, loadText);
+  const context = createContext(host, browser, loadText, loadWaiting);
   const { identity, queue } = context;
   const state = createSnapshot(context.state());
   publishState(context, (next) => state.set(next));
@@ -47,6 +48,9 @@ export default function createCartService(
     applyCoupon: (code) => applyCoupon(context, code),
     removeCoupon: () => removeCoupon(context),
     refresh,
+    async decide(id, decision) {
+      await (await context.waiting())?.decide(id, decision);
+    },
     reset: () => Promise.resolve(forget(context)),
     async leaveSession() {
       // A guest's lines can be read by that guest only.
@@ -94,6 +98,7 @@ async function enterSession(context: CartContext): Promise<void> {
   queue.release();
   if (forgotten) await mergeInto(context, forgotten);
   else await queue.run(() => readDetails(context));
+  if (isWaiting(context)) void context.waiting().then((changes) => changes?.replay());
 }
 
 /** A guest's lines, while they can still be read; known already where the cart was shown. */
@@ -111,8 +116,14 @@ interface ObservableContext extends CartContext {
   onChange: () => void;
 }
 
-function createContext(host: Host, browser: BrowserEnvironment, text: () => Promise<CartText>): ObservableContext {
+function createContext(
+  host: Host,
+  browser: BrowserEnvironment,
+  text: () => Promise<CartText>,
+  loadWaiting: (context: CartContext) => Promise<WaitingChanges | undefined>,
+): ObservableContext {
   let model = NO_CART;
+  let waiting: Promise<WaitingChanges | undefined> | undefined;
   const context: ObservableContext = {
     host,
     browser,
@@ -122,7 +133,15 @@ function createContext(host: Host, browser: BrowserEnvironment, text: () => Prom
     pendingEdits: new Map(),
     forgotten: undefined,
     reading: undefined,
-    putBack: (cartId, lost) => putBack(context, cartId, lost),
+    waiting() {
+      waiting ??= loadWaiting(context).catch((error: unknown) => {
+        waiting = undefined;
+        host.telemetry.recordError(error);
+        return undefined;
+      });
+      return waiting;
+    },
+    putBack: async (cartId, lost) => (await import('./put-back')).putBack(context, cartId, lost),
     model: () => model,
     state: () => toCartState(model),
     dispatch(action: CartAction) {
@@ -169,6 +188,7 @@ function start(context: CartContext): void {
   void tellOfOtherTab(context);
   // An expired session is another matter: its shopper comes back.
   host.events.on('session:signed-out', ({ reason }) => reason === 'user' && forgetShopper(browser.session));
+  takeUpWaiting(context);
   if (stranger) return putRight(context, stranger);
   const stored = storedCartId(place);
   if (stored !== undefined) {
@@ -181,6 +201,32 @@ function start(context: CartContext): void {
   const readBadge = () => void (showsLines ? readFirst(context) : queue.run(() => readCount(context))).catch(() => undefined);
   if (stored !== undefined) readBadge();
   else whenCustomer(host, () => void queue.run(() => identity.ensure()).then(readBadge, () => undefined));
+}
+
+/** How long the code that keeps changes is not asked for: the page's own comes first. */
+const WAITING_CODE_MS = 3000;
+
+/** What waits is taken up at once; otherwise its code comes later, while there is a connection: without one it could not be had. */
+function takeUpWaiting(context: CartContext): void {
+  if (isWaiting(context)) void context.waiting().then((changes) => changes?.replay());
+  else
+    setTimeout(() => {
+      void context.waiting();
+      // What is said then, too.
+      void context.text();
+    }, WAITING_CODE_MS);
+}
+
+function isWaiting({ browser }: CartContext): boolean {
+  return browser.local.get<unknown>(WAITING) !== undefined;
+}
+
+async function importWaiting(context: CartContext): Promise<WaitingChanges> {
+  const [{ createWaitingChanges }, { createWaitingStore }] = await Promise.all([
+    import(/* webpackChunkName: "waiting" */ './waiting/waiting'),
+    import(/* webpackChunkName: "waiting" */ './waiting/waiting-store'),
+  ]);
+  return createWaitingChanges(context, createWaitingStore());
 }
 
 /**

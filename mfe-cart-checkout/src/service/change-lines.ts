@@ -1,8 +1,8 @@
-import type { CartItem } from 'shared-contracts';
+import type { AddToCartItem, CartItem } from 'shared-contracts';
 import { sendLines, toCartItemInput } from './add-to-cart';
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
-import { CartFailure, change } from './platform-answers';
+import { CartFailure, change, isAway } from './platform-answers';
 import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
@@ -41,12 +41,21 @@ async function sendQuantity(context: CartContext, uid: string, item: CartItem | 
     context.dispatch({ type: 'receive', activity: 'update' });
     await readAfterChange(context);
   } catch (error) {
+    if (item && isAway(error) && (await keeps(context, 'update', toAddItem(item, quantity), item.quantity))) return;
     if (!context.pendingEdits.has(uid)) context.dispatch({ type: 'give-up', uid });
     // A line that was taken out and put back has another `uid` now; of a cart that took another's place nothing is known yet.
     if (item?.parentSku !== undefined || !context.model().confirmed) await readAfterChange(context);
     context.dispatch({ type: 'receive', activity: 'update', error: messageOf(error) });
     throw error;
   }
+}
+
+/** Whether a change waits for the platform instead: what the shopper wants goes on showing. */
+async function keeps(context: CartContext, kind: 'update' | 'remove', item: AddToCartItem, held?: number): Promise<boolean> {
+  const waiting = await context.waiting();
+  if (!(await waiting?.keep(kind, item, held === undefined ? {} : { held }))) return false;
+  context.dispatch({ type: 'receive', activity: kind });
+  return true;
 }
 
 interface LineChange {
@@ -101,6 +110,7 @@ async function removeItem(context: CartContext, uid: string, item: CartItem | un
     context.dispatch({ type: 'receive', activity: 'remove' });
     await readAfterChange(context);
   } catch (error) {
+    if (item && isAway(error) && (await keeps(context, 'remove', toAddItem(item)))) return;
     context.dispatch({ type: 'give-up', uid });
     context.dispatch({ type: 'receive', activity: 'remove', error: messageOf(error) });
     throw error;

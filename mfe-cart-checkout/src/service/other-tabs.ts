@@ -1,4 +1,5 @@
 import type { CartContext } from './cart-context';
+import { WAITING } from './waiting/waiting-key';
 import { CART_ID, CART_SUMMARY, placeOf, storedCartId, storedSummary } from './cart-identity';
 
 const NOTICE = 'cartNotice';
@@ -7,6 +8,7 @@ const NOTICE = 'cartNotice';
 export function followOtherTabs(context: CartContext, refresh: () => void): void {
   const { browser, host, identity } = context;
   browser.onOtherTab((key) => {
+    if (key === browser.local.key(WAITING)) void context.waiting().then((changes) => changes?.look());
     const place = placeOf(host, browser);
     // A customer of this tab alone shares nothing with the others.
     if (place.area !== browser.local) return;

@@ -56,6 +56,13 @@ export function failureMessageId(error: CommerceError): CartTextId | undefined {
   return error.errors.some(({ message }) => /internal server error/i.test(message)) ? 'service.error.platform' : undefined;
 }
 
+/** The platform itself has said nothing: there is no connection, or a server in front of it answers in its place. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof CartFailure) || !error.commerce) return false;
+  const { isNetworkError, status, errors } = error.commerce;
+  return status === undefined ? isNetworkError : status >= 500 && errors.length === 0;
+}
+
 export class InvalidCartError extends Error {
   override name = 'InvalidCartError';
 }
@@ -75,8 +82,14 @@ export async function read<D, V>({ host, text }: CartContext, operation: Operati
   return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), text);
 }
 
-export async function change<D, V>({ host, text }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
-  return dataOf(await host.commerce.mutate(operation, variables), text);
+/** `retry: false`: what would be done twice if the first answer alone was lost. */
+export async function change<D, V>(
+  { host, text }: CartContext,
+  operation: Operation<D, V>,
+  variables: V,
+  { retry = true }: { retry?: boolean } = {},
+): Promise<D> {
+  return dataOf(await host.commerce.mutate(operation, variables, { retry }), text);
 }
 
 async function dataOf<D>({ data, error }: CommerceResult<D>, text: CartContext['text']): Promise<D> {

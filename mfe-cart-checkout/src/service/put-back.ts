@@ -1,5 +1,5 @@
 import type { CartItem, SessionState } from 'shared-contracts';
-import { ownerOf, saveLine, toSavedLine } from '../features/saved-for-later/saved-lines';
+import { ownerOf, saveLine, toSavedLine } from './saved-lines';
 import { assignFailures, sendLines, toCartItemInput } from './add-to-cart';
 import type { CartContext, LostCart } from './cart-context';
 import { toShoppersWords } from './platform-messages';

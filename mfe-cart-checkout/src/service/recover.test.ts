@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared-contracts';
-import { loadSaved, ownerOf } from '../features/saved-for-later/saved-lines';
+import { loadSaved, ownerOf } from './saved-lines';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer: undefined };

@@ -4,6 +4,8 @@ import { createPersistence } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
 import type { BrowserEnvironment } from '../service/browser-environment';
 import createCartService from '../service/cart-service';
+import { createWaitingChanges } from '../service/waiting/waiting';
+import type { WaitingStore } from '../service/waiting/waiting-store';
 
 /** A cart line as the platform answers it. */
 export function platformLine(sku: string, quantity: number, more: Record<string, unknown> = {}) {
@@ -90,6 +92,8 @@ export function startService(
     locks?: BrowserEnvironment['exclusively'];
     host?: StubHost;
     storage?: Storage;
+    /** Where changes wait for the platform; default: nowhere. */
+    waiting?: WaitingStore;
   } = {},
 ) {
   const host = options.host ?? createStubHost({}, { language: options.language ?? 'en' });
@@ -108,7 +112,12 @@ export function startService(
   const browser = createFakeBrowser(options.storage, options.locks);
   if (options.stored) browser.local.set('cartId', options.stored);
   const text = textOf(host.intl.locale);
-  const service = createCartService(host, browser, () => Promise.resolve(text));
+  const service = createCartService(
+    host,
+    browser,
+    () => Promise.resolve(text),
+    async (context) => options.waiting && createWaitingChanges(context, options.waiting),
+  );
   const operations = () => sent.map(({ operation }) => operation);
   return {
     service,
@@ -141,6 +150,7 @@ export function createFakeBrowser(
       )(createMemoryStorage()),
     ),
     exclusively,
+    alone: (_name, task) => task(),
     onOtherTab: (listener) => void listeners.push(listener),
     reload: () => void (browser.reloads += 1),
     now: () => 1000,

@@ -76,11 +76,26 @@ export interface CartErrors {
   coupon?: string;
 }
 
+/** A change of the cart that found no platform: it is carried out when there is one. */
+export interface WaitingChange {
+  id: number;
+  kind: 'add' | 'update' | 'remove';
+  sku: string;
+  name: string;
+  /** Pieces that are added, or that the line is to hold. */
+  quantity: number;
+  /** `conflict`: it needs a decision (`decide`); `reason` says why, in the shopper's language. */
+  status: 'waiting' | 'sending' | 'conflict';
+  reason?: string;
+}
+
 export interface CartState {
   summary: CartSummary;
   details: CartDetails | undefined;
   busy: CartBusy;
   errors: CartErrors;
+  /** In the order in which they will be carried out. */
+  waiting?: readonly WaitingChange[];
 }
 
 export interface AddToCartItem {
@@ -114,13 +129,18 @@ export interface CartService extends SessionCommands {
   state: Snapshot<CartState>;
   /** Gives the id of the cart, creating one if there is none. Rejects with "Unable to create cart". */
   ensure(): Promise<string>;
-  /** Adds; the good lines stay when others fail (resolves with the failures, empty if none). */
+  /**
+   * Adds; the good lines stay when others fail (resolves with the failures, empty if none). A single one that finds no platform waits, and
+   * is no failure; so do `update` and `remove`.
+   */
   add(items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]>;
   /** Quantity 0 removes. */
   update(uid: string, quantity: number): Promise<void>;
   remove(uid: string): Promise<void>;
   applyCoupon(code: string): Promise<void>;
   removeCoupon(code: string): Promise<void>;
+  /** What becomes of a waiting change: `send` as it would be made now, or `drop`. */
+  decide?(id: number, decision: 'send' | 'drop'): Promise<void>;
   /** Reads the details from the network. */
   refresh(): Promise<void>;
   /** Forgets the cart (its stored id too), without touching the platform. Returns the forgotten id. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { localPersistence, useHost, useSnapshot } from 'shared-platform';
-import { forgetLine, loadSaved, ownerOf, SAVED_FOR_LATER, saveLine, toSavedLine, type SavedLine } from './saved-lines';
+import { forgetLine, loadSaved, ownerOf, SAVED_FOR_LATER, saveLine, toSavedLine, type SavedLine } from '../../service/saved-lines';
 
 export interface SavedForLater {
   lines: readonly SavedLine[];

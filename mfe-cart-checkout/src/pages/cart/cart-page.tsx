@@ -6,6 +6,7 @@ import { useRemoval, type Removal } from '../../features/cart-lines/use-removal'
 import { useCart, type CartReading } from '../../features/cart/use-cart';
 import { useSavedForLater, type SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { readSharedLines } from '../../features/shared-cart/shared-cart';
+import { WaitingList } from '../../features/waiting-changes/waiting-list';
 import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
 import { CartSummary } from './cart-summary';
@@ -32,6 +33,7 @@ function CartPage() {
         {count !== undefined && count > 0 && <p className={styles.count}>{text('cart.count', { count })}</p>}
       </div>
       <Shared />
+      <WaitingList />
       <Content cart={cart} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useHost, useSnapshot } from 'shared-platform';
 import { Button } from 'shared-ui';
 import type { Removal } from '../../features/cart-lines/use-removal';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
-import { toSavedLine } from '../../features/saved-for-later/saved-lines';
+import { toSavedLine } from '../../service/saved-lines';
 import { useText } from './messages/source';
 import styles from './line-actions.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link, useHost } from 'shared-platform';
 import { Button, IconButton, PartNumber, PartText, ProductImage } from 'shared-ui';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
-import { keyOf, savedToAdd, type SavedLine } from '../../features/saved-for-later/saved-lines';
+import { keyOf, savedToAdd, type SavedLine } from '../../service/saved-lines';
 import { cartOf } from '../../service/own-cart';
 import { useText } from './messages/source';
 import styles from './saved-lines.module.css';

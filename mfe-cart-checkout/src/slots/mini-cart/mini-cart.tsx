@@ -8,6 +8,7 @@ import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
 import { ProceedButton } from '../../features/cart-totals/proceed-button';
 import { Totals } from '../../features/cart-totals/totals';
+import { WaitingList } from '../../features/waiting-changes/waiting-list';
 import { useCart } from '../../features/cart/use-cart';
 import { messages, useText } from './messages/source';
 import styles from './mini-cart.module.css';
@@ -20,17 +21,20 @@ export function MiniCart({ onClose }: SlotProps['mini-cart']) {
   if (cart.status === 'loading') return <LoadingLines label={text('mini-cart.loading')} />;
   if (cart.status === 'failed') {
     return (
-      <Notice
-        type="error"
-        title={text('cart.failed')}
-        action={
-          <Button variant="secondary" size="s" onClick={cart.retry}>
-            {text('cart.try-again')}
-          </Button>
-        }
-      >
-        {cart.message}
-      </Notice>
+      <>
+        <WaitingList />
+        <Notice
+          type="error"
+          title={text('cart.failed')}
+          action={
+            <Button variant="secondary" size="s" onClick={cart.retry}>
+              {text('cart.try-again')}
+            </Button>
+          }
+        >
+          {cart.message}
+        </Notice>
+      </>
     );
   }
   return <Cart details={cart.details} state={cart.state} onClose={onClose} />;
@@ -51,6 +55,7 @@ function Cart({ details, state, onClose }: { details: CartDetails; state: CartSt
     <div ref={panel} className={styles.panel}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: a keyboard has to reach it */}
       <div className={styles.scroller} role="region" aria-label={text('lines.title')} tabIndex={0}>
+        <WaitingList />
         {!isEmpty && <p className={styles.count}>{text('cart.count', { count: state.summary.count })}</p>}
         {entries.length > 0 && (
           <ul className={styles.lines}>

@@ -1,5 +1,5 @@
 import { createPersistence } from 'shared-platform';
-import { createMemoryStorage } from '../../testing/fake-platform';
+import { createMemoryStorage } from '../testing/fake-platform';
 import { forgetLine, loadSaved, ownerOf, SAVED_FOR_LATER, saveLine, type SavedLine } from './saved-lines';
 
 const line = (sku: string, quantity = 1): SavedLine => ({

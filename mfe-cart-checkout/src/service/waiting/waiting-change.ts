@@ -1,0 +1,116 @@
+import type { AddToCartItem, CartDetails, WaitingChange } from 'shared-contracts';
+import { linesOf, quantityIn } from '../lines-of';
+
+/**
+ * What becomes of a change that found no platform: where each happening leads. `done` is the end: nothing of it is kept. The README has
+ * this as a diagram, and a test compares them.
+ */
+export const STEPS = {
+  waiting: { send: 'sending' },
+  sending: { carriedOut: 'done', refused: 'conflict', lost: 'waiting' },
+  conflict: { sendAnyway: 'waiting', drop: 'done' },
+} as const;
+
+export type KeptStatus = keyof typeof STEPS;
+type Happening = { [S in KeptStatus]: keyof (typeof STEPS)[S] }[KeptStatus];
+
+/** Where a happening leads; undefined where it cannot happen. */
+export function stepOf(status: KeptStatus, happening: Happening): KeptStatus | 'done' | undefined {
+  const steps: Readonly<Record<string, KeptStatus | 'done'>> = STEPS[status];
+  return steps[happening];
+}
+
+/** One change as it is kept until the platform has carried it out. */
+export interface KeptChange {
+  id: number;
+  kind: 'add' | 'update' | 'remove';
+  /** Whose cart it is meant for (`ownerOf`). */
+  owner: string;
+  /** Name, part number and options; with the quantity that is added, or wanted. */
+  item: AddToCartItem;
+  status: KeptStatus;
+  /** Why it needs a decision. */
+  reason?: Reason;
+  /** It may have arrived already: what the cart held before it was sent. */
+  sentAt?: Held | undefined;
+  /** What the line held when it was changed; `update` only. */
+  held?: number | undefined;
+}
+
+export type Reason =
+  { kind: 'refused'; message: string } | { kind: 'unsure' | 'gone' | 'identity' } | { kind: 'changed'; quantity: number };
+
+/** What is known of a cart before something is added: the line's pieces, or at least all pieces. */
+export interface Held {
+  line?: number | undefined;
+  count?: number | undefined;
+}
+
+/** What is to be done with a change, now that the cart has been read. */
+export type Verdict = { act: 'send'; uid?: string } | { act: 'done' } | { act: 'ask'; reason: Reason };
+
+/** `details`: the cart as it is now. An add that was sent once is sent again only where its line did not grow. */
+export function judge({ kind, item, sentAt, held }: KeptChange, details: CartDetails): Verdict {
+  const [line] = linesOf(details, item);
+  if (kind === 'remove') return line ? { act: 'send', uid: line.uid } : { act: 'done' };
+  if (kind === 'update') {
+    if (!line) return { act: 'ask', reason: { kind: 'gone' } };
+    if (line.quantity === item.quantity) return { act: 'done' };
+    return held === undefined || line.quantity === held
+      ? { act: 'send', uid: line.uid }
+      : { act: 'ask', reason: { kind: 'changed', quantity: line.quantity } };
+  }
+  if (!sentAt) return { act: 'send' };
+  if (sentAt.line !== undefined) return compare(sentAt.line, quantityIn(details, item), item.quantity);
+  if (sentAt.count !== undefined)
+    return compare(
+      sentAt.count,
+      details.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      item.quantity,
+    );
+  return { act: 'ask', reason: { kind: 'unsure' } };
+}
+
+/** Neither as before nor as it should be: somebody else was there, and nobody knows. */
+function compare(before: number, now: number, added: number): Verdict {
+  if (now === before + added) return { act: 'done' };
+  return now === before ? { act: 'send' } : { act: 'ask', reason: { kind: 'unsure' } };
+}
+
+/** With one change more. A later change of the same line takes the place of an earlier one that was not sent; adds are all kept. */
+export function withChange(changes: readonly KeptChange[], change: Omit<KeptChange, 'id'>): readonly KeptChange[] {
+  const id = Math.max(0, ...changes.map((other) => other.id)) + 1;
+  const isSuperseded = (other: KeptChange) =>
+    change.kind !== 'add' &&
+    other.kind !== 'add' &&
+    other.owner === change.owner &&
+    other.status !== 'sending' &&
+    other.item.sku === change.item.sku &&
+    JSON.stringify(other.item.selectedOptions) === JSON.stringify(change.item.selectedOptions);
+  const first = changes.find(isSuperseded);
+  const held = change.kind === 'update' && first?.kind === 'update' ? first.held : change.held;
+  return [...changes.filter((other) => !isSuperseded(other)), { ...change, id, held }];
+}
+
+/** As pages show it. */
+export function toShown({ id, kind, item, status }: KeptChange, reason: string | undefined): WaitingChange {
+  return { id, kind, sku: item.sku, name: item.name, quantity: item.quantity, status, ...(reason === undefined ? {} : { reason }) };
+}
+
+/** From the storage, which anything may have written to. */
+export function isKeptChange(value: unknown): value is KeptChange {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, kind, owner, item, status } = value as Record<string, unknown>;
+  if (typeof item !== 'object' || item === null) return false;
+  const { sku, name, quantity, selectedOptions } = item as Record<string, unknown>;
+  return (
+    Number.isInteger(id) &&
+    ['add', 'update', 'remove'].includes(String(kind)) &&
+    typeof owner === 'string' &&
+    Object.hasOwn(STEPS, String(status)) &&
+    typeof sku === 'string' &&
+    typeof name === 'string' &&
+    Number.isInteger(quantity) &&
+    (selectedOptions === undefined || (Array.isArray(selectedOptions) && selectedOptions.every((uid) => typeof uid === 'string')))
+  );
+}

@@ -1,0 +1,2 @@
+/** While something waits, the local storage says so: a document then looks, and opens no database otherwise. */
+export const WAITING = 'cartWaiting';

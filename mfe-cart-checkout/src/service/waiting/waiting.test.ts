@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SessionState } from 'shared-contracts';
+import {
+  createMemoryStorage,
+  failure,
+  NETWORK_FAILURE,
+  platformCart,
+  platformLine,
+  settled,
+  startService,
+} from '../../testing/fake-platform';
+import { STEPS, type KeptChange } from './waiting-change';
+import type { WaitingStore } from './waiting-store';
+
+const A = { sku: 'A', name: 'Product A', quantity: 2 };
+const CUSTOMER: SessionState = {
+  status: 'customer',
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  isKept: true,
+  customer: { email: 'noura@example.com', firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false },
+};
+
+function memoryStore(): WaitingStore & { changes: readonly KeptChange[] } {
+  const store = {
+    changes: [] as readonly KeptChange[],
+    read: async () => store.changes,
+    change: async (next: (changes: readonly KeptChange[]) => readonly KeptChange[]) => (store.changes = next(store.changes)),
+  };
+  return store;
+}
+
+interface FakePlatform {
+  lines: Record<string, number>;
+  isAway: boolean;
+  losesAnswers: boolean;
+  refusal: string | undefined;
+  answer(act: () => unknown): unknown;
+  script: Record<string, (variables: Record<string, unknown>) => unknown>;
+}
+
+/** A platform with one cart, which may be away, and may lose its answers. */
+function createPlatform(lines: Record<string, number> = {}) {
+  const platform: FakePlatform = {
+    lines,
+    isAway: false,
+    losesAnswers: false,
+    refusal: undefined,
+    answer(act: () => unknown): unknown {
+      if (platform.isAway) return NETWORK_FAILURE;
+      const given = act();
+      return platform.losesAnswers ? NETWORK_FAILURE : given;
+    },
+    script: {
+      CreateEmptyCart: () => platform.answer(() => ({ createEmptyCart: 'c1' })),
+      CartCount: () => platform.answer(() => ({ cart: { id: 'c1', total_quantity: Object.values(lines).reduce((a, b) => a + b, 0) } })),
+      CartDetails: () =>
+        platform.isAway
+          ? NETWORK_FAILURE
+          : {
+              cart: platformCart(
+                'c1',
+                Object.entries(lines).map(([sku, quantity]) => platformLine(sku, quantity)),
+              ),
+            },
+      AddProductsToCart: ({ cartItems }: Record<string, unknown>) =>
+        platform.answer(() => {
+          const [item] = cartItems as { sku: string; quantity: number }[];
+          if (item && platform.refusal === undefined) lines[item.sku] = (lines[item.sku] ?? 0) + item.quantity;
+          const errors = platform.refusal === undefined ? [] : [{ code: 'X', message: platform.refusal }];
+          return { addProductsToCart: { cart: { id: 'c1', total_quantity: 1 }, user_errors: errors } };
+        }),
+      UpdateCartItem: ({ uid, quantity }: Record<string, unknown>) =>
+        platform.answer(() => {
+          lines[String(uid).slice(4)] = Number(quantity);
+          return { updateCartItems: { cart: { id: 'c1', total_quantity: 1 }, errors: [] } };
+        }),
+      RemoveCartItem: ({ uid }: Record<string, unknown>) =>
+        platform.answer(() => {
+          delete lines[String(uid).slice(4)];
+          return { removeItemFromCart: { cart: { id: 'c1', total_quantity: 0 } } };
+        }),
+    },
+  };
+  return platform;
+}
+
+type Options = Parameters<typeof startService>[1];
+
+async function start(lines: Record<string, number> = {}, options: Options = {}) {
+  const platform = createPlatform(lines);
+  const store = memoryStore();
+  const shop = startService(platform.script, { stored: 'c1', waiting: store, ...options });
+  await shop.service.refresh();
+  shop.sent.length = 0;
+  const online = async (isOnline: boolean) => {
+    platform.isAway = !isOnline;
+    shop.host.set.connectivity.set({ isOnline, hasBeenOffline: true });
+    if (isOnline) shop.host.events.emit('connectivity:came-online', {});
+    for (let turn = 0; turn < 8; turn += 1) await settled();
+  };
+  const sends = (operation: string) => shop.operations().filter((name) => name === operation).length;
+  const shown = () =>
+    (shop.service.state.get().waiting ?? []).map(({ kind, sku, quantity, status }) => `${kind} ${quantity} ${sku} ${status}`);
+  const reasons = () => (shop.service.state.get().waiting ?? []).map(({ reason }) => reason);
+  return { ...shop, platform, store, online, sends, shown, reasons };
+}
+
+describe('an add', () => {
+  test('made offline waits, says so, and is carried out when the browser is online', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await expect(shop.service.add([A])).resolves.toEqual([]);
+    expect(shop.shown()).toEqual(['add 2 A waiting']);
+    expect(shop.messages()).toEqual(['There is no connection. Product A waits and is added as soon as there is one.']);
+    expect(shop.browser.local.get('cartWaiting')).toBe(1);
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 2 });
+    expect(shop.shown()).toEqual([]);
+    expect(shop.messages()).toContain('Product A was added to your cart.');
+    expect(shop.browser.local.get('cartWaiting')).toBeUndefined();
+  });
+
+  test('whose answer was lost is not sent again: the cart is read first', async () => {
+    const shop = await start({ A: 1 });
+    shop.platform.losesAnswers = true;
+    const adding = shop.service.add([A]);
+    await adding;
+    shop.platform.losesAnswers = false;
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 3 });
+    expect(shop.sends('AddProductsToCart')).toBe(1);
+    expect(shop.store.changes).toEqual([]);
+  });
+
+  test('that never arrived is sent again, once', async () => {
+    const shop = await start({ A: 1 });
+    shop.platform.isAway = true;
+    await shop.service.add([A]);
+    await shop.online(true);
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 3 });
+    expect(shop.sends('AddProductsToCart')).toBe(2);
+  });
+
+  test('of which nobody can tell whether it arrived is asked about', async () => {
+    const shop = await start({ A: 1 });
+    shop.platform.isAway = true;
+    await shop.service.add([A]);
+    shop.platform.lines.A = 7;
+    await shop.online(true);
+    expect(shop.shown()).toEqual(['add 2 A conflict']);
+    expect(shop.reasons()).toEqual(['We do not know whether this arrived. Please look at the quantity in your cart.']);
+    await shop.service.decide?.(1, 'send');
+    await settled();
+    expect(shop.platform.lines).toEqual({ A: 9 });
+    expect(shop.shown()).toEqual([]);
+  });
+
+  test('that is refused says why, and can be left', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await shop.service.add([A]);
+    shop.platform.refusal = 'The requested qty is not available';
+    await shop.online(true);
+    expect(shop.reasons()).toEqual(['The requested quantity is not available.']);
+    await shop.service.decide?.(1, 'drop');
+    expect(shop.store.changes).toEqual([]);
+    expect(shop.platform.lines).toEqual({});
+  });
+
+  test('several are carried out in order', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await shop.service.add([A]);
+    await shop.service.add([{ sku: 'B', name: 'B', quantity: 1 }]);
+    await shop.service.add([A]);
+    await shop.online(true);
+    expect(
+      shop.sent
+        .filter(({ operation }) => operation === 'AddProductsToCart')
+        .slice(-3)
+        .map(({ variables }) => variables.cartItems),
+    ).toEqual([[{ sku: 'A', quantity: 2 }], [{ sku: 'B', quantity: 1 }], [{ sku: 'A', quantity: 2 }]]);
+    expect(shop.platform.lines).toEqual({ A: 4, B: 1 });
+  });
+
+  test('outlives the document, also one that ended while it was on its way', async () => {
+    const storage = createMemoryStorage();
+    const first = await start({}, { storage });
+    await first.online(false);
+    await first.service.add([A]);
+    // Written before it was sent; then the document ended, and the platform had it.
+    first.store.changes = first.store.changes.map((each) => ({ ...each, status: 'sending', sentAt: { line: 0 } }));
+    const platform = createPlatform({ A: 2 });
+    const second = startService(platform.script, { storage, waiting: first.store });
+    await settled();
+    await settled();
+    expect(second.operations()).not.toContain('AddProductsToCart');
+    expect(first.store.changes).toEqual([]);
+    expect(platform.lines).toEqual({ A: 2 });
+  });
+
+  test('that cannot be kept fails as before; a list keeps its own rows', async () => {
+    const store = { ...memoryStore(), change: () => Promise.reject(new Error('QuotaExceededError')) };
+    const shop = await start({}, { waiting: store });
+    shop.platform.isAway = true;
+    await expect(shop.service.add([A])).rejects.toThrow('We could not reach the shop.');
+    const other = await start();
+    other.platform.isAway = true;
+    await expect(other.service.add([A, { sku: 'B', name: 'B', quantity: 1 }])).rejects.toThrow('We could not reach the shop.');
+    expect(other.store.changes).toEqual([]);
+  });
+
+  test('that the platform answers with a mistake of its own does not wait', async () => {
+    const shop = await start();
+    shop.platform.script.AddProductsToCart = () => failure('Internal server error', { status: 500 });
+    await expect(shop.service.add([A])).rejects.toThrow('The shop could not do this just now.');
+    expect(shop.store.changes).toEqual([]);
+  });
+
+  test('of a guest is asked about once they have signed in', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await shop.service.add([A]);
+    shop.host.set.session.set(CUSTOMER);
+    await shop.online(true);
+    expect(shop.reasons()).toEqual(['This was chosen before you signed in.']);
+    expect(shop.platform.lines).toEqual({});
+    await shop.service.decide?.(1, 'send');
+    await settled();
+    expect(shop.platform.lines).toEqual({ A: 2 });
+  });
+
+  test('of a customer is not shown to a guest', async () => {
+    const shop = await start({}, { session: CUSTOMER });
+    await shop.online(false);
+    await shop.service.add([A]);
+    shop.host.set.session.set({ status: 'guest' });
+    await shop.online(true);
+    expect(shop.shown()).toEqual([]);
+    expect(shop.store.changes).toHaveLength(1);
+    expect(shop.platform.lines).toEqual({});
+  });
+});
+
+describe('a change of a line', () => {
+  test('shows at once, waits, and is the newest only', async () => {
+    const shop = await start({ A: 1 });
+    await shop.online(false);
+    await shop.service.update('uid-A', 4);
+    await shop.service.update('uid-A', 6);
+    expect(shop.service.state.get().details?.items[0]?.quantity).toBe(6);
+    expect(shop.shown()).toEqual(['update 6 A waiting']);
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 6 });
+    expect(shop.shown()).toEqual([]);
+  });
+
+  test('that was made elsewhere, too, is asked about', async () => {
+    const shop = await start({ A: 1 });
+    await shop.online(false);
+    await shop.service.update('uid-A', 4);
+    shop.platform.lines.A = 9;
+    await shop.online(true);
+    expect(shop.reasons()).toEqual(['The quantity was changed elsewhere: your cart has 9 now.']);
+    await shop.service.decide?.(1, 'send');
+    await settled();
+    expect(shop.platform.lines).toEqual({ A: 4 });
+  });
+
+  test('a removal is carried out; of what is gone it is done', async () => {
+    const shop = await start({ A: 1, B: 1 });
+    await shop.online(false);
+    await shop.service.remove('uid-A');
+    await shop.service.remove('uid-B');
+    delete shop.platform.lines.B;
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({});
+    expect(shop.store.changes).toEqual([]);
+  });
+});
+
+test('junk that waits is nothing', async () => {
+  const { isKeptChange } = jest.requireActual<typeof import('./waiting-change')>('./waiting-change');
+  expect(
+    [
+      null,
+      7,
+      {},
+      { id: 1, kind: 'add', owner: 'guest', status: 'done', item: A },
+      { id: 1, kind: 'add', owner: 'guest', status: 'waiting', item: { sku: 'A' } },
+    ].filter(isKeptChange),
+  ).toEqual([]);
+  expect(isKeptChange({ id: 1, kind: 'add', owner: 'guest', status: 'waiting', item: A })).toBe(true);
+});
+
+test('the diagram in the README is what the code does', () => {
+  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
+  const drawn = [...readme.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, happening]) => `${from} ${happening} ${to}`);
+  const coded = Object.entries(STEPS).flatMap(([from, steps]) =>
+    Object.entries(steps).map(([happening, to]) => `${from} ${happening} ${to}`),
+  );
+  expect(drawn.toSorted()).toEqual(coded.toSorted());
+});

@@ -1,0 +1,178 @@
+import type { AddToCartItem } from 'shared-contracts';
+import { ownerOf } from '../saved-lines';
+import { announce, sendLines, toCartItemInput } from '../add-to-cart';
+import { RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
+import type { CartContext, WaitingChanges } from '../cart-context';
+import { change, isAway } from '../platform-answers';
+import { toShoppersWords } from '../platform-messages';
+import { quantityIn } from '../lines-of';
+import { messageOf, readDetails } from '../read-cart';
+import { judge, stepOf, toShown, withChange, type Held, type KeptChange, type Reason } from './waiting-change';
+import { WAITING } from './waiting-key';
+import type { WaitingStore } from './waiting-store';
+
+const LOCK = 'storefront-cart-waiting';
+/** How long until it is tried again by itself, beside the browser's word that it is online. */
+const AGAIN_MS = 5000;
+
+/** Changes that found no platform: kept, and carried out in order, once, by one tab, when there is one. */
+export function createWaitingChanges(context: CartContext, store: WaitingStore): WaitingChanges {
+  const { host, browser } = context;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const owner = () => ownerOf(host.session.state.get());
+
+  const show = async (changes: readonly KeptChange[]) => {
+    if (changes.length > 0) browser.local.set(WAITING, changes.length);
+    else browser.local.remove(WAITING);
+    const me = owner();
+    // A customer's are nobody else's; a guest's are shown to whoever signed in, to be decided on.
+    const mine = changes.filter((each) => each.owner === me || each.owner === 'guest');
+    const text = mine.some(({ reason }) => reason) ? await context.text() : undefined;
+    context.dispatch({ type: 'waiting', changes: mine.map((each) => toShown(each, each.reason && text && sayReason(each.reason, text))) });
+  };
+  const write = async (next: (changes: readonly KeptChange[]) => readonly KeptChange[]) => {
+    const changes = await store.change(next);
+    await show(changes);
+    return changes;
+  };
+  const move = (id: number, happening: Parameters<typeof stepOf>[1], more: Partial<KeptChange> = {}) =>
+    write((changes) =>
+      changes.flatMap((each) => {
+        if (each.id !== id) return [each];
+        const status = stepOf(each.status, happening);
+        if (status === 'done') return [];
+        const { reason: _earlier, ...rest } = each;
+        return status === undefined ? [each] : [{ ...rest, ...more, status }];
+      }),
+    );
+
+  /** Carries one out. False: the platform is still away. */
+  const carryOut = async (kept: KeptChange): Promise<boolean> => {
+    const me = owner();
+    if (kept.owner !== me) return askAbout(kept, { kind: 'identity' });
+    try {
+      await readDetails(context);
+    } catch (error) {
+      if (isAway(error)) return false;
+      throw error;
+    }
+    const details = context.model().confirmed;
+    if (!details) return false;
+    const verdict = judge(kept, details);
+    if (verdict.act === 'ask') return askAbout(kept, verdict.reason);
+    // Written before it is sent: whatever happens to this document then, the next one knows that it may have arrived.
+    const sentAt: Held = { line: quantityIn(details, kept.item) };
+    await move(kept.id, 'send', kept.kind === 'add' ? { sentAt } : {});
+    if (verdict.act === 'done') {
+      await move(kept.id, 'carriedOut');
+      return true;
+    }
+    try {
+      const message = await send(kept, details.id, verdict.uid);
+      if (message !== undefined) await refuse(kept, message);
+      else {
+        await move(kept.id, 'carriedOut');
+        if (kept.kind === 'add') await announce(context, [kept.item]);
+      }
+    } catch (error) {
+      if (isAway(error)) {
+        await move(kept.id, 'lost');
+        return false;
+      }
+      await refuse(kept, messageOf(error));
+    }
+    await readDetails(context).catch(() => undefined);
+    return true;
+  };
+  const refuse = (kept: KeptChange, message: string) =>
+    move(kept.id, 'refused', { sentAt: undefined, reason: { kind: 'refused', message } });
+  const askAbout = async (kept: KeptChange, reason: Reason) => {
+    await move(kept.id, 'send');
+    await move(kept.id, 'refused', { reason });
+    return true;
+  };
+  /** Gives why the platform refused it. */
+  const send = async ({ kind, item }: KeptChange, cartId: string, uid = ''): Promise<string | undefined> => {
+    if (kind === 'add') {
+      const [refused] = await sendLines(context, cartId, [toCartItemInput(item)]);
+      return refused && toShoppersWords(refused.message, await context.text());
+    }
+    if (kind === 'remove') await change(context, RemoveCartItemDocument, { cartId, uid });
+    else {
+      const { updateCartItems } = await change(context, UpdateCartItemDocument, { cartId, uid, quantity: item.quantity });
+      const refused = updateCartItems?.errors?.[0];
+      if (refused) return toShoppersWords(refused.message, await context.text());
+    }
+    return undefined;
+  };
+
+  const replayAll = async () => {
+    // What was on its way when a document ended may have arrived: it is judged like what was lost.
+    await write((changes) => changes.map((each) => (each.status === 'sending' ? { ...each, status: 'waiting' } : each)));
+    for (;;) {
+      const me = owner();
+      const next = (await store.read()).find(
+        (each) => each.status === 'waiting' && (each.owner === me || (each.owner === 'guest' && me !== undefined)),
+      );
+      if (!next) return;
+      if (!(await context.queue.run(() => carryOut(next)))) {
+        clearTimeout(timer);
+        timer = setTimeout(() => void replay(), AGAIN_MS);
+        return;
+      }
+    }
+  };
+  const replay = async () => {
+    await show(await store.read());
+    if (!host.connectivity.state.get().isOnline) return;
+    await browser.alone(LOCK, replayAll);
+    // Another tab may have carried out what was shown here.
+    await show(await store.read());
+  };
+  const quietly = () => replay().catch((error: unknown) => host.telemetry.recordError(error));
+  host.events.on('connectivity:came-online', () => void quietly());
+
+  return {
+    async keep(kind, item: AddToCartItem, { sentAt, held }) {
+      const me = owner();
+      if (me === undefined) return false;
+      try {
+        await write((changes) => withChange(changes, { kind, owner: me, item, status: 'waiting', sentAt, held }));
+      } catch (error) {
+        // No room, or none allowed: the shopper is told of the failure itself.
+        host.telemetry.recordError(error);
+        return false;
+      }
+      void quietly();
+      return true;
+    },
+    replay: quietly,
+    look: () => store.read().then(show, () => undefined),
+    async decide(id, decision) {
+      await write((changes) =>
+        changes.flatMap((each) => {
+          if (each.id !== id) return [each];
+          const status = stepOf(each.status, decision === 'send' ? 'sendAnyway' : 'drop') ?? (decision === 'drop' ? 'done' : each.status);
+          if (status === 'done') return [];
+          const { reason, sentAt: _sent, held: _held, ...rest } = each;
+          // Sent anyway: as somebody would do it now, in the cart of who decides.
+          const kind = reason?.kind === 'gone' ? 'add' : each.kind;
+          return [{ ...rest, kind, owner: owner() ?? each.owner, status }];
+        }),
+      );
+      await quietly();
+    },
+  };
+}
+
+function sayReason(reason: Reason, text: Awaited<ReturnType<CartContext['text']>>): string {
+  switch (reason.kind) {
+    case 'refused':
+      return reason.message;
+    case 'changed':
+      return text('waiting.changed', { quantity: reason.quantity });
+    default:
+      return text(`waiting.${reason.kind}`);
+  }
+}
