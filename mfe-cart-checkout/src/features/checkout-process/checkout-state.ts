@@ -38,6 +38,8 @@ export interface Receipt {
   items: readonly { name: string; sku: string; quantity: number; rowTotal: Money }[];
   totals: CartTotals | undefined;
   shippingTitle: string;
+  /** The platform's code of the way of paying; missing in receipts of before. */
+  paymentCode?: string | undefined;
   paymentTitle: string;
 }
 

@@ -267,5 +267,6 @@ function toReceipt(host: Host, checkout: CheckoutState, { id, number }: { id: st
     totals: details?.totals,
     shippingTitle: [shippingMethod?.carrier_title, shippingMethod?.method_title].filter(Boolean).join(' · '),
     paymentTitle: paymentMethod?.title ?? '',
+    paymentCode: paymentMethod?.code,
   };
 }

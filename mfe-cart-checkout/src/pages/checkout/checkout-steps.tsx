@@ -12,6 +12,7 @@ import { ReviewStep } from './review-step';
 import { StepFrame } from './step-frame';
 import type { AskedAgreements } from './use-agreements';
 import type { Regions } from './use-regions';
+import { useDeliveryText } from './use-delivery-text';
 import { useText } from './messages/source';
 
 export interface CheckoutStepsProps {
@@ -72,10 +73,11 @@ function AddressSummary({ state }: { state: CheckoutState }) {
 }
 
 function DeliverySummary({ state: { shippingMethod } }: { state: CheckoutState }) {
+  const deliveryText = useDeliveryText();
   if (!shippingMethod) return null;
   return (
     <p>
-      {[shippingMethod.carrier_title, shippingMethod.method_title].filter(Boolean).join(' · ')} ·{' '}
+      {[shippingMethod.carrier_title, deliveryText(shippingMethod)].filter(Boolean).join(' · ')} ·{' '}
       <Price money={shippingMethod.price} size="s" />
     </p>
   );

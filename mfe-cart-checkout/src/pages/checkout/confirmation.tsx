@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { SlotView } from 'shared-platform';
-import { ButtonLink, Icon, isolateLtr, PartNumber, PartText, Price } from 'shared-ui';
+import { SlotView, useHost } from 'shared-platform';
+import { Button, ButtonLink, Icon, IconButton, isolateLtr, PartNumber, PartText, Price } from 'shared-ui';
 import type { Receipt } from '../../features/checkout-process/checkout-state';
+import { paymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { Totals } from '../../features/cart-totals/totals';
 import { AddressText } from './address-text';
 import { useText } from './messages/source';
@@ -15,6 +16,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
     heading.current?.focus();
     heading.current?.scrollIntoView?.({ block: 'center' });
   }, []);
+  useOrderTitle(receipt);
   const address = receipt.order.shipping_address;
   return (
     <div className={styles.page}>
@@ -26,14 +28,8 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
           {text('confirmation.title')}
         </h1>
         <OrderNumber receipt={receipt} />
-        {receipt.email !== '' && <p>{text('confirmation.email', { email: isolateLtr(receipt.email) })}</p>}
       </header>
-      {receipt.isGuest && address && (
-        <SlotView
-          name="create-account-after-order"
-          props={{ email: receipt.email, firstName: address.firstname, lastName: address.lastname }}
-        />
-      )}
+      <NextSteps receipt={receipt} />
       <div className={styles.facts}>
         {address && (
           <section>
@@ -50,6 +46,9 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
       </div>
       {receipt.items.length > 0 && <Items receipt={receipt} />}
       <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {text('confirmation.print')}
+        </Button>
         {!receipt.isGuest && (
           <ButtonLink to="/order-history" variant="secondary">
             {text('confirmation.history')}
@@ -57,12 +56,53 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         )}
         <ButtonLink to="/">{text('cart.continue')}</ButtonLink>
       </div>
+      {receipt.isGuest && address && (
+        <SlotView
+          name="create-account-after-order"
+          props={{ email: receipt.email, firstName: address.firstname, lastName: address.lastname }}
+        />
+      )}
     </div>
   );
 }
 
-function OrderNumber({ receipt: { order } }: { receipt: Receipt }) {
+/** What is left to do, and what to wait for. */
+function NextSteps({ receipt: { email, paymentCode, shippingTitle } }: { receipt: Receipt }) {
   const text = useText();
+  const payment = paymentCode === undefined ? undefined : paymentMethodKind(paymentCode);
+  return (
+    <section className={styles.next}>
+      <h2>{text('confirmation.next')}</h2>
+      <ol>
+        {payment && <li>{text(payment.description)}</li>}
+        {shippingTitle !== '' && <li>{shippingTitle}</li>}
+        {email !== '' && <li>{text('confirmation.email', { email: isolateLtr(email) })}</li>}
+      </ol>
+    </section>
+  );
+}
+
+/** Names the order in the document's title: a tab, a bookmark, a printed page. */
+function useOrderTitle({ order: { number, id } }: Receipt) {
+  const text = useText();
+  const reference = number ?? id;
+  const title = reference === undefined ? undefined : text('confirmation.page-title', { number: reference });
+  useEffect(() => {
+    if (title !== undefined) document.title = document.title.replace(/^[^|]*/, `${title} `).trim();
+  }, [title]);
+}
+
+function OrderNumber({ receipt: { order } }: { receipt: Receipt }) {
+  const host = useHost();
+  const text = useText();
+  const copy = async (number: string) => {
+    try {
+      await navigator.clipboard.writeText(number);
+      host.toasts.add({ type: 'success', message: text('confirmation.copied') });
+    } catch {
+      host.toasts.add({ type: 'error', message: text('confirmation.not-copied') });
+    }
+  };
   const reference = order.number ?? order.id;
   if (reference === undefined) return <p className={styles.number}>{text('confirmation.no-number')}</p>;
   return (
@@ -71,6 +111,7 @@ function OrderNumber({ receipt: { order } }: { receipt: Receipt }) {
       <strong>
         <bdi dir="ltr">{reference}</bdi>
       </strong>
+      <IconButton icon="copy" label={text('confirmation.copy')} className={styles.copy} onClick={() => void copy(reference)} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useSnapshot } from 'shared-platform';
 import { Button, Notice, Price, RadioCards } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
+import { useDeliveryText } from './use-delivery-text';
 import { useText } from './messages/source';
 import styles from './checkout-page.module.css';
 
@@ -16,6 +17,7 @@ export interface DeliveryStepProps {
 /** How the order is delivered. */
 export function DeliveryStep({ checkout, onDone, onMark }: DeliveryStepProps) {
   const text = useText();
+  const deliveryText = useDeliveryText();
   const first = useRef<HTMLInputElement>(null);
   const { availableShippingMethods: methods, shippingMethod, errors, isSubmitting } = useSnapshot(checkout.state);
   const [chosen, setChosen] = useState(() => keyOf(shippingMethod ?? methods[0]));
@@ -45,7 +47,7 @@ export function DeliveryStep({ checkout, onDone, onMark }: DeliveryStepProps) {
         options={methods.map((option) => ({
           value: keyOf(option),
           label: option.carrier_title,
-          ...(option.method_title ? { description: option.method_title } : {}),
+          ...(deliveryText(option) ? { description: deliveryText(option) } : {}),
           aside: option.price.value === 0 ? text('totals.free') : <Price money={option.price} />,
         }))}
       />
