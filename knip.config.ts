@@ -39,8 +39,8 @@ export default {
     tooling: {
       entry: ['{scripts,webpack,webpack/federation,jest,bench}/*.{mjs,cjs}', 'standalone/main.tsx'],
       project: ['**/*.{mjs,cjs,ts,tsx}'],
-      // Debian's util-linux: it binds a process to a core.
-      ignoreBinaries: ['taskset'],
+      // Debian's util-linux binds a process to a core; Debian's Varnish stands before the edges in a test.
+      ignoreBinaries: ['taskset', 'varnishd'],
       // Named by loaders' options; standalone takes the remote's own.
       ignoreDependencies: ['lightningcss', 'react-dom', 'standalone-release'],
     },

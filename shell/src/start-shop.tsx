@@ -129,7 +129,11 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
     documentAge: documentAge(),
     onHead,
     // What fails here is loaded again, and told, by the first command.
-    onService: (name) => void host.provided.facades.get(name)?.activate().catch(() => undefined),
+    onService: (name) =>
+      void host.provided.facades
+        .get(name)
+        ?.activate()
+        .catch(() => undefined),
     onNoPage(kind, location) {
       onHead(noPageHead(kind, text), location);
       announce(document.title);
