@@ -7,6 +7,7 @@ import { createDocumentSender, urlOf } from './documents';
 import { createKeptAnswers } from './kept-answers';
 import { createKeptDocuments, DOCUMENT_QUALITY } from './kept-documents';
 import { isAmong } from './gone-paths';
+import { serveManifests } from './manifests';
 import { createPlatform } from './platform';
 import { createReleaseStore } from './release-store';
 import { serveReload } from './reload';
@@ -27,7 +28,14 @@ import { openStore } from 'release-kit';
 
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Files of the live shell that have fixed addresses. */
-const SHELL_FILES = new Set(['/sw.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png']);
+const SHELL_FILES = new Set([
+  '/sw.js',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/apple-touch-icon.png',
+]);
 
 /** Makes the edge: releases, registry, documents, and the platform behind one origin. */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
@@ -133,6 +141,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     releasesPage: createReleasesPage({ store: releases, readRegistry: store.read, watch, metrics }),
   });
   serveRobots(app, store, origin);
+  serveManifests(app, store, config.shop.brand.name);
   serveSitemap(app, { ask: platform.askOnce, readRegistry: store.read, origin });
   app.get('/*', async (request, reply) => {
     const { pathname } = urlOf(request);

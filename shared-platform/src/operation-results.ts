@@ -82,8 +82,11 @@ function createResultsStore(bindings: CommerceBindings, operations: PageOperatio
     wanted.map(([name, asked]) => [name, readKnown(bindings, asked) ?? WAITING]),
   );
 
-  const receive = (name: string, next: OperationResult) => {
+  const receive = (name: string, answer: ClientResult) => {
     const last = results[name];
+    // What is known stays where there is no network to ask again.
+    if (last?.data !== undefined && !last.isProvisional && answer.error?.networkError && !answer.error.response) return;
+    const next = toResult(answer);
     // Where the customer's own answer cannot be had, what everybody may see stays, without prices.
     const shown = next.error && !next.data && last?.isProvisional ? { ...last, error: next.error, fetching: false } : next;
     if (last && isSame(last, shown)) return;
@@ -95,7 +98,7 @@ function createResultsStore(bindings: CommerceBindings, operations: PageOperatio
   const start = () => {
     subscriptions = wanted
       .filter(([, { audience }]) => audience !== 'customer' || bindings.isCustomer)
-      .map(([name, asked]) => ask(bindings, asked).subscribe((result) => receive(name, toResult(result))).unsubscribe);
+      .map(([name, asked]) => ask(bindings, asked).subscribe((result) => receive(name, result)).unsubscribe);
   };
 
   return {

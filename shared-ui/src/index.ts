@@ -34,6 +34,7 @@ export * from './platform-words/use-platform-message';
 export * from './price/personal';
 export * from './price/price';
 export * from './product-image/image-url';
+export * from './product-image/prefetch-images';
 export * from './product-image/product-image';
 export * from './quantity/parse-quantity';
 export * from './quantity/quantity-input';

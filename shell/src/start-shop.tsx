@@ -19,7 +19,6 @@ import { createSlotFrames } from './composition/mount-slot-frame';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
 import { within } from 'shared-host/within';
-import { followServiceWorker } from './service-worker/register';
 
 declare global {
   interface Window {
@@ -58,7 +57,7 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
-  settle(host, data, page.slot);
+  settle(host, data, page.slot, text);
 }
 
 const tooLong = () => new Error('The start of the shop took too long.');
@@ -135,6 +134,8 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
         ?.activate()
         .catch(() => undefined),
     onNoPage(kind, location) {
+      // What the worker has kept of it, or its page that says what it has.
+      if (kind === 'error' && !navigator.onLine && navigator.serviceWorker?.controller) return window.location.reload();
       onHead(noPageHead(kind, text), location);
       announce(document.title);
     },
@@ -182,7 +183,7 @@ function begin(host: BrowserHost, text: TextFunction): void {
 }
 
 /** What can wait until the first page is shown. */
-function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>): void {
+function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, text: TextFunction): void {
   const owner = () => {
     const state = slot.state.get();
     const remote = state.status === 'shown' || state.status === 'failed' ? state.remote : 'shell';
@@ -196,7 +197,8 @@ function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>):
   );
   whenIdle(() => void host.loader.complete());
   if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
-  void followServiceWorker(data.config.serviceWorker);
+  // Behind everything that the first page needs.
+  whenIdle(() => void import('./service-worker/follow-worker').then(({ followWorker }) => followWorker(host, text)));
   forgetMark(host.navigation);
   if (data.config.telemetry) whenIdle(() => void import('./watch-vitals').then(({ watchVitals }) => watchVitals(host.telemetry, owner)));
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);

@@ -270,9 +270,15 @@ export function shell(folder, { mode = process.env.NODE_ENV === 'development' ? 
       ...(isProduction ? [new StableIdsPlugin()] : []),
       ...hostRuntime(),
       ...DOCUMENT_SCRIPTS.map((name) => new ScriptAssetPlugin({ file: join(folder, `src/${name}.ts`), name })),
-      // Nothing is precached: releases are immutable and kept as they are used.
+      // The shell's own code is precached; fonts and what other releases bring are kept as they are used.
       ...(isProduction
-        ? [new InjectManifest({ swSrc: join(folder, 'src/service-worker/worker.ts'), swDest: 'public/sw.js', include: [/^$/] })]
+        ? [
+            new InjectManifest({
+              swSrc: join(folder, 'src/service-worker/worker.ts'),
+              swDest: 'public/sw.js',
+              include: [/\.(js|css)$/],
+            }),
+          ]
         : []),
       new ReleaseDescriptionPlugin({
         folder,

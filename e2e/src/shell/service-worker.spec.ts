@@ -1,29 +1,177 @@
 /* Without a connection the shop shows what was opened before, and says so. */
-import { expect, test } from '../kit/shop';
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, open, test, type OwnShop } from '../kit/shop';
 
 test.use({ serviceWorkers: 'allow' });
 
 const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
+const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 
-test('a page that was opened before is there without a connection', async ({ page, context, silent }) => {
-  silent.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|no-response|FetchEvent/);
-  await page.goto(CATEGORY);
+/** What the browser says of its own accord when nobody answers. */
+const NO_NETWORK = /ERR_|Failed to fetch|no-response|FetchEvent|Failed to load/;
+
+/** The worker is there, and has kept a page. */
+async function isKept(page: Page, path: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The first visit was not seen by the worker; the second is kept.
-  await page.reload();
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await expect
+    .poll(() => page.evaluate(async (address) => Boolean(await caches.match(address, { cacheName: 'visited-documents' })), path))
+    .toBe(true);
+}
+
+/** Nobody answers any more: not the page, and not its worker. */
+async function cutNetwork(page: Page, shop: OwnShop): Promise<void> {
+  await page.context().setOffline(true);
+  await shop.edge.stop();
+}
+
+test('pages of the first visit are there without a network, with their pictures, and say of when they are', async ({
+  page,
+  startOwnShop,
+  silent,
+}) => {
+  silent.allow(NO_NETWORK);
+  const shop = await startOwnShop();
+  await open(page, `${shop.url}${CATEGORY}`);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  await context.setOffline(true);
+  await isKept(page, CATEGORY);
+  // Reached within the shop: no document was loaded for it.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /6205-2RS/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await isKept(page, pathname);
+
+  await cutNetwork(page, shop);
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await expect(page.locator('#stale-document')).toContainText('The shop cannot be reached. This page is as of');
+  await page.goto(`${shop.url}${CATEGORY}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-  await context.setOffline(false);
+  const picture = page.getByRole('main').locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('what was not opened before says so in both languages, and lists what was', async ({ page, startOwnShop, silent }) => {
+  silent.allow(NO_NETWORK);
+  const shop = await startOwnShop();
+  await open(page, `${shop.url}${PRODUCT}`);
+  await isKept(page, PRODUCT);
+  await cutNetwork(page, shop);
+  await page.goto(`${shop.url}/seals.html`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: /6206/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /6206/ })).toBeVisible();
+  // Within the shop it is the same: the worker has it, or says that it has not.
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Seals', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+});
+
+test('a kept page works with the files of its time, after new releases of all', async ({ page, startOwnShop, silent }) => {
+  silent.allow(NO_NETWORK);
+  const shop = await startOwnShop();
+  await open(page, `${shop.url}${PRODUCT}`);
+  await isKept(page, PRODUCT);
+  // What three later releases would leave of it: their documents are kept, and tidy up after themselves.
+  await page.evaluate(async () => {
+    const documents = await caches.open('visited-documents');
+    const [request] = await documents.keys();
+    const kept = request && (await documents.match(request));
+    if (!kept) throw new Error('Nothing is kept.');
+    // It is of the day before yesterday: what is in it would be asked for again.
+    const headers = new Headers(kept.headers);
+    headers.set('last-modified', new Date(Date.now() - 2 * 24 * 3600 * 1000).toUTCString());
+    await documents.put(request, new Response(await kept.text(), { headers }));
+    const releases = await caches.open('releases');
+    for (const version of ['9.0.1', '9.0.2', '9.0.3']) {
+      for (let index = 0; index < 60; index += 1) await releases.put(`/releases/mfe-catalog/${version}/${index}.js`, new Response(''));
+      await documents.put(
+        `/later-${version}`,
+        new Response('', { headers: { 'x-kept-at': String(Date.now()), 'x-kept-releases': `/releases/mfe-catalog/${version}/` } }),
+      );
+    }
+  });
+  await open(page, `${shop.url}${CATEGORY}`);
+  await isKept(page, CATEGORY);
+  await cutNetwork(page, shop);
+  await page.goto(`${shop.url}${PRODUCT}`);
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: /6206/ })).toBeVisible();
+  // A part of the shell that nobody has opened yet.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: 'Newsletter email' })).toBeVisible();
+});
+
+test('the shop can be installed, in both languages', async ({ page }) => {
+  for (const [path, manifest, language] of [
+    ['/', '/manifest.webmanifest', 'en'],
+    ['/arabic/', '/manifest-ar.webmanifest', 'ar'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', manifest);
+    const { lang, name, icons } = await (await page.request.get(manifest)).json();
+    expect(lang).toBe(language);
+    expect(name).toBe(language === 'en' ? 'AMC eShop' : 'متجر AMC الإلكتروني');
+    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+    for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+      const answer = await page.request.get(src);
+      expect([src, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type]);
+    }
+  }
+});
+
+test('a new worker waits for the shopper, who is told of it', async ({ page, startOwnShop }) => {
+  const shop = await startOwnShop();
+  await open(page, `${shop.url}${PRODUCT}`);
+  await isKept(page, PRODUCT);
+  // Another build of the shell is another worker.
+  const { releases } = JSON.parse(readFileSync(join(shop.store, 'registry.json'), 'utf8'));
+  const folder = join(shop.store, releases.shell.base.replace('/releases/', ''), 'public');
+  for (const name of readdirSync(folder)) if (name.startsWith('sw.js.')) rmSync(join(folder, name));
+  appendFileSync(join(folder, 'sw.js'), '\n// another build');
+  await page.reload();
+  const toast = page.locator('[data-toast]', { hasText: 'A new version of the shop is ready.' });
+  await expect(toast).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await toast.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  expect(await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))).toBe(false);
+});
+
+test('pictures can be fetched ahead', async ({ page }) => {
+  await open(page, PRODUCT);
+  await isKept(page, PRODUCT);
+  const picture = await page
+    .getByRole('main')
+    .getByRole('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  const wanted = picture.replace(/width=\d+/, 'width=40');
+  expect(await page.evaluate(async (url) => Boolean(await caches.match(url)), wanted)).toBe(false);
+  const answer = await page.evaluate(async (url) => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+    navigator.serviceWorker.controller?.postMessage({ type: 'PREFETCH_IMAGES', payload: { urls: [url, 'https://elsewhere.example/a'] } }, [
+      port2,
+    ]);
+    return { answer: await answered, isThere: Boolean(await caches.match(url, { ignoreVary: true })) };
+  }, wanted);
+  expect(answer).toEqual({ answer: { status: 'done' }, isThere: true });
 });
 
 test('nothing personal is kept: no answer of the platform is in the caches', async ({ page }) => {
-  await page.goto(CATEGORY);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await open(page, CATEGORY);
+  await isKept(page, CATEGORY);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
   const kept = await page.evaluate(async () => {

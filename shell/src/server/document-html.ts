@@ -104,8 +104,8 @@ export function documentHtml({
     ),
     head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}" data-head>` : '',
     ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta ' +
-      'name="theme-color" content="#0b4f7a">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+      `<link rel="manifest" href="/manifest${language === 'ar' ? '-ar' : ''}.webmanifest"><meta name="theme-color" content="#0b4f7a">`,
     ...structuredData.map(
       (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix }))}</script>`,
     ),

@@ -1,8 +1,28 @@
-import { offlinePage } from './offline-page';
+import { offlinePage, offlineResponse } from './offline-page';
 
-test('says in both languages that there is no network', () => {
-  const page = offlinePage();
+const PAGES = [
+  { path: '/bearings.html?page=2&view=list', title: 'Bearings &amp; more | AMC eShop', keptAt: 1 },
+  { path: '/arabic/', title: '', keptAt: 0 },
+];
+
+test('says in both languages that there is no network, the address’s first', () => {
+  const page = offlinePage([], false);
   expect(page).toContain('<title>You are offline</title>');
   expect(page).toContain('<section lang="ar" dir="rtl"><h1>أنت غير متصل بالإنترنت</h1>');
-  expect(page).not.toMatch(/<script|<style|style=|undefined|\[object/);
+  expect(page).not.toMatch(/<script|<nav|undefined|\[object/);
+  const arabic = offlinePage([], true);
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic.indexOf('أعد المحاولة')).toBeLessThan(arabic.indexOf('Try again'));
+});
+
+test('lists the pages that can be opened', () => {
+  const page = offlinePage(PAGES, false);
+  expect(page).toContain('<a href="/bearings.html?page=2&amp;view=list"><bdi>Bearings &amp; more | AMC eShop</bdi></a>');
+  expect(page).toContain('<a href="/arabic/"><bdi>/arabic/</bdi></a>');
+});
+
+test('is no success, and runs nothing', () => {
+  const response = offlineResponse(PAGES, false);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 });

@@ -1,20 +1,47 @@
+import type { KeptPage } from './kept-documents';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
+import { textOf } from './worker-text';
 
-type Texts = Readonly<Record<keyof typeof en, string | { defaultMessage: string }>>;
+const STYLES =
+  'body{margin:0;font:1rem/1.6 system-ui,sans-serif;color:#14202b;background:#fff}main{max-width:40rem;margin:0 auto;padding:2rem 15px}' +
+  'section+section,nav{margin-block-start:2rem;padding-block-start:2rem;border-block-start:1px solid #d5dce2}' +
+  'h1{margin:0;font-size:1.75rem;line-height:1.3}h2{margin:0;font-size:1.125rem}p{color:#4a5a68}ul{padding:0;list-style:none}' +
+  'a{display:inline-flex;align-items:center;min-height:44px;color:#0b4f7a}.again{padding:0 1rem;color:#fff;background:#0b4f7a;text-decoration:none;border-radius:2px}' +
+  'a:focus-visible{outline:2px solid #0b4f7a;outline-offset:2px}';
 
-/** The page that is shown without a network in place of one that was not opened before. In both languages: its address may say none. */
-export function offlinePage(): string {
+/** Nothing runs in it, nothing is loaded by it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The page that is shown without a network in place of one that was not opened before, with those that were: they can be opened. In both
+ * languages, the address's first.
+ */
+export function offlinePage(pages: readonly KeptPage[], isArabic: boolean): string {
+  const languages = isArabic ? ([ar, en] as const) : ([en, ar] as const);
+  const sections = languages.map(
+    (texts) =>
+      `<section ${texts === ar ? 'lang="ar" dir="rtl"' : 'lang="en" dir="ltr"'}><h1>${textOf(texts, 'offline.title')}</h1>` +
+      `<p>${textOf(texts, 'offline.text')}</p><a class="again" href="">${textOf(texts, 'offline.retry')}</a></section>`,
+  );
+  const heading = languages.map((texts) => `<bdi lang="${texts === ar ? 'ar' : 'en'}">${textOf(texts, 'offline.pages')}</bdi>`).join(' · ');
+  // A title is text of a document already: it needs no escaping.
+  const list = pages.map(
+    ({ path, title }) => `<li><a href="${path.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"><bdi>${title || path}</bdi></a></li>`,
+  );
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${textOf(en, 'offline.title')}</title></head><body><main>`,
-    `<h1>${textOf(en, 'offline.title')}</h1><p>${textOf(en, 'offline.text')}</p>`,
-    `<section lang="ar" dir="rtl"><h1>${textOf(ar, 'offline.title')}</h1><p>${textOf(ar, 'offline.text')}</p></section></main></body></html>`,
+    `<!doctype html><html lang="${isArabic ? 'ar' : 'en'}" dir="${isArabic ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${textOf(languages[0], 'offline.title')}</title><style>${STYLES}</style></head><body><main>`,
+    ...sections,
+    list.length > 0 ? `<nav><h2>${heading}</h2><ul>${list.join('')}</ul></nav>` : '',
+    '</main></body></html>',
   ].join('');
 }
 
-/** As written a message says what it is for; the build leaves its text. */
-function textOf(texts: Texts, id: keyof Texts): string {
-  const message = texts[id];
-  return typeof message === 'string' ? message : message.defaultMessage;
+export function offlineResponse(pages: readonly KeptPage[], isArabic: boolean): Response {
+  return new Response(offlinePage(pages, isArabic), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
+  });
 }

@@ -4,39 +4,66 @@
  */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { offlinePage } from './offline-page';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { asOf, foldersIn, isKeepable, isYoungerThan, listPages, tidyDocuments, tidyReleases, toKept } from './kept-documents';
+import { offlineResponse } from './offline-page';
+import type { WorkerMessage } from './worker-messages';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (string | { url: string })[] };
 
 const DAY_S = 24 * 3600;
 const DOCUMENT_TIMEOUT_S = 20;
+/** A page that is visited again soon is not asked for again to be kept. */
+const YOUNG_MS = 10 * 60 * 1000;
+/** 50 pages of two views, with their pictures. */
+const MOST_PICTURES = 1200;
+const LARGEST_PICTURE_BYTES = 512 * 1024;
+const MOST_LISTED_PAGES = 12;
 
 /** A cache whose content would mean something else gets another name: what is not named here is dropped. */
-const CACHES = { releases: 'releases', pictures: 'catalog', documents: 'documents-by-address' };
+const CACHES = { releases: 'releases', pictures: 'catalog', documents: 'visited-documents', configuration: 'configuration' };
 
-// workbox-webpack-plugin looks for this; there is nothing to precache: releases are immutable and cached as they are used.
-void self.__WB_MANIFEST;
+const REGISTRY = '/registry.json';
 
-self.addEventListener('install', () => void self.skipWaiting());
+/** Files of the shell's own build, relative to its folder. Another build is another worker: that is how an update is noticed. */
+const SHELL_FILES = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? entry : entry.url));
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), enablePreload()])));
 
 registerRoute(
-  // Not another try's (`~1`): it asks for a file anew, whatever is kept.
+  // Not another try's (`~1`): it asks for a file anew, whatever is kept. What no kept document needs is taken out with it.
   ({ url, sameOrigin }) => sameOrigin && /^\/releases\/(?!~)/.test(url.pathname),
-  new CacheFirst({
-    cacheName: CACHES.releases,
-    plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
-  }),
+  new CacheFirst({ cacheName: CACHES.releases, matchOptions: { ignoreVary: true } }),
 );
 
+const pictures = new CacheFirst({
+  cacheName: CACHES.pictures,
+  // Where pictures come in the format that a browser takes, this one takes the same each time.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      async cacheWillUpdate({ response }) {
+        const isSmall = Number(response.headers.get('content-length') ?? 0) <= LARGEST_PICTURE_BYTES;
+        return response.status === 200 && isSmall ? response : null;
+      },
+    },
+    new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true }),
+  ],
+});
+/** As the browser asks for a picture: what it has already is not asked for again. */
+const PICTURE = { headers: { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' } };
+const isPicture = (path: string) => path.startsWith('/media/');
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname), pictures);
+
+const isConfiguration = (url: URL) => /^\/(registry\.json|manifest[\w-]*\.webmanifest)$/.test(url.pathname);
+// Whoever wants to know for certain asks the network first.
+const isForCertain = ({ cache }: Request) => cache === 'no-store' || cache === 'reload';
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst({
-    cacheName: CACHES.pictures,
-    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
-  }),
+  ({ url, sameOrigin, request }) => sameOrigin && isConfiguration(url) && !isForCertain(request),
+  new StaleWhileRevalidate({ cacheName: CACHES.configuration }),
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && isConfiguration(url), new NetworkFirst({ cacheName: CACHES.configuration }));
 
 registerRoute(
   // Not the pages of those who run the shop: their browser asks for the password.
@@ -46,18 +73,15 @@ registerRoute(
     networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
     plugins: [
       {
-        async cacheWillUpdate({ response }) {
-          // A preview is not what is there without a network.
-          const isLive = !response.headers.has('x-release-preview');
-          return response.status === 200 && isLive && response.headers.get('x-rendered-by') === 'server' ? response : null;
-        },
         async fetchDidSucceed({ response }) {
           // What is kept is better than a server error.
           if (response.status >= 500) throw new Error(String(response.status));
           return response;
         },
+        cacheWillUpdate: async ({ request, response }) => (isKeepable(response, request.url) ? toKept(response) : null),
+        cacheDidUpdate: tidy,
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asOf(cachedResponse),
       },
-      new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: DAY_S, purgeOnQuotaError: true }),
     ],
   }),
 );
@@ -65,8 +89,38 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   // The server answers, with an error that it can say better itself.
-  return navigator.onLine ? fetch(request).catch(offline) : offline();
+  return navigator.onLine ? fetch(request).catch(() => offline(request)) : offline(request);
 });
+
+async function offline({ url }: Request): Promise<Response> {
+  const pages = await listPages(await caches.open(CACHES.documents), MOST_LISTED_PAGES).catch(() => []);
+  return offlineResponse(pages, /^\/ar/.test(new URL(url).pathname));
+}
+
+/** Runs after a document was kept: what neither a kept document nor the next one needs goes. */
+async function tidy(): Promise<void> {
+  const needed = await tidyDocuments(await caches.open(CACHES.documents));
+  const registry = await caches.match(REGISTRY, { cacheName: CACHES.configuration });
+  for (const folder of foldersIn((await registry?.text()) ?? '')) needed.add(folder);
+  await tidyReleases(await caches.open(CACHES.releases), needed);
+}
+
+/** All of the shell, so that every part of it opens without a network. Where it cannot be had, it is kept as it is used. */
+async function keepShell(): Promise<void> {
+  try {
+    const response = await fetch(REGISTRY, { cache: 'no-store' });
+    await (await caches.open(CACHES.configuration)).put(REGISTRY, response.clone());
+    const { releases }: { releases: { shell: { base: string } } } = await response.json();
+    const cache = await caches.open(CACHES.releases);
+    await Promise.allSettled(SHELL_FILES.map((name) => keepFile(cache, releases.shell.base + name)));
+  } catch (error) {
+    console.warn('The shell was not kept for being offline.', error);
+  }
+}
+
+async function keepFile(cache: Cache, url: string): Promise<void> {
+  if (!(await cache.match(url))) await cache.add(url);
+}
 
 /**
  * The browser sends a document's request itself while the worker starts: sooner, and with the headers that say how the visitor came to it
@@ -76,34 +130,66 @@ async function enablePreload(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-/** Of earlier workers: theirs kept documents by address and cookie. */
+/** Of earlier workers: theirs meant something else. */
 async function dropOldCaches(): Promise<void> {
   const known = new Set<string>(Object.values(CACHES));
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name)));
+  // Workbox's own, if there ever are any, are its matter.
+  await Promise.all(names.filter((name) => !known.has(name) && !name.startsWith('workbox')).map((name) => caches.delete(name)));
 }
 
-function offline(): Response {
-  return new Response(offlinePage(), { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-}
-
-/** Pictures that a gallery will show next, on a fast connection only. */
 self.addEventListener('message', (event) => {
-  const { data, ports } = event as ExtendableMessageEvent & { data: { type?: string; payload?: { urls?: unknown } } };
-  if (data?.type !== 'PREFETCH_IMAGES') return;
-  const given: readonly unknown[] = Array.isArray(data.payload?.urls) ? data.payload.urls : [];
-  const urls = given.filter((url): url is string => typeof url === 'string' && url.startsWith('/media/'));
-  event.waitUntil(
-    prefetch(urls).then(
-      () => ports[0]?.postMessage({ status: 'done' }),
-      (error: unknown) => ports[0]?.postMessage({ status: 'error', message: error instanceof Error ? error.message : String(error) }),
-    ),
-  );
+  const { data, ports } = event as ExtendableMessageEvent & { data: WorkerMessage | undefined };
+  const run = (action: Promise<unknown>) =>
+    event.waitUntil(
+      action.then(
+        () => ports[0]?.postMessage({ status: 'done' }),
+        (error: unknown) => ports[0]?.postMessage({ status: 'error', message: error instanceof Error ? error.message : String(error) }),
+      ),
+    );
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (data?.type === 'PREFETCH_IMAGES') run(prefetch(event, pathsOf(data.payload?.urls).filter(isPicture)));
+  if (data?.type === 'KEEP_PAGE') run(keepPage(event, data.payload));
 });
 
-async function prefetch(urls: readonly string[]): Promise<void> {
-  const { connection } = navigator as WorkerNavigator & { connection?: { effectiveType?: string } };
-  if (connection?.effectiveType !== '4g') throw new Error('Slow connection detected');
-  const cache = await caches.open(CACHES.pictures);
-  await Promise.all(urls.map(async (url) => ((await cache.match(url)) ? undefined : cache.add(url))));
+/** Paths of the shop, whatever else a page may send. */
+function pathsOf(given: unknown): string[] {
+  if (!Array.isArray(given)) return [];
+  return given.flatMap((url: unknown) => {
+    if (typeof url !== 'string' || !URL.canParse(url, self.location.origin)) return [];
+    const { origin, pathname, search } = new URL(url, self.location.origin);
+    return origin === self.location.origin ? [pathname + search] : [];
+  });
+}
+
+/** Resolves when it is kept. */
+function keepPicture(event: ExtendableEvent, url: string): Promise<unknown> {
+  return Promise.all(pictures.handleAll({ event, request: new Request(url, PICTURE) }));
+}
+
+/** Pictures that a gallery will show next, unless the connection is known to be slow. */
+async function prefetch(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+  const { connection } = navigator as WorkerNavigator & { connection?: { effectiveType?: string; saveData?: boolean } };
+  if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') throw new Error('Slow connection detected');
+  await Promise.all(urls.map((url) => keepPicture(event, url)));
+}
+
+/**
+ * A page that was reached within the shop has no navigation that a worker sees; the first page’s files were loaded before there was one.
+ * The page names them. All are in the browser’s own cache.
+ */
+async function keepPage(event: ExtendableEvent, { path, files }: { path?: unknown; files?: unknown } = {}): Promise<void> {
+  const [address] = pathsOf([path]);
+  const documents = await caches.open(CACHES.documents);
+  if (address !== undefined && !isYoungerThan(await documents.match(address), YOUNG_MS)) {
+    const response = await fetch(address, { headers: { Accept: 'text/html' } });
+    if (isKeepable(response, address)) await documents.put(address, await toKept(response));
+  }
+  const releases = await caches.open(CACHES.releases);
+  const keep = (file: string) => {
+    if (isPicture(file)) return keepPicture(event, file);
+    return /^\/releases\/(?!~)/.test(file) ? keepFile(releases, file) : undefined;
+  };
+  await Promise.allSettled(pathsOf(files).map(keep));
+  await tidy();
 }
