@@ -46,7 +46,20 @@ export interface EdgeConfig {
 const DEFAULT_SHOP: ShopConfig = {
   brand: {
     name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' },
+    shortName: { en: 'AMC eShop', ar: 'متجر AMC' },
     phone: '9200 00000',
+    hours: { en: 'Sunday to Thursday, 8:00 to 17:00', ar: 'من الأحد إلى الخميس، 8:00 – 17:00' },
+    delivery: { en: 'Delivery across Saudi Arabia in 2 to 4 working days', ar: 'توصيل إلى جميع مناطق المملكة خلال 2 إلى 4 أيام عمل' },
+    payments: [
+      { en: 'Bank transfer', ar: 'تحويل بنكي' },
+      { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' },
+    ],
+    carriers: [
+      { en: 'Standard delivery', ar: 'توصيل عادي' },
+      { en: 'Express delivery', ar: 'توصيل سريع' },
+    ],
+    vatNumber: '300000000000003',
+    registrationNumber: '1010000000',
     email: 'info@amc-eshop.example',
     social: [
       { name: 'LinkedIn', url: 'https://www.linkedin.com/' },

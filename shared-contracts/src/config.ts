@@ -1,6 +1,32 @@
+/** A sentence or a name in both languages. */
+interface InBothLanguages {
+  en: string;
+  ar: string;
+}
+
+/** Who the shop is, and what it may promise. What is missing is not shown. */
+export interface ShopBrand {
+  name: InBothLanguages;
+  /** Where there is no room for the name. */
+  shortName?: InBothLanguages;
+  phone: string;
+  /** When somebody answers the phone. */
+  hours?: InBothLanguages;
+  /** What is promised about deliveries, in one line. */
+  delivery?: InBothLanguages;
+  email: string;
+  social: readonly { name: string; url: string }[];
+  /** Ways to pay and those who deliver, by name. */
+  payments?: readonly InBothLanguages[];
+  carriers?: readonly InBothLanguages[];
+  /** Numbers that a Saudi shop shows: VAT registration and commercial registration. */
+  vatNumber?: string;
+  registrationNumber?: string;
+}
+
 /** Run-time configuration of the shop: brand and switches, in one place, served by the edge. No secrets. */
 export interface ShopConfig {
-  brand: { name: { en: string; ar: string }; phone: string; social: readonly { name: string; url: string }[]; email: string };
+  brand: ShopBrand;
   /** The specification's literal document reloads instead of soft ones. */
   hardReloads: boolean;
   /** Whether the platform has our extension schema. */

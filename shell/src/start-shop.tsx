@@ -18,6 +18,7 @@ import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
+import { whenIdle } from './when-idle';
 import { within } from 'shared-host/within';
 
 declare global {
@@ -199,6 +200,10 @@ function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, 
   if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
   // Behind everything that the first page needs.
   whenIdle(() => void import('./service-worker/follow-worker').then(({ followWorker }) => followWorker(host, text)));
+  void import('./chrome/header/header-moves').then(({ followScroll, focusAfterSwitch }) => {
+    followScroll();
+    focusAfterSwitch();
+  });
   forgetMark(host.navigation);
   if (data.config.telemetry) whenIdle(() => void import('./watch-vitals').then(({ watchVitals }) => watchVitals(host.telemetry, owner)));
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
@@ -215,11 +220,6 @@ function forgetMark({ state }: BrowserHost['navigation']): void {
       mark.remove();
       end?.();
     });
-}
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 4000 });
-  else setTimeout(action, 1500);
 }
 
 /** Says where the shopper is now, to those who cannot see it. */

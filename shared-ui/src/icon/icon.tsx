@@ -45,8 +45,8 @@ export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(PATHS, name);
 }
 
-/** Icons that point along the line of reading, and turn with it. */
-const FLIPS: ReadonlySet<IconName> = new Set(['chevron', 'arrow-back', 'external', 'list', 'truck']);
+/** Icons that point along the line of reading, and turn with it. The cart's handle is at its beginning: the count stands at its end. */
+const FLIPS: ReadonlySet<IconName> = new Set(['cart', 'chevron', 'arrow-back', 'external', 'list', 'truck']);
 
 /** A decorative icon, as large as a line of text; say in words what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -14,11 +14,12 @@ import type { HeaderPanel } from './header/header-panel';
 import { ReducedHeader } from './header/reduced-header';
 import { NotFoundView, PageErrorView } from './page-views';
 import { PagePlaceholder } from './page-placeholder';
-import { Toasts } from './toasts/toasts';
 import { ChromeBoundary } from './chrome-boundary';
 import { lazyPart } from '../composition/lazy-part';
+import { whenIdle } from '../when-idle';
 
 const Overlays = lazyPart(() => import('./overlays/overlays'));
+const Toasts = lazyPart(() => import('./toasts/toasts'));
 
 export interface ChromeProps {
   host: Host;
@@ -43,7 +44,10 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
   const [panel, setPanel] = useState<HeaderPanel | undefined>(undefined);
   const hydrated = useRef(onHydrated);
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => hydrated.current(), []);
+  // What shows messages is there before the first one, as a rule: it may say that there is no network.
+  useEffect(() => whenIdle(() => setSettled(true)), []);
   // Every overlay closes when the page changes.
   useOnChange(`${location.pathname}${location.search}`, () => setPanel(undefined));
   const close = useCallback(() => setPanel(undefined), []);
@@ -77,7 +81,11 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
             <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onClose={close} />
           </Suspense>
         )}
-        <Toasts />
+        {isSettled && (
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        )}
         <div id="announcer" className={styles.announcer} role="status" aria-live="polite" data-above-overlays />
       </div>
     </ChromeBoundary>

@@ -1,9 +1,9 @@
 import type { Host } from 'shared-contracts';
 import type { ShellText } from '../messages/source';
+import { whenIdle } from '../when-idle';
 import type { WorkerMessage } from './worker-messages';
 
 const UPDATE_CHECK_MS = 3600 * 1000;
-const IDLE_LIMIT_MS = 4000;
 
 type Followed = Pick<Host, 'config' | 'navigation' | 'toasts'>;
 
@@ -20,7 +20,9 @@ export async function followWorker(host: Followed, text: ShellText): Promise<voi
       return;
     }
     const isFirstVisit = !serviceWorker.controller;
-    const registration = await serviceWorker.register('/sw.js', { scope: '/' });
+    const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js', { scope: '/' });
+    // Where something in between (a test, an extension) keeps workers away, there is none to follow.
+    if (!registration) return;
     offerUpdates(registration, host, text);
     checkForUpdates(registration);
     await serviceWorker.ready;
@@ -85,9 +87,4 @@ function keepVisitedPages(registration: ServiceWorkerRegistration, { navigation 
 
 function tell(worker: ServiceWorker, message: WorkerMessage): void {
   worker.postMessage(message);
-}
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: IDLE_LIMIT_MS });
-  else setTimeout(action, 1000);
 }

@@ -12,7 +12,9 @@ export function AccountTrigger({ panel, onPanel }: PanelProps) {
   const session = useSnapshot(host.session.state);
   const isCustomer = session.status === 'customer';
   const opens = isCustomer ? 'account-menu' : 'sign-in';
-  const label = isCustomer ? text('header.welcome', { name: session.customer?.firstName ?? '' }) : text('header.login');
+  const name = isCustomer ? session.customer?.firstName : undefined;
+  // Until the customer is read there is no name to say.
+  const label = name ? text('header.welcome', { name }) : text(isCustomer ? 'account.menu' : 'header.login');
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { CartService } from 'shared-contracts';
+import { formatMoney, type CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
@@ -7,7 +7,10 @@ import styles from './trigger.module.css';
 
 const BADGE_MAX = 99;
 
-/** The cart: a trigger for the mini cart, and a link to the cart page. Missing where no release provides a cart; hidden on /checkout. */
+/**
+ * The cart: a trigger for the mini cart with the count, and a link to the cart page with the sum, once it is known. Missing where no release
+ * provides a cart; hidden on /checkout.
+ */
 export function CartTrigger(props: PanelProps) {
   const cart = useHost().service('cart');
   return cart && <ShownCart cart={cart} {...props} />;
@@ -16,11 +19,12 @@ export function CartTrigger(props: PanelProps) {
 function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService }) {
   const host = useHost();
   const text = useText();
-  const { summary } = useSnapshot(cart.state);
+  const { summary, details } = useSnapshot(cart.state);
+  const sum = details && details.items.length > 0 ? formatMoney(details.totals.grandTotal) : undefined;
   const { location } = useSnapshot(host.navigation.state);
   if (location.pathname === '/checkout') return null;
   return (
-    <>
+    <div className={styles.cart}>
       <button
         type="button"
         className={styles.trigger}
@@ -37,9 +41,9 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
           </span>
         )}
       </button>
-      <Link to="/cart" className={styles.trigger}>
-        {text('header.view-cart')}
+      <Link to="/cart" className={styles.trigger} aria-label={sum && `${text('header.view-cart')} ${sum}`}>
+        {sum ? <bdi dir="ltr">{sum}</bdi> : text('header.view-cart')}
       </Link>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './trigger.module.css';
+import styles from './store-list.module.css';
 
 /** A flag for a language: decoration beside its name. */
 export function Flag({ language }: { language: 'en' | 'ar' }) {

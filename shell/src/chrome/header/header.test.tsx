@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { EMPTY_CART, type SearchSuggestionsProps } from 'shared-contracts';
+import { EMPTY_CART, type CartItem, type SearchSuggestionsProps } from 'shared-contracts';
 import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { Header } from './header';
-import { groupViews } from './store-switcher';
+import { groupViews } from './store-list';
 
 const open = async (host = createStubHost(), panel?: 'mini-cart') => {
   const onPanel = jest.fn();
@@ -64,7 +64,55 @@ describe('the cart trigger', () => {
   });
 });
 
+test('the link to the cart shows the sum, once it is known', async () => {
+  const host = inCart(2);
+  const money = (value: number) => ({ value, currency: 'SAR' });
+  await open(host);
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveTextContent('View cart');
+  act(() =>
+    host.set.cart.set({
+      ...host.set.cart.get(),
+      details: {
+        id: 'c',
+        email: undefined,
+        items: [{} as CartItem],
+        totals: { subtotalExcludingTax: money(0), discounts: [], taxes: [], shipping: undefined, grandTotal: money(1240.75) },
+        coupons: [],
+      },
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'View cart SAR 1,240.75' })).toHaveTextContent('SAR 1,240.75');
+});
+
+describe('the wish list', () => {
+  test('asks a guest to sign in, and is a customer’s page', async () => {
+    const host = createStubHost();
+    host.set.session.set({ status: 'guest' });
+    const { user, onPanel } = await open(host);
+    const link = screen.getByRole('link', { name: 'My Wishlist' });
+    await user.click(link);
+    expect(onPanel).toHaveBeenLastCalledWith('sign-in');
+    expect(host.callsOf('navigation.push')).toEqual([]);
+    act(() => host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer }));
+    await user.click(link);
+    expect(onPanel).toHaveBeenCalledTimes(1);
+  });
+
+  test('is missing where no release has it', async () => {
+    await open(createStubHost({}, { without: ['wishlist'] }));
+    expect(screen.queryByRole('link', { name: 'My Wishlist' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the account trigger', () => {
+  test('of a customer whose name is not known yet greets nobody', async () => {
+    const host = createStubHost();
+    host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
+    await open(host);
+    expect(screen.getByRole('button', { name: 'Account' })).toBeInTheDocument();
+    expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
+  });
+
   test('of a guest opens the sign-in dialog', async () => {
     const { user, onPanel, host } = await open();
     await user.click(screen.getByRole('button', { name: 'Login / Register' }));
@@ -94,8 +142,31 @@ describe('the store switcher', () => {
   test('lists the views, the current one disabled, and switches', async () => {
     const { user, host } = await open();
     await user.click(screen.getByRole('button', { name: 'Store view: EN' }));
-    expect(screen.getByRole('button', { name: 'English' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'English Current' })).toBeDisabled();
+    // One group is no group.
+    expect(screen.queryByText('Main Store')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'العربية' }));
+    expect(host.callsOf('storeView.switchView')).toEqual([['arabic']]);
+  });
+
+  test('names the groups where there are several', async () => {
+    const host = createStubHost();
+    const outlet = { ...ENGLISH_VIEW, code: 'outlet', groupCode: 'outlet', groupName: 'Outlet', sortOrder: 5 };
+    host.set.storeView.set({ ...host.set.storeView.get(), available: [ENGLISH_VIEW, ARABIC_VIEW, outlet] });
+    const { user } = await open(host);
+    await user.click(screen.getByRole('button', { name: 'Store view: EN' }));
+    expect(await screen.findByText('Main Store')).toBeInTheDocument();
+    expect(screen.getByText('Outlet')).toBeInTheDocument();
+    // The line above has one other language only where there is one.
+    expect(screen.queryByRole('link', { name: 'العربية' })).not.toBeInTheDocument();
+  });
+
+  test('the other language is one press away, in its own words', async () => {
+    const { user, host } = await open(createStubHost({}, { pathname: '/seals.html' }));
+    const link = screen.getByRole('link', { name: 'العربية' });
+    expect(link).toHaveAttribute('href', '/arabic/seals.html');
+    expect(link).toHaveAttribute('lang', 'ar');
+    await user.click(link);
     expect(host.callsOf('storeView.switchView')).toEqual([['arabic']]);
   });
 
@@ -138,7 +209,7 @@ describe('the currency switcher', () => {
     host.set.storeView.set({ ...host.set.storeView.get(), currencies: ['SAR', 'USD'] });
     const { user } = await open(host);
     await user.click(screen.getByRole('button', { name: 'Currency: SAR' }));
-    expect(screen.getByRole('button', { name: 'SAR' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'SAR Current' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'USD' }));
     expect(host.callsOf('storeView.switchCurrency')).toEqual([['USD']]);
   });
@@ -240,6 +311,24 @@ describe('the search box with suggestions', () => {
     const { box } = await withSuggestions({ pathname: '/search.html', search: `?query=${'<b>'.repeat(4000)}` });
     expect(box).toHaveValue('<b>'.repeat(67).slice(0, 200));
   });
+});
+
+test('above the bar: whom to call, what is promised, help; quick order stands in the bar', async () => {
+  const host = createStubHost(
+    {},
+    { config: { brand: { ...createStubHost().config.brand, delivery: { en: 'In two days', ar: 'خلال يومين' } } } },
+  );
+  host.set.links.set({
+    header: [
+      { path: '/quickOrder', label: 'Quick Order', icon: 'bolt' },
+      { path: '/contact-us', label: 'How can We Help?', icon: 'phone' },
+    ],
+  });
+  await open(host);
+  expect(screen.getByRole('link', { name: 'Call 9200 00000' })).toHaveAttribute('href', 'tel:920000000');
+  expect(screen.getByText('In two days')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'How can We Help?' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Quick Order' })).toHaveLength(1);
 });
 
 test('the drawer’s trigger says whether it is open', async () => {

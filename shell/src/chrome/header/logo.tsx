@@ -4,7 +4,8 @@ import styles from './header.module.css';
 /** Mark and name of the brand; leads home. */
 export function Logo() {
   const host = useHost();
-  const brand = host.config.brand.name[host.intl.language];
+  const { name, shortName = name } = host.config.brand;
+  const brand = name[host.intl.language];
   return (
     <Link to="/" className={styles.logo} aria-label={brand}>
       <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" focusable="false">
@@ -20,6 +21,7 @@ export function Logo() {
         </g>
       </svg>
       <span className={styles.brand}>{brand}</span>
+      <span className={styles.shortBrand}>{shortName[host.intl.language]}</span>
     </Link>
   );
 }

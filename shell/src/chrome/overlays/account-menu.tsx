@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import styles from './account-menu.module.css';
 
@@ -11,6 +11,12 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
   const session = useSnapshot(host.session.state);
   const element = useRef<HTMLElement>(null);
   const close = useCallback(() => onClose(), [onClose]);
+
+  // Below its trigger, wherever the header is on the screen.
+  useLayoutEffect(() => {
+    const bottom = document.querySelector('[data-account-trigger]')?.getBoundingClientRect().bottom ?? 0;
+    element.current?.style.setProperty('--top', `${bottom}px`);
+  }, []);
 
   useEffect(() => {
     const trigger = document.querySelector<HTMLElement>('[data-account-trigger]');
@@ -36,7 +42,7 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
   const { customer } = session;
   return (
     <nav ref={element} className={styles.menu} aria-label={text('account.menu')}>
-      <p className={styles.name}>{text('header.welcome', { name: customer?.firstName ?? '' })}</p>
+      {customer && <p className={styles.name}>{text('header.welcome', { name: customer.firstName })}</p>}
       <ul className={styles.list}>
         {links.map(({ path, label }) => (
           <li key={path}>

@@ -3,7 +3,7 @@ import type { ToastOptions } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { createToasts } from 'shared-host/services/toasts';
 import { renderChrome } from '../../testing/render-chrome';
-import { Toasts } from './toasts';
+import Toasts from './toasts';
 
 async function open() {
   const host = createStubHost();

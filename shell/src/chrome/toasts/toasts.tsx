@@ -12,7 +12,7 @@ const SHORTCUT = 'F8';
  * Messages at the bottom of the screen: centred on phones, at the end of the line from 1024 px. They stay while the pointer or the focus
  * is on one of them.
  */
-export function Toasts() {
+export default function Toasts() {
   const host = useHost();
   const text = useText();
   const list = useSnapshot(host.toasts.list);

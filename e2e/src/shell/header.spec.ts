@@ -1,0 +1,120 @@
+/* The header: what stands in it at each width, and how it follows the page. */
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../kit/shop';
+import { texts } from '../kit/texts';
+
+const CATEGORY = '/bearings.html';
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not there.`);
+  return box;
+};
+
+for (const [width, height] of [
+  [320, 56],
+  [360, 56],
+  [768, 56],
+  [960, 96],
+  [1440, 96],
+] as const)
+  for (const language of ['en', 'ar'] as const)
+    test(`${width} px, ${language}: as high as specified, everything in it whole and on the screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, language === 'ar' ? '/arabic/' : '/');
+      const t = texts(language);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('button', { name: t.shell('header.menu') })).toBeVisible({ visible: width < 1024 });
+      const logo = banner.getByRole('link', { name: language === 'ar' ? 'متجر AMC الإلكتروني' : 'AMC eShop' });
+      const { y, height: logoHeight } = (await logo.boundingBox()) ?? { y: 0, height: 0 };
+      // The bar's middle is the logo's; above it there may be a line of 2rem.
+      const line = width >= 960 ? 32 : 0;
+      expect(Math.round(y + logoHeight / 2)).toBe(line + (height - line) / 2);
+      // No word of the name is cut.
+      expect(await logo.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      for (const control of await banner.locator('a, button, input').all()) {
+        if (!(await control.isVisible())) continue;
+        const box = await control.boundingBox();
+        expect(box && box.x >= -12 && box.x + box.width <= width + 12).toBe(true);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // Quick order is there at every width.
+      await expect(banner.getByRole('link', { name: language === 'ar' ? 'الطلب السريع' : 'Quick Order' })).toBeVisible();
+    });
+
+test('hides on the way down and comes back on the way up, without moving the page; the focus keeps it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, CATEGORY);
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await page.mouse.move(640, 600);
+  await page.mouse.wheel(0, 900);
+  await expect(search).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(search).toBeInViewport();
+  expect((await boxOf(page, '[data-header] search')).y).toBeLessThan(64);
+  // Compact: neither the line above nor the menu below.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Call 9200 00000' })).not.toBeInViewport();
+  await search.focus();
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('[data-header][data-hidden]')).toBeAttached();
+  await expect(search).toBeInViewport();
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+});
+
+test('on a phone the search is a row that scrolls away; the bar comes back alone, and what is below it can be pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, CATEGORY);
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(56);
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeInViewport();
+  await expect(search).toBeHidden();
+  expect(await page.evaluate(() => document.elementFromPoint(180, 80)?.closest('header') === null)).toBe(true);
+});
+
+test('after a change of language the keyboard goes on at the switcher; the other language is one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, CATEGORY);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Store view: EN' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner.getByRole('button', { name: 'English Current' })).toBeDisabled();
+  await banner.getByRole('button', { name: 'العربية' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(banner.locator('#store-switcher')).toBeFocused();
+  await banner.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/bearings\.html$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('a guest who wants the wish list signs in first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'My Wishlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Signin / Register' })).toBeVisible();
+});
+
+test('without motion wanted nothing slides; in forced colours the open menu and the current page can be told', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, CATEGORY);
+  expect(await page.locator('[data-header]').evaluate((header) => getComputedStyle(header).transitionDuration)).toBe('0s');
+  const lines = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
+  expect(lines[0]).not.toBe(lines[1]);
+});

@@ -1,0 +1,68 @@
+import { sessionPersistence } from 'shared-platform';
+import { SWITCHED } from './after-switch';
+import { focusAfterSwitch, followScroll } from './header-moves';
+
+const HEIGHT = 141;
+
+describe('the header on a page that is scrolled', () => {
+  let header: HTMLElement;
+  const scroll = (to: number) => {
+    Object.assign(window, { scrollY: to });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const marks = () => [header.hasAttribute('data-stuck'), header.hasAttribute('data-hidden')];
+  const stickyTop = () => document.documentElement.style.getPropertyValue('--sticky-top');
+
+  beforeEach(() => {
+    document.body.innerHTML = '<header data-header></header>';
+    header = document.querySelector('header') as HTMLElement;
+    Object.defineProperty(header, 'offsetHeight', { value: HEIGHT });
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
+    Object.assign(window, { scrollY: 0, innerHeight: 800 });
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((action) => {
+      action(0);
+      return 0;
+    });
+    followScroll();
+  });
+
+  test('goes with the page until it is out of sight, hides on the way down, and comes back on the way up', () => {
+    scroll(100);
+    expect(marks()).toEqual([false, false]);
+    scroll(400);
+    expect(marks()).toEqual([true, true]);
+    expect(stickyTop()).toBe('0px');
+    scroll(380);
+    expect(marks()).toEqual([true, false]);
+    expect(stickyTop()).toBe('var(--bar)');
+    scroll(50);
+    expect(marks()).toEqual([false, false]);
+    expect(stickyTop()).toBe('0px');
+  });
+
+  test('a finger that trembles, and a page that springs back at its end, move nothing', () => {
+    scroll(1000);
+    scroll(996);
+    expect(marks()).toEqual([true, true]);
+    scroll(4200);
+    scroll(4260);
+    scroll(4200);
+    expect(marks()).toEqual([true, true]);
+  });
+
+  test('another header, of a page that is to be finished, has no marks', () => {
+    document.body.innerHTML = '';
+    expect(() => scroll(900)).not.toThrow();
+    expect(stickyTop()).toBe('0px');
+  });
+});
+
+test('after a change of the view the keyboard is at the switcher, once', () => {
+  document.body.innerHTML = '<button id="store-switcher">EN</button>';
+  focusAfterSwitch();
+  expect(document.body).toHaveFocus();
+  sessionPersistence.set(SWITCHED, 'arabic');
+  focusAfterSwitch();
+  expect(document.getElementById('store-switcher')).toHaveFocus();
+  expect(sessionPersistence.get(SWITCHED)).toBeUndefined();
+});

@@ -1,0 +1,2 @@
+/** Each in its own words, whatever is spoken now. */
+export const LANGUAGES = { en: 'English', ar: 'العربية' } as const;
