@@ -48,7 +48,7 @@ const DEFAULT_SHOP: ShopConfig = {
     name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' },
     shortName: { en: 'AMC eShop', ar: 'متجر AMC' },
     phone: '9200 00000',
-    hours: { en: 'Sunday to Thursday, 8:00 to 17:00', ar: 'من الأحد إلى الخميس، 8:00 – 17:00' },
+    hours: { en: 'Sunday to Thursday, 8:00 to 17:00', ar: 'من الأحد إلى الخميس، من 8:00 إلى 17:00' },
     delivery: { en: 'Delivery across Saudi Arabia in 2 to 4 working days', ar: 'توصيل إلى جميع مناطق المملكة خلال 2 إلى 4 أيام عمل' },
     payments: [
       { en: 'Bank transfer', ar: 'تحويل بنكي' },

@@ -179,7 +179,12 @@ export function createShopper(page: Page, language: Language, input: Input, widt
           await hand.press(top);
           for (let level = 2; level <= CATEGORY_PATH.length; level += 1)
             await hand.press(main.locator(`a[href$="${CATEGORY_PATH.slice(0, level).join('/')}.html"]`).first());
-        } else await hand.press(leaf);
+        } else {
+          // The third level is folded.
+          const name = await nameOf(page, CATEGORY_PATH.slice(0, 3).join('/'), language);
+          await hand.press(page.getByRole('button', { name: t.shell('menu.more', { name }) }));
+          await hand.press(leaf);
+        }
       }
       await expect(page).toHaveURL(new RegExp(`${CATEGORY_PATH.join('/')}\\.html`));
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();

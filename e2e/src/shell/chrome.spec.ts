@@ -12,7 +12,7 @@ test.describe('desktop', () => {
   test('the mega menu opens on hover; the pointer’s leaving, Escape and a press outside close it', async ({ page }) => {
     await open(page, '/');
     const main = page.getByRole('navigation', { name: 'Main' });
-    const leaf = main.getByRole('link', { name: 'Sealed Bearings' });
+    const leaf = main.getByRole('link', { name: 'Roller Bearings', exact: true });
     const top = main.getByRole('link', { name: 'Bearings', exact: true });
     await top.hover();
     await expect(leaf).toBeVisible();
@@ -27,6 +27,33 @@ test.describe('desktop', () => {
     await expect(leaf).toBeVisible();
     await page.getByRole('main').dispatchEvent('pointerdown');
     await expect(leaf).toHaveCount(0);
+    await page.mouse.move(5, 880);
+    // Escape has left the focus inside.
+    await top.evaluate((element: HTMLElement) => element.blur());
+    await top.hover();
+    await expect(leaf).toBeVisible();
+    await page.keyboard.press('x');
+    await expect(leaf).toHaveCount(0);
+  });
+
+  test('the mega menu shows families with pictures and counts over its whole width; what lies below them is folded', async ({ page }) => {
+    await open(page, '/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('link', { name: 'Bearings', exact: true }).hover();
+    const families = main.getByText(/^[\d,]+ products$/);
+    await expect(families).toHaveCount(2);
+    await expect(families.first()).toHaveText('1,086 products');
+    for (const image of await main.locator('img').all())
+      await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    const leaf = main.getByRole('link', { name: 'Sealed Bearings' });
+    await expect(leaf).toHaveCount(0);
+    await main.getByRole('button', { name: 'More of Deep Groove Ball Bearings' }).click();
+    await expect(leaf).toBeVisible();
+    // Escape leads back to what is open, not to the first entry.
+    await main.getByRole('button', { name: 'Housing' }).hover();
+    await main.getByRole('link', { name: 'Pillow Block Units' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('button', { name: 'Housing' })).toBeFocused();
   });
 
   test('the mega menu opens on focus and is gone through by Tab; the way leads into the category without a new document', async ({
@@ -48,9 +75,10 @@ test.describe('desktop', () => {
     await expect(top).toHaveAttribute('aria-expanded', 'false');
     await top.hover();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await main.getByRole('button', { name: 'More of Deep Groove Ball Bearings' }).click();
     await main.getByRole('link', { name: 'Sealed Bearings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sealed Bearings' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Shielded Bearings' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Roller Bearings', exact: true })).toHaveCount(0);
     await expect(top).toHaveAttribute('aria-current', 'true');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
@@ -195,7 +223,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the drawer goes down the tree and back, and closes at the root', async ({ page }) => {
+  test('the drawer goes down the tree and back with the focus; help is at the end of each level', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog');
@@ -205,14 +233,30 @@ test.describe('phone', () => {
     await drawer.getByRole('button', { name: 'Bearings', exact: true }).click();
     await drawer.getByRole('button', { name: 'Ball Bearings', exact: true }).click();
     await expect(drawer).toHaveAccessibleName('Ball Bearings');
-    await expect(drawer.getByRole('link', { name: 'All Ball Bearings' })).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'Ball Bearings' })).toBeFocused();
+    await expect(drawer.getByRole('link').first()).toHaveText('All Ball Bearings');
+    await expect(drawer.getByRole('link').last()).toHaveAttribute('href', '/contact-us');
     const back = drawer.getByRole('button', { name: 'Back', exact: true });
     await back.click();
     await expect(drawer).toHaveAccessibleName('Bearings');
     await back.click();
     await expect(drawer).toHaveAccessibleName('Main Menu');
+    await expect(drawer.getByRole('heading', { name: 'Main Menu' })).toBeFocused();
+    await expect(back).toHaveCount(0);
+    await expect(drawer.getByRole('combobox', { name: 'Search' })).toBeVisible();
+    for (const path of ['/cart', '/quickOrder', '/locations']) await expect(drawer.locator(`a[href="${path}"]`)).toBeVisible();
     await expect(drawer.getByRole('link').last()).toHaveAttribute('href', '/contact-us');
-    await back.click();
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test('a search begins in the drawer, too', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('combobox', { name: 'Search' }).fill('6205');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search\.html\?query=6205/);
     await expect(drawer).toHaveCount(0);
   });
 

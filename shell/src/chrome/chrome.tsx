@@ -1,13 +1,16 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Host, RouteMatch, Snapshot } from 'shared-contracts';
-import { useSnapshot } from 'shared-platform';
+import { useOperation, useSnapshot } from 'shared-platform';
+import { ShopChromeDocument } from './chrome.graphql.ts';
 import { SlotFrame } from '../composition/slot-frame';
 import type { SlotState } from 'shared-host/composition/slot-mount';
 import type { PageView } from 'shared-host/routing/page-controller';
 import { useText } from '../messages/source';
 import styles from './chrome.module.css';
 import { useOnChange } from './use-on-change';
-import { Footer } from './footer/footer';
+// The footer is painted before its code is there.
+import './footer/footer.module.css';
+import { loadFooter, wantFooter } from './footer/load-footer';
 import { ReducedFooter } from './footer/reduced-footer';
 import { Header } from './header/header';
 import type { HeaderPanel } from './header/header-panel';
@@ -19,6 +22,7 @@ import { lazyPart } from '../composition/lazy-part';
 import { whenIdle } from '../when-idle';
 
 const Overlays = lazyPart(() => import('./overlays/overlays'));
+const Footer = lazyPart(loadFooter);
 const Toasts = lazyPart(() => import('./toasts/toasts'));
 
 export interface ChromeProps {
@@ -42,12 +46,27 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
   const view = useSnapshot(page.view);
   const isReduced = useSnapshot(page.match)?.chrome === 'reduced';
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
+  const isMasked = useSnapshot(host.overlays.stack).some((name) => name.startsWith('dialog-'));
   const [panel, setPanel] = useState<HeaderPanel | undefined>(undefined);
   const hydrated = useRef(onHydrated);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => hydrated.current(), []);
   // What shows messages is there before the first one, as a rule: it may say that there is no network.
   useEffect(() => whenIdle(() => setSettled(true)), []);
+  const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
+  const [hasNewsletter] = useState(data?.storeConfig?.newsletter_enabled ?? false);
+  useEffect(() => {
+    if (isReduced) wantFooter();
+  }, [isReduced]);
+  // The same element each time: what the server has rendered of it stays until its code is there.
+  const footer = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Footer hasNewsletter={hasNewsletter} />
+      </Suspense>
+    ),
+    [hasNewsletter],
+  );
   // Every overlay closes when the page changes.
   useOnChange(`${location.pathname}${location.search}`, () => setPanel(undefined));
   const close = useCallback(() => setPanel(undefined), []);
@@ -75,7 +94,8 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
           {view.kind === 'not-found' && <NotFoundView />}
           {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
         </main>
-        {isReduced ? <ReducedFooter /> : <Footer rootCategoryUid={rootCategoryUid} />}
+        {isReduced ? <ReducedFooter /> : footer}
+        <div className={styles.mask} data-active={isMasked || undefined} />
         {panel && (
           <Suspense fallback={null}>
             <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onClose={close} />

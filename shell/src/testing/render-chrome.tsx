@@ -48,6 +48,8 @@ export function category(name: string, more: Partial<PlatformCategory> = {}): Pl
     url_suffix: '.html',
     position: 1,
     include_in_menu: 1,
+    image: null,
+    product_count: 0,
     children: [],
     ...more,
   };
@@ -55,7 +57,12 @@ export function category(name: string, more: Partial<PlatformCategory> = {}): Pl
 
 const leaf = category('Sealed', { url_path: 'bearings/ball/deep/sealed' });
 const deep = category('Deep Groove', { url_path: 'bearings/ball/deep', children: [leaf] });
-const ball = category('Ball Bearings', { url_path: 'bearings/ball', children: [deep] });
+const ball = category('Ball Bearings', {
+  url_path: 'bearings/ball',
+  image: '/media/catalog/category/ball.png',
+  product_count: 1086,
+  children: [deep],
+});
 
 /** The top of the menu, out of order, with one that is not in it. */
 export const CATEGORIES = [

@@ -24,10 +24,11 @@ interface CategoryTreeProps {
   onNavigate: () => void;
 }
 
-/** One level of the category tree at a time. A category with children opens them; its own page is "All {name}". */
+const CONTACT = '/contact-us';
+
+/** One level of the category tree at a time. A category with children opens them, its own page first; help is at the end of each level. */
 export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTreeProps) {
   const text = useText();
-  const { drawer: links = [] } = useSnapshot(useHost().links.menus);
   const { data, fetching } = useOperation(MegaMenuDocument, { root: rootCategoryUid });
   const { current } = path;
   const categories = current?.children ?? toMenuCategories(data?.categories?.items);
@@ -35,6 +36,13 @@ export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTree
   return (
     <nav aria-label={text('header.main')}>
       <ul className={styles.tree} key={current?.uid ?? 'root'}>
+        {current?.path !== undefined && (
+          <li>
+            <Link className={`${styles.entry} ${styles.all}`} to={current.path} onClick={onNavigate}>
+              {text('menu.all', { name: current.name })}
+            </Link>
+          </li>
+        )}
         {categories.map((category) => (
           <li key={category.uid}>
             {category.children.length > 0 ? (
@@ -51,25 +59,29 @@ export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTree
             )}
           </li>
         ))}
-        {current?.path !== undefined && (
-          <li>
-            <Link className={styles.entry} to={current.path} onClick={onNavigate}>
-              {text('menu.all', { name: current.name })}
-            </Link>
-          </li>
-        )}
       </ul>
-      {!current && links.length > 0 && (
-        <ul className={styles.tree}>
-          {links.map(({ path: to, label }) => (
-            <li key={to}>
-              <Link className={styles.entry} to={to} onClick={onNavigate}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DrawerLinks isRoot={!current} onNavigate={onNavigate} />
     </nav>
+  );
+}
+
+/** What the header has no room for on small screens. */
+function DrawerLinks({ isRoot, onNavigate }: { isRoot: boolean; onNavigate: () => void }) {
+  const host = useHost();
+  const text = useText();
+  const { drawer: brought = [] } = useSnapshot(host.links.menus);
+  const own = host.supports('cart') ? [{ path: '/cart', label: text('header.view-cart') }] : [];
+  const links = [...own, ...brought].filter(({ path }) => isRoot || path === CONTACT);
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.tree}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link className={styles.entry} to={path} onClick={onNavigate}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import Drawer, { viewBefore } from './drawer';
@@ -32,26 +32,50 @@ test('begins with the main menu: categories, Housing without a link, and a conta
   await open();
   expect(title()).toBe('Main Menu');
   expect(screen.getByRole('link', { name: 'Seals' })).toHaveAttribute('href', '/seals.html');
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('search')).toBeInTheDocument();
+  // There is nowhere to go back to.
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Housing' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/contact-us');
 });
 
-test('goes down one category at a time, to the leaf; "All {name}" is its own page; back goes up, then closes', async () => {
+test('goes down one category at a time, to the leaf; "All {name}" is first, help is last; back goes up; the focus follows', async () => {
   const { user, onClose } = await open();
+  expect(screen.getByRole('heading', { name: 'Main Menu' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Bearings' }));
   expect(title()).toBe('Bearings');
-  expect(screen.getByRole('link', { name: 'All Bearings' })).toHaveAttribute('href', '/bearings.html');
+  expect(screen.getByRole('heading', { name: 'Bearings' })).toHaveFocus();
+  const links = screen.getAllByRole('link');
+  expect(links[0]).toHaveTextContent('All Bearings');
+  expect(links[0]).toHaveAttribute('href', '/bearings.html');
+  expect(links.at(-1)).toHaveAttribute('href', '/contact-us');
   await user.click(screen.getByRole('button', { name: 'Ball Bearings' }));
   await user.click(screen.getByRole('button', { name: 'Deep Groove' }));
   expect(screen.getByRole('link', { name: 'Sealed' })).toHaveAttribute('href', '/bearings/ball/deep/sealed.html');
-  const back = screen.getByRole('button', { name: 'Back' });
   for (const name of ['Ball Bearings', 'Bearings', 'Main Menu']) {
-    await user.click(back);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(title()).toBe(name);
+    expect(screen.getByRole('heading', { name })).toHaveFocus();
   }
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(back);
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['ltr', 300, 100, 'touch', 1],
+  ['rtl', 100, 300, 'touch', 1],
+  ['ltr', 100, 300, 'touch', 0],
+  ['ltr', 300, 100, 'mouse', 0],
+])('in %s a sweep from %d to %d by %s closes it %d times', async (direction, from, to, pointerType, times) => {
+  const { onClose } = await open();
+  const content = screen.getByRole('dialog').firstElementChild as HTMLElement;
+  content.style.direction = direction;
+  const point = (type: string, clientX: number) =>
+    fireEvent(content, Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 200 }), { pointerType }));
+  point('pointerdown', from);
+  point('pointerup', to);
+  if (times > 0) await waitFor(() => expect(onClose).toHaveBeenCalledTimes(times));
+  else expect(screen.getByRole('dialog')).not.toHaveAttribute('data-closing');
 });
 
 test('closes over 192 ms', async () => {

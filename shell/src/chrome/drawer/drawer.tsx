@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawerAccountView } from 'shared-contracts';
 import { SlotView, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
+import { SearchForm } from '../header/search-form';
 import { CategoryTree, useCategoryPath } from './category-tree';
+import { useSwipe } from './use-swipe';
 import { useText } from '../../messages/source';
 import styles from './drawer.module.css';
 
@@ -54,6 +56,12 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
 
   useEffect(() => host.events.on('session:signed-in', () => setView('MENU')), [host]);
 
+  // The keyboard follows each change of what is shown: to its title, from where Back and the entries are one step away.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = `${view} ${path.current?.uid ?? ''}`;
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [shown]);
+  const swipe = useSwipe(() => close.current());
+
   const back = () => {
     const before = viewBefore(view);
     if (before) setView(before);
@@ -61,6 +69,8 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
     else close.current();
   };
 
+  const isRoot = view === 'MENU' && !path.current;
+  const name = session.status === 'customer' ? session.customer?.firstName : undefined;
   const title = view === 'MENU' && path.current ? path.current.name : text(TITLES[view]);
   return (
     // Escape is the keyboard's way to do what a press beside the drawer does.
@@ -76,19 +86,30 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
         close.current();
       }}
     >
-      <div className={styles.content}>
+      <div className={styles.content} {...swipe}>
         <header className={styles.header}>
-          <button type="button" className={styles.icon} aria-label={text('drawer.back')} onClick={back}>
-            <Icon name="arrow-back" />
-          </button>
-          <h2 className={styles.title}>{title}</h2>
+          {!isRoot && (
+            <button type="button" className={styles.icon} aria-label={text('drawer.back')} onClick={back}>
+              <Icon name="arrow-back" />
+            </button>
+          )}
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
           <button type="button" className={styles.icon} aria-label={text('drawer.close')} onClick={() => close.current()}>
             <Icon name="close" />
           </button>
         </header>
         <div className={styles.body}>
           {view === 'MENU' ? (
-            <CategoryTree rootCategoryUid={rootCategoryUid} path={path} onNavigate={onClose} />
+            <>
+              {isRoot && (
+                <div className={styles.search}>
+                  <SearchForm />
+                </div>
+              )}
+              <CategoryTree rootCategoryUid={rootCategoryUid} path={path} onNavigate={onClose} />
+            </>
           ) : (
             <SlotView name="drawer-account" props={{ view, onViewChange: setView, onClose: () => close.current() }} />
           )}
@@ -101,7 +122,7 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
               onClick={() => setView(session.status === 'customer' ? 'MY_ACCOUNT' : 'SIGN_IN')}
             >
               <Icon name="user" />
-              {session.status === 'customer' ? text('header.welcome', { name: session.customer?.firstName ?? '' }) : text('header.login')}
+              {name ? text('header.welcome', { name }) : text(session.status === 'customer' ? 'account.menu' : 'header.login')}
             </button>
           </footer>
         )}

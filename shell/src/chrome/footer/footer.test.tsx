@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
-import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
-import { Footer } from './footer';
+import { renderChrome } from '../../testing/render-chrome';
+import Footer from './footer';
 import Newsletter from './newsletter';
 
-const open = (host: StubHost = createStubHost(), answers = CHROME_ANSWERS) =>
-  renderChrome(Footer, { rootCategoryUid: 'Mg==' }, { host, answers });
+const open = (host: StubHost = createStubHost(), hasNewsletter = true) => renderChrome(Footer, { hasNewsletter }, { host });
 
 const LINKS = [
   ['Who We Are', '/about-us'],
@@ -61,6 +60,36 @@ test('has the phone, the social links, and the current year', async () => {
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} AMC eShop`))).toBeInTheDocument();
 });
 
+test('says when somebody answers, how one may pay, who delivers, and the numbers of the shop; what is not configured is not said', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByText('Ways to pay')).not.toBeInTheDocument();
+  expect(screen.queryByText(/VAT number/)).not.toBeInTheDocument();
+  unmount();
+  const host = createStubHost();
+  host.config = {
+    ...host.config,
+    brand: {
+      ...host.config.brand,
+      hours: { en: 'Sunday to Thursday', ar: 'من الأحد إلى الخميس' },
+      payments: [{ en: 'Bank transfer', ar: 'تحويل بنكي' }],
+      carriers: [{ en: 'Express', ar: 'سريع' }],
+      vatNumber: '3001',
+      registrationNumber: '1010',
+    },
+  };
+  await open(host);
+  for (const name of ['Sunday to Thursday', 'Bank transfer', 'Express', 'VAT number 3001', 'Commercial registration 1010'])
+    expect(screen.getByText(name)).toBeInTheDocument();
+});
+
+test('on a phone the columns are folded', async () => {
+  const { user } = await open();
+  const help = screen.getByRole('button', { name: 'Help' });
+  expect(help).toHaveAttribute('aria-expanded', 'false');
+  await user.click(help);
+  expect(help).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('the newsletter is there once it is near what is seen, and only where the platform says so', async () => {
   isNear = false;
   const far = await open();
@@ -70,13 +99,8 @@ test('the newsletter is there once it is near what is seen, and only where the p
   const { unmount } = await open();
   expect(await screen.findByRole('textbox', { name: 'Newsletter email' })).toBeInTheDocument();
   unmount();
-  await open(createStubHost(), {
-    ShopChrome: {
-      storeConfig: { __typename: 'StoreConfig', store_code: 'default', newsletter_enabled: false, copyright: '' },
-      categories: { __typename: 'C', items: [] },
-    },
-  });
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Newsletter email' })).not.toBeInTheDocument());
+  await open(createStubHost(), false);
+  expect(screen.queryByRole('textbox', { name: 'Newsletter email' })).not.toBeInTheDocument();
 });
 
 describe('the newsletter', () => {

@@ -1,8 +1,11 @@
-import { Suspense, useRef } from 'react';
-import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
-import { ShopChromeDocument } from '../chrome.graphql.ts';
-import { Copyright } from './copyright';
+import { Suspense, useRef, useState } from 'react';
+import { Link, useHost, useSnapshot } from 'shared-platform';
+import { Icon } from 'shared-ui';
+import type { ShopLink } from 'shared-contracts';
 import { BOTTOM_LINKS, columnLinks, FOOTER_COLUMNS } from './footer-links';
+import { LegalLine } from './legal-line';
+import { Marks } from './marks';
+import { SocialIcon } from './social-icon';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
 import { lazyPart } from '../../composition/lazy-part';
@@ -10,62 +13,57 @@ import { useIsNear } from '../use-is-near';
 
 const Newsletter = lazyPart(() => import('./newsletter'));
 
-export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
+interface FooterProps {
+  /** Whether the document has the newsletter's row. What it has is hydrated late: nothing else may decide that. */
+  hasNewsletter: boolean;
+}
+
+export default function Footer({ hasNewsletter }: FooterProps) {
   const host = useHost();
   const text = useText();
-  const newsletter = useRef<HTMLDivElement>(null);
-  const isNewsletterNear = useIsNear(newsletter);
-  const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
   const session = useSnapshot(host.session.state);
-  const { brand } = host.config;
+  const { phone, hours, social } = host.config.brand;
   const menus = useSnapshot(host.links.menus);
   const login = { path: session.status === 'customer' ? '/account-information' : '/sign-in', label: text('footer.login'), icon: undefined };
   return (
     <footer className={styles.footer}>
+      {hasNewsletter && <NewsletterRow />}
       <div className={styles.columns}>
-        {FOOTER_COLUMNS.map(({ id, menu, links }) => (
-          <div key={id}>
-            <h2 className={styles.heading}>{text(id)}</h2>
-            <ul className={styles.list}>
-              {columnLinks(
-                menu === 'footer-account' ? [login] : links.map((link) => ({ path: link.path, label: text(link.id), icon: undefined })),
-                (menu && menus[menu]) ?? [],
-              ).map(({ path, label }) => (
-                <li key={path}>
-                  <Link to={path}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
         <div className={styles.contact}>
           <h2 className={styles.heading}>{text('footer.contact')}</h2>
-          <p>
-            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>
-              <bdi dir="ltr">{brand.phone}</bdi>
-            </a>
-          </p>
-          <p>
-            <Link to="/contact-us">{text('footer.contact-us')}</Link>
-          </p>
-          <ul className={styles.social}>
-            {brand.social.map(({ name, url }) => (
+          <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+          {hours && <p className={styles.hours}>{hours[host.intl.language]}</p>}
+          <ul className={styles.list}>
+            <li>
+              <Link to="/contact-us">{text('footer.contact-us')}</Link>
+            </li>
+          </ul>
+          <ul className={`${styles.list} ${styles.social}`}>
+            {social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} rel="noopener noreferrer" target="_blank">
+                  <SocialIcon name={name} />
                   {name}
                 </a>
               </li>
             ))}
           </ul>
-          <div ref={newsletter} className={styles.newsletter}>
-            {data?.storeConfig?.newsletter_enabled && isNewsletterNear && (
-              <Suspense fallback={null}>
-                <Newsletter />
-              </Suspense>
-            )}
-          </div>
         </div>
+        {FOOTER_COLUMNS.map(({ id, menu, links }) => (
+          <Column
+            key={id}
+            title={text(id)}
+            links={columnLinks(
+              menu === 'footer-account' ? [login] : links.map((link) => ({ path: link.path, label: text(link.id), icon: undefined })),
+              (menu && menus[menu]) ?? [],
+            )}
+          />
+        ))}
       </div>
+      <Marks />
       <div className={styles.bottom}>
         <ul className={styles.legal}>
           {BOTTOM_LINKS.map(({ id, path }) => (
@@ -74,8 +72,55 @@ export function Footer({ rootCategoryUid }: { rootCategoryUid: string }) {
             </li>
           ))}
         </ul>
-        <Copyright />
+        <LegalLine />
       </div>
     </footer>
+  );
+}
+
+/** Its form is loaded when the row comes near what is seen. */
+function NewsletterRow() {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <div className={styles.letter}>
+      <div className={styles.row}>
+        <div>
+          <h2 className={styles.heading}>{text('newsletter.title')}</h2>
+          <p className={styles.sentence}>{text('newsletter.text')}</p>
+        </div>
+        <div ref={place} className={styles.newsletter}>
+          {isNear && (
+            <Suspense fallback={null}>
+              <Newsletter />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone its links are folded, where there are scripts to unfold them. */
+function Column({ title, links }: { title: string; links: readonly ShopLink[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <h2 className={styles.heading}>
+        <span className={styles.wide}>{title}</span>
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {title}
+          <Icon name={isOpen ? 'minus' : 'plus'} />
+        </button>
+      </h2>
+      <ul className={styles.list} data-folded={!isOpen || undefined}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'shared-platform';
 import { useText } from '../../messages/source';
 import { BOTTOM_LINKS } from './footer-links';
-import { Copyright } from './copyright';
+import { LegalLine } from './legal-line';
 import styles from './footer.module.css';
 
 /** One line: what a shopper may want to read before they order. */
@@ -17,7 +17,7 @@ export function ReducedFooter() {
             </li>
           ))}
         </ul>
-        <Copyright />
+        <LegalLine />
       </div>
     </footer>
   );

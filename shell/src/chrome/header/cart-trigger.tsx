@@ -8,8 +8,8 @@ import styles from './trigger.module.css';
 const BADGE_MAX = 99;
 
 /**
- * The cart: a trigger for the mini cart with the count, and a link to the cart page with the sum, once it is known. Missing where no release
- * provides a cart; hidden on /checkout.
+ * The cart: a trigger for the mini cart with the count, and a link to the cart page with the sum, once it is known. Missing where no
+ * release provides a cart; hidden on /checkout.
  */
 export function CartTrigger(props: PanelProps) {
   const cart = useHost().service('cart');

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { CATEGORIES, category, CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { MainNavigation } from './main-navigation';
+import { columnsFor } from './submenu';
 import { findActive, toMenuCategories } from './menu-categories';
 
 async function open(host: StubHost = createStubHost()) {
@@ -54,11 +55,16 @@ describe('the mega menu', () => {
     for (const [name, to] of [
       ['Ball Bearings', '/bearings/ball.html'],
       ['Deep Groove', '/bearings/ball/deep.html'],
-      ['Sealed', '/bearings/ball/deep/sealed.html'],
       ['All Bearings', '/bearings.html'],
     ] as const) {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
     }
+    // The third level is folded.
+    expect(screen.queryByRole('link', { name: 'Sealed' })).not.toBeInTheDocument();
+    const fold = screen.getByRole('button', { name: 'More of Deep Groove' });
+    fireEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Sealed' })).toHaveAttribute('href', '/bearings/ball/deep/sealed.html');
     fireEvent(screen.getByRole('navigation'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
     expect(screen.queryByRole('link', { name: 'Sealed' })).not.toBeInTheDocument();
   });
@@ -79,12 +85,34 @@ describe('the mega menu', () => {
   test.each<[string, (user: Awaited<ReturnType<typeof open>>['user']) => Promise<void>]>([
     ['a press outside', async (user) => user.click(document.body)],
     ['Escape', async (user) => user.keyboard('{Escape}')],
+    [
+      'a key outside',
+      async () => {
+        fireEvent.keyDown(document.body, { key: 'x' });
+      },
+    ],
   ])('closes on %s', async (_name, act) => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Housing' }));
     await screen.findByRole('link', { name: 'Plummer Blocks' });
     await act(user);
     expect(screen.getByRole('button', { name: 'Housing' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Escape leads back to the entry that is open', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Housing' }));
+    act(() => document.querySelector<HTMLElement>('a[href="/housing/plummer.html"]')?.focus());
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Housing' })).toHaveFocus();
+  });
+
+  test('families have a picture and a count, and no row has one alone', async () => {
+    await open();
+    point(screen.getByRole('link', { name: 'Bearings' }));
+    expect(await screen.findByText('1,086 products')).toBeInTheDocument();
+    expect(document.querySelector('img')?.getAttribute('src')).toContain('/media/catalog/category/ball.png');
+    expect([1, 2, 5, 6, 7, 8, 9, 11, 20].map(columnsFor)).toEqual([1, 2, 5, 3, 4, 4, 5, 4, 5]);
   });
 
   test('closes when the page changes', async () => {

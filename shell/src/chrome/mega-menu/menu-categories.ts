@@ -5,6 +5,10 @@ export interface MenuCategory {
   /** Path of its page; undefined for Housing, which is a heading without a link. */
   path: string | undefined;
   urlPath: string;
+  /** Address of its picture; of families only. */
+  image: string | undefined;
+  /** How many products it has; of families only. */
+  count: number | undefined;
   children: readonly MenuCategory[];
 }
 
@@ -17,6 +21,8 @@ export interface PlatformCategory {
   url_suffix?: string | null;
   position?: number | null;
   include_in_menu?: number | null;
+  image?: string | null;
+  product_count?: number | null;
   children?: readonly (PlatformCategory | null)[] | null;
 }
 
@@ -31,6 +37,8 @@ export function toMenuCategories(categories: readonly (PlatformCategory | null)[
       uid: category.uid,
       name: category.name ?? '',
       urlPath: category.url_path ?? '',
+      image: category.image ?? undefined,
+      count: category.product_count ?? undefined,
       path: category.url_key === HEADING_URL_KEY ? undefined : `/${category.url_path ?? ''}${category.url_suffix ?? ''}`,
       children: toMenuCategories(category.children),
     }));

@@ -1,0 +1,24 @@
+import { useHost } from 'shared-platform';
+import { useText } from '../../messages/source';
+import styles from './footer.module.css';
+
+/** Whose shop it is, with the numbers that a Saudi shop shows. */
+export function LegalLine() {
+  const host = useHost();
+  const text = useText();
+  const { name, vatNumber, registrationNumber } = host.config.brand;
+  return (
+    <div className={styles.copyright}>
+      {(vatNumber !== undefined || registrationNumber !== undefined) && (
+        <p>
+          {vatNumber !== undefined && <span>{text('footer.vat', { number: vatNumber })}</span>}
+          {registrationNumber !== undefined && <span>{text('footer.registration', { number: registrationNumber })}</span>}
+        </p>
+      )}
+      {/* A document that was made before midnight may say last year. */}
+      <p suppressHydrationWarning>
+        © {new Date().getFullYear()} {name[host.intl.language]}. {text('footer.rights')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** CSS pixels below what is seen. */
+const NEAR = '400px';
+
+let want: () => void = () => undefined;
+const wanted = new Promise<void>((resolve) => (want = resolve));
+
+/** The footer is to be there now, wherever it is: it is no longer the one that came with the document. */
+export const wantFooter = () => want();
+
+/**
+ * The footer's code. What the server has rendered stands there without it, and its links lead on: it is loaded when it comes near what is
+ * seen. On the server, and where there is none yet, at once.
+ */
+export async function loadFooter() {
+  const place = typeof document === 'undefined' ? null : document.querySelector('footer');
+  if (place) await Promise.race([wanted, comesNear(place)]);
+  return import('./footer');
+}
+
+function comesNear(place: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(place);
+  });
+}
