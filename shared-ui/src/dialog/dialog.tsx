@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useHost } from 'shared-platform';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
@@ -39,6 +39,9 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
     };
   }, [host, id]);
 
+  // A form's first field, also where it comes later. What is not a form (a cart, pictures) begins at its close button.
+  useEffect(() => (shape === 'box' && element.current ? focusFirstField(element.current) : undefined), [shape]);
+
   const press = (event: MouseEvent) => {
     if (event.target === element.current) onClose();
   };
@@ -69,4 +72,20 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
       </div>
     </dialog>
   );
+}
+
+const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Gives the focus to the first field, unless somebody has moved it meanwhile. Returns what ends the waiting. */
+function focusFirstField(dialog: HTMLElement): () => void {
+  const first = document.activeElement;
+  const isFound = () => {
+    const field = dialog.querySelector<HTMLElement>(FIELDS);
+    if (field && (document.activeElement === first || document.activeElement === document.body)) field.focus();
+    return field !== null;
+  };
+  if (isFound()) return () => undefined;
+  const observer = new MutationObserver(() => isFound() && observer.disconnect());
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

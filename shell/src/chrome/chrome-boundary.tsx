@@ -7,12 +7,18 @@ interface ChromeBoundaryProps {
   onError: (error: unknown) => void;
 }
 
-/** An error in the chrome itself: what is on the page stays readable, the shopper can load it again. */
-export class ChromeBoundary extends Component<ChromeBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface Failed {
+  /** What stood there: shown on, behind a mask. */
+  copy: Node | undefined;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** An error in the chrome itself: the page stays to be seen behind a mask, with a toast whose dismissal loads it again. */
+export class ChromeBoundary extends Component<ChromeBoundaryProps, { failed?: Failed }> {
+  override state: { failed?: Failed } = {};
+
+  static getDerivedStateFromError(): { failed: Failed } {
+    // React takes it out of the document after this.
+    return { failed: { copy: document.querySelector('.shop-failed-copy, #shell > *')?.cloneNode(true) } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -20,15 +26,20 @@ export class ChromeBoundary extends Component<ChromeBoundaryProps, { failed: boo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
     const { text, retry } = this.props.failure;
     return (
-      <div role="alert" className="shop-failed">
-        <p>{text}</p>
-        <button type="button" onClick={() => location.reload()}>
-          {retry}
-        </button>
-      </div>
+      <>
+        <div className="shop-failed-copy" inert ref={(element) => void (failed.copy && element?.replaceChildren(failed.copy))} />
+        <div className="shop-failed-mask" />
+        <div role="alert" className="shop-failed">
+          <p>{text}</p>
+          <button type="button" onClick={() => location.reload()}>
+            {retry}
+          </button>
+        </div>
+      </>
     );
   }
 }

@@ -95,7 +95,7 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
           {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
         </main>
         {isReduced ? <ReducedFooter /> : footer}
-        <div className={styles.mask} data-active={isMasked || undefined} />
+        <div className={styles.mask} data-mask data-active={isMasked || undefined} />
         {panel && (
           <Suspense fallback={null}>
             <Overlays panel={panel} rootCategoryUid={rootCategoryUid} onClose={close} />
