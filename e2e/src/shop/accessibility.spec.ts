@@ -221,6 +221,8 @@ for (const language of LANGUAGES) {
             .locator('a[href$="/bearings.html"]')
             .first()
             .hover();
+          // With one of its folds open.
+          await page.locator('li:has(> div > a[href$="/deep-groove.html"]) button').click();
           await expect(page.locator('nav a[href$="/deep-groove/sealed.html"]')).toBeVisible();
           await expectNoFindings(page, 'mega menu');
         }
