@@ -1,7 +1,7 @@
 /* Releases of a shop that is tested: made of built ones, published and made live with the tool that teams use. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Shop } from './shop';
@@ -29,22 +29,41 @@ export async function publishChanged(shop: Shop, name: string, text: string, ins
   const version = `1.0.0-${createHash('sha256').update(instead).digest('hex').slice(0, 8)}`;
   try {
     cpSync(join(shop.store, name, liveVersion(shop, name)), folder, { recursive: true });
+    rename(
+      folder,
+      readdirSync(folder).filter((file) => /\.(js|cjs)$/.test(file) && replaceIn(join(folder, file), text, instead)),
+    );
     const description = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-    const changed = readdirSync(folder).filter((file) => /\.(js|cjs)$/.test(file) && replaceIn(join(folder, file), text, instead));
-    for (const file of changed) {
-      for (const encoding of ['br', 'gz']) rmSync(join(folder, `${file}.${encoding}`), { force: true });
-      const hash = (algorithm: string) =>
-        `${algorithm}-${createHash(algorithm)
-          .update(readFileSync(join(folder, file)))
-          .digest('base64')}`;
-      if (file === description.build.server.file) description.build.server.integrity = hash('sha256');
-      else description.build.integrity[file] = hash('sha384');
-    }
+    const hash = (algorithm: string, file: string) =>
+      `${algorithm}-${createHash(algorithm)
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')}`;
+    for (const file of Object.keys(description.build.integrity)) description.build.integrity[file] = hash('sha384', file);
+    description.build.server.integrity = hash('sha256', description.build.server.file);
     writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...description, version }));
     await releaseKit(shop, ['publish', folder]);
     return version;
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** Changed files get names of their own, as a build gives them, and so do those that name them. */
+function rename(folder: string, changed: readonly string[]): void {
+  for (const file of changed) {
+    for (const encoding of ['br', 'gz']) rmSync(join(folder, `${file}.${encoding}`), { force: true });
+    const [, before] = /\.([0-9a-f]{8})\.js$/.exec(file) ?? [];
+    if (before === undefined) continue;
+    const after = createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex')
+      .slice(0, 8);
+    renameSync(join(folder, file), join(folder, file.replace(before, after)));
+    const naming = readdirSync(folder).filter((other) => /\.(js|cjs|json)$/.test(other) && replaceIn(join(folder, other), before, after));
+    rename(
+      folder,
+      naming.filter((other) => /^remote-entry\./.test(other)),
+    );
   }
 }
 

@@ -2,6 +2,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { publishChanged, releaseKit } from '../kit/releases';
 import { expect, open, test, type OwnShop } from '../kit/shop';
 
 test.use({ serviceWorkers: 'allow' });
@@ -109,6 +110,29 @@ test('a kept page works with the files of its time, after new releases of all', 
   // A part of the shell that nobody has opened yet.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: 'Newsletter email' })).toBeVisible();
+});
+
+test('after a release, what has not changed in it is not fetched again', async ({ page, context, startOwnShop }) => {
+  const shop = await startOwnShop();
+  const isScript = (url: string) => /\/releases\/mfe-catalog\/.*\.js$/.test(url);
+  await open(page, `${shop.url}${PRODUCT}`);
+  await isKept(page, PRODUCT);
+  await open(page, `${shop.url}${PRODUCT}`);
+  const before = await page.evaluate(async () => (await (await caches.open('releases')).keys()).map(({ url }) => url));
+  const known = new Set(before.filter(isScript).map((url) => url.split('/').at(-1)));
+  expect(known.size).toBeGreaterThan(3);
+
+  const version = await publishChanged(shop, 'mfe-catalog', 'In stock', 'On the shelf');
+  await releaseKit(shop, ['activate', 'mfe-catalog', version]);
+  const fetched: string[] = [];
+  context.on(
+    'request',
+    (request) => request.serviceWorker() && isScript(request.url()) && fetched.push(request.url().split('/').at(-1) ?? ''),
+  );
+  await open(page, `${shop.url}${PRODUCT}`);
+  await expect(page.getByRole('main').getByText('On the shelf').first()).toBeVisible();
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((name) => known.has(name))).toEqual([]);
 });
 
 test('the shop can be installed, in both languages', async ({ page }) => {

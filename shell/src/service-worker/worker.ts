@@ -6,6 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { asOf, foldersIn, isKeepable, isYoungerThan, listPages, tidyDocuments, tidyReleases, toKept } from './kept-documents';
+import { sameOfAnother } from './kept-files';
 import { offlineResponse } from './offline-page';
 import type { WorkerMessage } from './worker-messages';
 
@@ -34,7 +35,17 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.c
 registerRoute(
   // Not another try's (`~1`): it asks for a file anew, whatever is kept. What no kept document needs is taken out with it.
   ({ url, sameOrigin }) => sameOrigin && /^\/releases\/(?!~)/.test(url.pathname),
-  new CacheFirst({ cacheName: CACHES.releases, matchOptions: { ignoreVary: true } }),
+  new CacheFirst({
+    cacheName: CACHES.releases,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        // A release is another folder; what has not changed in it need not be fetched again.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse ?? (await sameOfAnother(await caches.open(CACHES.releases), request.url)) ?? null,
+      },
+    ],
+  }),
 );
 
 const pictures = new CacheFirst({
@@ -119,7 +130,7 @@ async function keepShell(): Promise<void> {
 }
 
 async function keepFile(cache: Cache, url: string): Promise<void> {
-  if (!(await cache.match(url))) await cache.add(url);
+  if (!(await cache.match(url)) && !(await sameOfAnother(cache, url))) await cache.add(url);
 }
 
 /**
