@@ -24,7 +24,7 @@ import {
 const RUNS = Number(process.env.RUNS ?? 5);
 const REMOTE = 'mfe-catalog';
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
-const MESSAGES = `${REMOTE}/src/messages/en.json`;
+const MESSAGES = `${REMOTE}/src/pages/product/messages/en.json`;
 const LIMITS = { live: 20, publish: 2, back: 1, agree: 2, again: 8 };
 
 requireNode();
@@ -86,10 +86,10 @@ async function startShop() {
 }
 
 async function once(at, origins) {
-  const word = `On shelf ${at}`;
+  const word = `Measures ${at}`;
   const file = join(copy, MESSAGES);
   const messages = JSON.parse(readFileSync(file, 'utf8'));
-  messages['availability.in-stock'].defaultMessage = word;
+  messages['product.specifications'].defaultMessage = word;
   const before = liveFiles();
   const began = performance.now();
   writeFileSync(file, JSON.stringify(messages));

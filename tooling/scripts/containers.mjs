@@ -14,7 +14,7 @@ const LIMITS = { ask: 20 * SECOND, pull: 2 * MINUTE, build: 25 * MINUTE, up: 4 *
 const STOPS_WITHIN = 9 * SECOND;
 
 const CHANGED = 'mfe-catalog';
-const CHANGED_FILE = `${CHANGED}/src/messages/en.json`;
+const CHANGED_FILE = `${CHANGED}/src/pages/product/messages/en.json`;
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 
 /**
@@ -184,17 +184,17 @@ async function publishesAlone(shop) {
     copySources(folder);
     const file = join(folder, CHANGED_FILE);
     const messages = JSON.parse(readFileSync(file, 'utf8'));
-    messages['availability.in-stock'].defaultMessage = 'On the shelf';
+    messages['product.specifications'].defaultMessage = 'All its measures';
     writeFileSync(file, JSON.stringify(messages));
     const started = Date.now();
     await shop.compose(['up', '--detach', '--build', CHANGED], LIMITS.build, folder);
-    await expectDocument(shop, PRODUCT, 'On the shelf');
+    await expectDocument(shop, PRODUCT, 'All its measures');
     say(`    ${CHANGED} was built and live ${seconds(started)} later`);
     const later = await liveVersion(shop);
     if (later === earlier) throw new Error('The registry names the same release as before.');
 
     await shop.inside(CHANGED, ['node', 'release-kit.mjs', 'rollback', CHANGED]);
-    await expectDocument(shop, PRODUCT, 'In stock');
+    await expectDocument(shop, PRODUCT, 'Specifications');
     if ((await liveVersion(shop)) !== earlier) throw new Error('The earlier release is not live again.');
 
     const after = await startTimes(shop);

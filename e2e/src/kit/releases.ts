@@ -23,7 +23,10 @@ export function liveVersion({ store }: Shop, name: string): string {
   return JSON.parse(readFileSync(join(store, 'registry.json'), 'utf8')).releases[name].version;
 }
 
-/** Publishes the live release of a remote once more, with one text in place of another, for nobody yet. Gives its version. */
+/**
+ * Publishes the live release of a remote once more, with one text in place of another, for nobody yet. Gives its version. Both are one word:
+ * code may have names of the same.
+ */
 export async function publishChanged(shop: Shop, name: string, text: string, instead: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const version = `1.0.0-${createHash('sha256').update(instead).digest('hex').slice(0, 8)}`;

@@ -136,7 +136,8 @@ function createContext(
     waiting() {
       waiting ??= loadWaiting(context).catch((error: unknown) => {
         waiting = undefined;
-        host.telemetry.recordError(error);
+        // Without a connection there is no code to be had: nothing is wrong with it.
+        if (host.connectivity.state.get().isOnline) host.telemetry.recordError(error);
         return undefined;
       });
       return waiting;
@@ -211,6 +212,7 @@ function takeUpWaiting(context: CartContext): void {
   if (isWaiting(context)) void context.waiting().then((changes) => changes?.replay());
   else
     setTimeout(() => {
+      if (!context.host.connectivity.state.get().isOnline) return;
       void context.waiting();
       // What is said then, too.
       void context.text();
