@@ -24,8 +24,8 @@ export function liveVersion({ store }: Shop, name: string): string {
 }
 
 /**
- * Publishes the live release of a remote once more, with one text in place of another, for nobody yet. Gives its version. Both are one word:
- * code may have names of the same.
+ * Publishes the live release of a remote once more, with one text in place of another, for nobody yet. Gives its version. Both are one
+ * word: code may have names of the same.
  */
 export async function publishChanged(shop: Shop, name: string, text: string, instead: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
