@@ -7,8 +7,10 @@ import type { Visitors } from '../visitors';
 import type { Metrics } from './metrics';
 
 const MAX_BYTES = 16 * 1024;
-/** Of one address in a minute; a page sends one every few seconds at most. */
+/** Of one address in a minute; a page sends one every few seconds at most. More are dropped without a word: many may share an address. */
 const MOST_A_MINUTE = 60;
+/** No browsers send so many. */
+const REFUSED_A_MINUTE = 600;
 const MINUTE_MS = 60_000;
 /** Of all together in a second: beyond that, reports tell nothing new. */
 const MOST_A_SECOND = 500;
@@ -61,14 +63,15 @@ export function serveReports(app: FastifyInstance, { visitors, readRegistry, met
   let second = 0;
   let inSecond = 0;
 
-  const isTooMany = (address: string): boolean => {
+  const judge = (address: string): 'taken' | 'dropped' | 'refused' => {
     const now = Math.floor(Date.now() / 1000);
     inSecond = now === second ? inSecond + 1 : 1;
     second = now;
     const own = sent.get(address) ?? { count: 0 };
     own.count += 1;
     if (own.count === 1) sent.set(address, own);
-    return inSecond > MOST_A_SECOND || own.count > MOST_A_MINUTE;
+    if (inSecond > MOST_A_SECOND || own.count > REFUSED_A_MINUTE) return 'refused';
+    return own.count > MOST_A_MINUTE ? 'dropped' : 'taken';
   };
   const refuse = (reply: FastifyReply, status: number) => {
     metrics.reports.inc({ outcome: `refused-${status}` });
@@ -81,11 +84,14 @@ export function serveReports(app: FastifyInstance, { visitors, readRegistry, met
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => refuse(reply, error.statusCode ?? 400));
     scope.post('/_reports', async (request, reply) => {
-      if (isTooMany(request.ip)) return refuse(reply, 429);
+      const verdict = judge(request.ip);
+      if (verdict === 'refused') return refuse(reply, 429);
       const report = v.safeParse(Report, parse(request.body));
       if (!report.success) return refuse(reply, 400);
+      const done = () => reply.code(204).header('Cache-Control', 'no-store').send();
+      metrics.reports.inc({ outcome: verdict });
+      if (verdict === 'dropped') return done();
       const [{ share }, registry] = await Promise.all([visitors.of(request), readRegistry()]);
-      metrics.reports.inc({ outcome: 'taken' });
       for (const record of report.output.records) {
         const { remote = '', version = '' } = record.source ?? {};
         if (!isKnown(registry, remote, version)) continue;
@@ -101,7 +107,7 @@ export function serveReports(app: FastifyInstance, { visitors, readRegistry, met
           if (MEASURES.has(name) && size <= MOST_SECONDS) metrics.measures.observe({ name, remote, version }, size);
         }
       }
-      return reply.code(204).header('Cache-Control', 'no-store').send();
+      return done();
     });
   });
 }
