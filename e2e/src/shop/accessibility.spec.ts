@@ -196,7 +196,12 @@ for (const language of LANGUAGES) {
           await expectNoFindings(page, 'mini cart');
           await page.keyboard.press('Escape');
           await open(page, language, '/cart');
-          await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+          await expect(
+            page
+              .getByRole('main')
+              .getByRole('table')
+              .getByRole('textbox', { name: t.buying('lines.quantity') }),
+          ).toBeVisible();
           await expectNoFindings(page, 'cart with items');
           await walkCheckout(page, language, width, (what) => expectNoFindings(page, what));
         });
@@ -252,7 +257,13 @@ for (const language of LANGUAGES) {
       for (const path of ['/', CATEGORY, PRODUCT, '/cart']) {
         await page.goto(PREFIX[language] + path);
         await settle(page);
-        if (path === '/cart') await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+        if (path === '/cart')
+          await expect(
+            page
+              .getByRole('main')
+              .getByRole('table')
+              .getByRole('textbox', { name: t.buying('lines.quantity') }),
+          ).toBeVisible();
         // To the end and back, so that lazy pictures come in, too.
         await page.evaluate(async () => {
           const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -306,7 +317,12 @@ for (const language of LANGUAGES) {
       }
       await fillCart(page, language);
       await open(page, language, '/cart');
-      await expect(page.getByRole('main').getByRole('textbox', { name: t.buying('lines.quantity') })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('table')
+          .getByRole('textbox', { name: t.buying('lines.quantity') }),
+      ).toBeVisible();
       await expectNoOverflow(page, 'cart with items');
       await walkCheckout(page, language, 320, (what) => expectNoOverflow(page, what));
       await signIn(page, shop, 'company.admin@example.com');

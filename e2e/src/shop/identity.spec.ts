@@ -77,7 +77,7 @@ function possessions(page: Page, language: Language, prefix: string) {
       await this.cartShown(...parts);
     },
     async cartShown(...parts: string[]) {
-      await expect(main.getByRole('textbox', { name: buying('lines.quantity') })).toHaveCount(parts.length);
+      await expect(main.getByRole('row').getByRole('textbox', { name: buying('lines.quantity') })).toHaveCount(parts.length);
       for (const part of parts) await expect(main.getByRole('link', { name: new RegExp(part) }).first()).toBeVisible();
     },
     async account(name: string) {
