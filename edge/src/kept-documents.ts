@@ -6,6 +6,7 @@ import { keepDeclaredQuery } from 'shared-contracts';
 import type { DocumentAnswer } from 'shared-contracts/edge';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
+import { timeIn } from './time-in';
 
 /** A document that was made for everybody, with what its answers need. */
 export interface KeptDocument {
@@ -107,11 +108,7 @@ export function asOf(document: KeptDocument): KeptDocument {
 function mark({ answer, madeAt }: KeptDocument): KeptDocument {
   const [language = 'en'] = (answer.locale ?? 'en-US').split('-');
   const text = language === 'ar' ? ar['stale.text'] : en['stale.text'].defaultMessage;
-  const time = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Riyadh',
-  }).format(madeAt);
+  const time = timeIn(language, madeAt);
   const line = `<p id="stale-document" role="status">${text.replace('{time}', `<time datetime="${new Date(madeAt).toISOString()}">${time}</time>`)}</p>`;
   return { ...keep({ ...answer, html: answer.html.replace(/<body[^>]*>/, (body) => body + line), isPublic: false }), madeAt };
 }
