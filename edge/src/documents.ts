@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'shared-contracts';
 import type { DocumentAnswer } from 'shared-contracts/edge';
+import { cookieOf } from './cookie';
 import { asOf, encodingFor, keep, type KeptDocument, type KeptDocuments, type Place } from './kept-documents';
 import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
@@ -70,9 +71,10 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
   };
 
   return async (request, reply) => {
-    const opened = await visitors.answerPreview(request, reply, urlOf(request));
+    const url = urlOf(request);
+    const opened = await visitors.answerPreview(request, reply, url);
     if (opened) return opened;
-    const { pathname, search } = urlOf(request);
+    const { pathname, search } = url;
     const visit = await visitors.of(request);
     const { registry, preview } = visit;
     const set = releaseSetId(registry);
@@ -179,9 +181,9 @@ export function urlOf(request: Pick<FastifyRequest, 'url'>): URL {
 /**
  * The view that a visitor has chosen earlier, where an address was typed or kept as a bookmark. A link says itself which view it leads to.
  */
-function chosenView({ headers }: FastifyRequest): string | undefined {
+function chosenView(request: FastifyRequest): string | undefined {
+  const { headers } = request;
   if (headers['sec-fetch-site'] !== 'none' || headers['sec-fetch-mode'] !== 'navigate') return undefined;
-  const found = headers.cookie?.split(/;\s*/).find((part) => part.startsWith('store_view_code='));
-  const value = found?.slice('store_view_code='.length);
+  const value = cookieOf(request, 'store_view_code');
   return value && /^[a-z][a-z0-9_]*$/.test(value) ? value : undefined;
 }

@@ -6,7 +6,8 @@ import type { Registry } from 'shared-contracts';
 import { judgeRegistry } from 'shared-contracts/release';
 import { parseJson, registered, type StoredRegistry } from 'release-kit';
 import { readPreview, type Preview } from 'release-kit/preview';
-import { DRAWS, readToken, setOf, shareOf, tokenOf, type Share } from 'release-kit/sets';
+import { DRAWS, LIVE, readToken, setOf, shareOf, tokenOf, type Share } from 'release-kit/sets';
+import { cookieOf } from './cookie';
 import type { ReleaseStore } from './release-store';
 import { originOf } from './visitor-origin';
 
@@ -66,12 +67,12 @@ export function createVisitors({ store, previewSecret, publicOrigins, refusal }:
       const isSecure = originOf(request).proto === 'https';
       const preview = read(cookieOf(request, PREVIEW_COOKIE));
       const set = preview && (await previewSet(registry, preview).catch(() => undefined));
-      if (preview && set) return { registry: set, share: { kind: 'live', remote: '' }, preview, isShareable: false, cookies: [], vary: [] };
+      if (preview && set) return { registry: set, share: LIVE, preview, isShareable: false, cookies: [], vary: [] };
       return drawn(request, registry, isSecure);
     },
     async answerPreview(request, reply, url) {
-      const value = url.searchParams.get('preview');
-      if (value === null || !previewSecret) return undefined;
+      const value = previewSecret ? url.searchParams.get('preview') : null;
+      if (value === null) return undefined;
       const preview = read(value);
       const isFit =
         preview &&
@@ -95,7 +96,7 @@ export function createVisitors({ store, previewSecret, publicOrigins, refusal }:
 
 /** The releases of a preview among the live ones. Rejects where one is not in the store, and where they could not serve each other. */
 async function makePreview(store: ReleaseStore, registry: StoredRegistry, releases: Preview['releases']): Promise<Registry> {
-  const live = setOf(registry, { kind: 'live', remote: '' });
+  const live = setOf(registry, LIVE);
   const instead = await Promise.all(
     Object.entries(releases).map(async ([name, version]) => {
       const file = store.fileOf(`/releases/${name}/${version}/release.json`);
@@ -130,13 +131,6 @@ function drawn(request: FastifyRequest, registry: StoredRegistry, isSecure: bool
   };
 }
 
-const LIVE: Share = { kind: 'live', remote: '' };
-
 function cookie(name: string, value: string, seconds: number, isSecure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-}
-
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const found = headers.cookie?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
-  return found?.slice(name.length + 1) || undefined;
 }

@@ -12,7 +12,8 @@ export interface Share {
   remote: string;
 }
 
-const LIVE: Share = { kind: 'live', remote: '' };
+/** What everybody gets who is in no canary's share, and in no control's. */
+export const LIVE: Share = { kind: 'live', remote: '' };
 
 /** The share that a draw falls into. */
 export function shareOf({ canaries = {} }: Pick<StoredRegistry, 'canaries'>, draw: number): Share {
