@@ -146,7 +146,7 @@ function head(reply: FastifyReply, answer: DocumentAnswer, { reloads, metrics }:
 async function send(request: FastifyRequest, reply: FastifyReply, document: KeptDocument, sources: DocumentSources, visit: Visit) {
   const { answer, etag, madeAt } = document;
   head(reply, answer, sources, visit)
-    .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes))
+    .header('Content-Security-Policy', sources.contentSecurityPolicy(answer.styleHashes, answer.scriptHashes))
     .header('ETag', etag)
     // When it was made; the document itself does not say so. Browsers read it as `document.lastModified`.
     .header('Last-Modified', new Date(madeAt).toUTCString())

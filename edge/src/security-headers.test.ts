@@ -4,10 +4,10 @@ const directives = (policy: string) => Object.fromEntries(policy.split('; ').map
 
 test('by default nothing but the shop’s own origin is open, and no feature', () => {
   const { common, contentSecurityPolicy } = createSecurityHeaders({});
-  const policy = directives(contentSecurityPolicy(['sha256-abc']));
+  const policy = directives(contentSecurityPolicy(['sha256-abc'], ['sha256-def']));
   expect(policy).toMatchObject({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", "'sha256-def'"],
     'style-src': ["'self'", "'sha256-abc'"],
     'connect-src': ["'self'"],
     'frame-ancestors': ["'none'"],

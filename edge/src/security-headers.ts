@@ -38,8 +38,8 @@ export const FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 export interface SecurityHeaders {
   /** Of every answer. */
   common: Readonly<Record<string, string>>;
-  /** Of a document, whose own styles are named by their hashes. */
-  contentSecurityPolicy(styleHashes?: readonly string[]): string;
+  /** Of a document, whose own styles and scripts are named by their hashes. */
+  contentSecurityPolicy(styleHashes?: readonly string[], scriptHashes?: readonly string[]): string;
 }
 
 /**
@@ -58,14 +58,12 @@ export function createSecurityHeaders({
   for (const [purpose, directive] of Object.entries(DIRECTIVES) as [keyof Origins, string][]) open(directive, origins[purpose] ?? []);
   if (telemetry && /^https?:/.test(telemetry.endpoint)) open('connect-src', [new URL(telemetry.endpoint).origin]);
 
-  const contentSecurityPolicy = (styleHashes: readonly string[] = []) =>
-    [...opened]
-      .map(([directive, sources]) => [
-        directive,
-        ...new Set(directive === 'style-src' ? [...sources, ...styleHashes.map((hash) => `'${hash}'`)] : sources),
-      ])
-      .map((parts) => parts.join(' '))
+  const contentSecurityPolicy = (styleHashes: readonly string[] = [], scriptHashes: readonly string[] = []) => {
+    const own: Readonly<Record<string, readonly string[]>> = { 'style-src': styleHashes, 'script-src': scriptHashes };
+    return [...opened]
+      .map(([directive, sources]) => [directive, ...new Set([...sources, ...(own[directive] ?? []).map((hash) => `'${hash}'`)])].join(' '))
       .join('; ');
+  };
 
   return {
     contentSecurityPolicy,

@@ -35,6 +35,8 @@ export interface DocumentAnswer {
   locale?: string;
   /** Hashes of the styles inside the document, for the Content-Security-Policy: `sha256-…`. */
   styleHashes?: readonly string[];
+  /** Of the scripts inside it that run. */
+  scriptHashes?: readonly string[];
 }
 
 /** A release's stylesheet as it stands inside a document: its addresses are whole. */

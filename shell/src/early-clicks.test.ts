@@ -1,4 +1,4 @@
-import { localPersistence, sessionPersistence } from 'shared-platform';
+export {};
 
 const root = document.documentElement;
 
@@ -18,46 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a guest’s document hides nothing', () => {
-  run();
-  expect(root).not.toHaveAttribute('data-member');
-});
-
-test.each([
-  ['for all tabs', () => localPersistence.set('signin_token', 'abc', 3600)],
-  ['for this tab', () => sessionPersistence.set('signin_token', 'abc', 3600)],
-  ['without an end', () => localPersistence.set('signin_token', 'abc')],
-])('whoever is signed in %s is not shown what a guest pays', (_how, signIn) => {
-  signIn();
-  run();
-  expect(root).toHaveAttribute('data-member');
-});
-
-test.each([
-  [
-    'has ended',
-    () => {
-      localPersistence.set('signin_token', 'abc', 3600);
-      jest.setSystemTime(Date.now() + 3_600_001);
-    },
-  ],
-  ['cannot be read', () => localStorage.setItem(localPersistence.key('signin_token'), 'not JSON')],
-  ['is nothing', () => localStorage.setItem(localPersistence.key('signin_token'), 'null')],
-])('a session that %s is none', (_how, store) => {
-  store();
-  run();
-  expect(root).not.toHaveAttribute('data-member');
-});
-
-test('a broken storage of the tab does not hide the session of all tabs', () => {
-  sessionStorage.setItem(sessionPersistence.key('signin_token'), '{');
-  localPersistence.set('signin_token', 'abc', 3600);
-  run();
-  expect(root).toHaveAttribute('data-member');
-});
-
 test('where the shop does not start, nothing stays hidden, and it is said whose the amounts are', () => {
-  localPersistence.set('signin_token', 'abc', 3600);
+  root.dataset.member = '';
   sessionStorage.setItem('start-tried', String(Date.now() - 1000));
   run({ isStarted: false });
   expect(root).not.toHaveAttribute('data-member');

@@ -1,10 +1,8 @@
 /**
  * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
- * hydrated, to be replayed then (links and forms work without scripts and are left alone); hides a guest's amounts from a member; asks for
- * the shop's scripts once the picture has come; and sees to it that a start that does not come about is tried again, or said.
+ * hydrated, to be replayed then (links and forms work without scripts and are left alone); asks for the shop's scripts once the picture
+ * has come; and sees to it that a start that does not come about is tried again, or said.
  */
-/** Where the session keeps its token (shared-host, session.ts), in the format of shared-platform's persistence. */
-const TOKEN_KEY = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
 const START_LIMIT_MS = 30_000;
 const SECOND_TRY_MS = 60_000;
 const TRIED_KEY = 'start-tried';
@@ -12,18 +10,6 @@ const PICTURE_LIMIT_MS = 1000;
 const ENDS = ['load', 'error'];
 
 const root = document.documentElement;
-
-// Whoever is signed in here, as far as a storage tells: the document is a guest's, and its amounts keep their place unseen (shell.css)
-// until the member's page stands there (start-shop.tsx).
-for (const area of ['sessionStorage', 'localStorage'] as const) {
-  try {
-    const { timeStored, ttl } = JSON.parse(window[area].getItem(TOKEN_KEY) ?? '');
-    // Without a lifetime it has no end.
-    if (!(Date.now() > timeStored + ttl * 1000)) root.dataset.member = '';
-  } catch {
-    // None, or none that can be read.
-  }
-}
 
 const kept: HTMLElement[] = [];
 

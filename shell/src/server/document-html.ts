@@ -2,6 +2,7 @@ import { intlOf, type PageHead, type Registry } from 'shared-contracts';
 import type { InlineStyle, ShellBuild } from 'shared-contracts/edge';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import type { DocumentHead } from 'shared-host/routing/document-head';
+import { MEMBER_SCRIPT, MEMBER_SCRIPT_HASH } from './member-script';
 import { siteStructuredData } from './site-data';
 import { withWholeAddresses } from './structured-data';
 
@@ -33,6 +34,7 @@ export interface DocumentParts {
 export interface DocumentText {
   html: string;
   styleHashes: string[];
+  scriptHashes: string[];
 }
 
 /**
@@ -90,6 +92,8 @@ export function documentHtml({
     image
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
       : '',
+    // Before the styles: it would wait for those that are files of their own.
+    `<script>${MEMBER_SCRIPT}</script>`,
     // The loader of chunks knows a style by its file name, the composition by its release as well.
     ...styles.map(({ inline, base, file, href, integrity }) =>
       inline
@@ -116,7 +120,11 @@ export function documentHtml({
     areLate ? `<script defer src="${shell.base}${shell.fallback}" fetchpriority="low"></script>` : starts + hints,
     `<script type="application/json" id="${DOCUMENT_DATA_ID}">${escapeJson(data)}</script></body></html>`,
   ].join('');
-  return { html, styleHashes: styles.flatMap(({ inline }) => (inline ? [inline.hash] : [])) };
+  return {
+    html,
+    styleHashes: styles.flatMap(({ inline }) => (inline ? [inline.hash] : [])),
+    scriptHashes: [MEMBER_SCRIPT_HASH],
+  };
 }
 
 interface File {

@@ -45,6 +45,7 @@ export interface DocumentInput {
 export interface DocumentOutput {
   html: string;
   styleHashes: readonly string[];
+  scriptHashes: readonly string[];
   status: number;
   /** Whether the platform gave everything that it was asked for. */
   isWhole: boolean;
@@ -122,7 +123,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     page.head ?? (status === 200 ? { title: text('title.shop') } : noPageHead(status === 404 ? 'not-found' : 'error', text)),
     { config, view: plan.view, views: shop.views, origin: input.origin, path },
   );
-  const { html, styleHashes } = documentHtml({
+  const { html, styleHashes, scriptHashes } = documentHtml({
     head,
     pageHead: page.head,
     chrome,
@@ -138,6 +139,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   return {
     html,
     styleHashes,
+    scriptHashes,
     status,
     isWhole,
     isPublic: isWhole && status === 200 && (page.reason === undefined || page.reason === NO_SERVER_ENTRY),

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { localPersistence, sessionPersistence } from 'shared-platform';
+import { MEMBER_SCRIPT, MEMBER_SCRIPT_HASH } from './member-script';
+
+const root = document.documentElement;
+
+function run(): void {
+  (new Function(MEMBER_SCRIPT) as () => void)();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_700_000_000_000 });
+  localStorage.clear();
+  sessionStorage.clear();
+  delete root.dataset.member;
+});
+afterEach(() => jest.useRealTimers());
+
+test('the policy of a document names the script by its hash', () => {
+  expect(MEMBER_SCRIPT_HASH).toBe(`sha256-${createHash('sha256').update(MEMBER_SCRIPT).digest('base64')}`);
+  expect(MEMBER_SCRIPT).not.toContain('<');
+});
+
+test('a guest’s document hides nothing', () => {
+  run();
+  expect(root).not.toHaveAttribute('data-member');
+});
+
+test.each([
+  ['for all tabs', () => localPersistence.set('signin_token', 'abc', 3600)],
+  ['for this tab', () => sessionPersistence.set('signin_token', 'abc', 3600)],
+  ['without an end', () => localPersistence.set('signin_token', 'abc')],
+])('whoever is signed in %s is not shown what a guest pays', (_how, signIn) => {
+  signIn();
+  run();
+  expect(root).toHaveAttribute('data-member');
+});
+
+test.each([
+  [
+    'has ended',
+    () => {
+      localPersistence.set('signin_token', 'abc', 3600);
+      jest.setSystemTime(Date.now() + 3_600_001);
+    },
+  ],
+  ['cannot be read', () => localStorage.setItem(localPersistence.key('signin_token'), 'not JSON')],
+  ['is nothing', () => localStorage.setItem(localPersistence.key('signin_token'), 'null')],
+])('a session that %s is none', (_how, store) => {
+  store();
+  run();
+  expect(root).not.toHaveAttribute('data-member');
+});
+
+test('a broken storage of the tab does not hide the session of all tabs', () => {
+  sessionStorage.setItem(sessionPersistence.key('signin_token'), '{');
+  localPersistence.set('signin_token', 'abc', 3600);
+  run();
+  expect(root).toHaveAttribute('data-member');
+});
