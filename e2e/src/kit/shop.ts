@@ -40,6 +40,8 @@ export interface OwnShop extends Shop {
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
 const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
 
+export const freePort = async (): Promise<number> => (await setup()).freePort();
+
 export async function startShop({
   sandboxEnv = {},
   edgeEnv = {},

@@ -3,10 +3,10 @@ import { failureMessageId, isInvalidCart, sayFailure } from '../../service/platf
 import type { CheckoutText } from './messages/source';
 
 /**
- * `refused`: the platform has understood and said no. `signed-out`: it does not know the customer any more. `cart-gone`: the cart is
- * no longer one that can be ordered. `unknown`: no answer, or none that says what happened.
+ * `refused`: the platform has understood and said no. `declined`: what should have paid did not. `signed-out`: it does not know the
+ * customer any more. `cart-gone`: the cart is no longer one that can be ordered. `unknown`: no answer, or none that says what happened.
  */
-export type FailureKind = 'refused' | 'signed-out' | 'cart-gone' | 'unknown';
+export type FailureKind = 'refused' | 'declined' | 'signed-out' | 'cart-gone' | 'unknown';
 
 /** A call of the checkout that failed; its message is for the shopper. */
 export class CheckoutFailure extends Error {
@@ -28,11 +28,17 @@ export function toFailure(error: unknown, text: CheckoutText): CheckoutFailure {
   if (commerce.status === 401 || commerce.status === 403) return new CheckoutFailure('signed-out', text('checkout.error.signed-out'));
   if (isInvalidCart(commerce) || commerce.status === 404) return new CheckoutFailure('cart-gone', text('checkout.error.cart-gone'));
   const isRefusal = failureMessageId(commerce) === undefined;
+  if (isDeclined(commerce)) return new CheckoutFailure('declined', text('checkout.error.declined'), true);
   return new CheckoutFailure(
     isRefusal ? 'refused' : 'unknown',
     sayFailure(commerce, text),
     isRefusal || (commerce.status === 500 && commerce.errors.length > 0),
   );
+}
+
+/** The platform's words for every payment that a provider does not take, whatever its reason. */
+function isDeclined({ errors }: CommerceError): boolean {
+  return errors.some(({ message }) => message.startsWith('Transaction has been declined'));
 }
 
 function isCommerceError(value: unknown): value is CommerceError {

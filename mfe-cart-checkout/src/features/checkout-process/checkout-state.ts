@@ -1,5 +1,6 @@
 import type { CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
+import type { PaymentData } from '../payment-methods/payment-form';
 
 export interface ShippingMethod {
   carrier_code: string;
@@ -22,7 +23,7 @@ export interface PaymentMethod {
   code: string;
   title: string;
   /** What the method itself needs: a provider's nonce, a purchase order's number. */
-  data: { nonce?: string; purchaseOrder?: string };
+  data: PaymentData;
 }
 
 export interface Receipt {
@@ -88,6 +89,8 @@ export type CheckoutAction =
   | { type: 'reject'; step: CheckoutStep; error: string }
   | { type: 'receive-shipping-methods'; methods: readonly ShippingMethod[] }
   | { type: 'receive-receipt'; receipt: Receipt }
+  /** The order was not placed since what pays for it is spent: another payment is asked for. */
+  | { type: 'refuse-payment'; error: string }
   | { type: 'check-order' }
   | { type: 'doubt-order'; error: string }
   | { type: 'reset' }
@@ -117,6 +120,14 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return { ...state, availableShippingMethods: action.methods, shippingMethod: keepOffered(state.shippingMethod, action.methods) };
     case 'receive-receipt':
       return { ...state, receipt: action.receipt };
+    case 'refuse-payment':
+      return {
+        ...state,
+        isSubmitting: false,
+        order: 'open',
+        paymentMethod: undefined,
+        errors: { ...state.errors, paymentMethod: action.error },
+      };
     case 'check-order':
       return { ...state, order: 'checking' };
     case 'doubt-order':

@@ -43,7 +43,7 @@ export function createCheckoutStorage(
         ...(isAddress(shippingAddress) ? { shippingAddress } : {}),
         ...(isBillingAddress(billingAddress) ? { billingAddress } : {}),
         ...(isShippingMethod(shippingMethod) ? { shippingMethod } : {}),
-        ...(isPaymentMethod(paymentMethod) ? { paymentMethod } : {}),
+        ...(isPaymentMethod(paymentMethod) && !isCard(paymentMethod) ? { paymentMethod } : {}),
       };
     },
     save(checkout) {
@@ -57,7 +57,8 @@ export function createCheckoutStorage(
           : checkout.availableShippingMethods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })),
       );
       put(SHIPPING_METHOD, checkout.shippingMethod);
-      put(PAYMENT_METHOD, checkout.paymentMethod);
+      // A card is chosen again after a reload: what stands for it pays once, and belongs into no storage.
+      put(PAYMENT_METHOD, isCard(checkout.paymentMethod) ? undefined : checkout.paymentMethod);
     },
     clear: () => forgetCheckout(local),
     loadReceipt() {
@@ -88,6 +89,10 @@ function isShippingMethod(value: unknown): value is ShippingMethod {
     ['carrier_code', 'carrier_title', 'method_code', 'method_title'].every((key) => typeof method[key] === 'string') &&
     typeof toRecord(method.price)?.value === 'number'
   );
+}
+
+function isCard(method: PaymentMethod | undefined): boolean {
+  return method?.data.nonce !== undefined || method?.data.publicHash !== undefined;
 }
 
 function isPaymentMethod(value: unknown): value is PaymentMethod {

@@ -121,6 +121,8 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
           phone: isolateLtr(host.config.brand.phone),
         }),
       });
+    // The card is asked for again: what stood for it pays once.
+    if (outcome.failure.kind === 'declined') return dispatch({ type: 'refuse-payment', error: outcome.failure.message });
     dispatch({
       type: 'reject',
       step: 'order',

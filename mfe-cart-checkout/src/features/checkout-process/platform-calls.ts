@@ -9,6 +9,7 @@ import {
   type CheckoutCartQuery,
   type ShippingChoiceFragment,
 } from './checkout.graphql.ts';
+import type { PaymentData } from '../payment-methods/payment-form';
 import { paymentMethodKind } from '../payment-methods/payment-methods';
 import type { PaymentMethod, PaymentOption, ShippingMethod } from './checkout-state';
 
@@ -90,7 +91,7 @@ export function createPlatformCalls(host: Host) {
             paymentMethod: {
               method: method.code,
               ...(method.data.purchaseOrder === undefined ? {} : { po_number: method.data.purchaseOrder }),
-              additional_data: method.data.nonce === undefined ? {} : { payment_method_nonce: method.data.nonce },
+              additional_data: toAdditionalData(method.data),
               ...(agreements.length === 0 ? {} : { extension_attributes: { agreement_ids: agreements.map(String) } }),
             },
           },
@@ -128,6 +129,13 @@ export function createPlatformCalls(host: Host) {
       return (customer?.orders?.items ?? []).flatMap((order) => (order ? [{ id: order.id, number: order.number }] : []));
     },
   };
+}
+
+/** Under the names that the platform's card methods read. */
+function toAdditionalData({ nonce, isKept, publicHash }: PaymentData): Record<string, unknown> {
+  if (publicHash !== undefined) return { public_hash: publicHash };
+  if (nonce === undefined) return {};
+  return { payment_method_nonce: nonce, ...(isKept ? { is_active_payment_token_enabler: true } : {}) };
 }
 
 /** The answer is the order's entity id, as a number or a text. */

@@ -1,4 +1,5 @@
 import type { PaymentText } from './messages/source';
+import type { PaymentFormModule } from './payment-form';
 
 type MessageId = Parameters<PaymentText>[0];
 
@@ -11,6 +12,8 @@ export interface PaymentMethodKind {
   description: MessageId;
   /** A field of its own, by the name under which its text is sent. */
   field?: { name: 'purchaseOrder'; label: MessageId };
+  /** A form of its own, which gives the method's data. */
+  form?: PaymentFormModule;
 }
 
 export const PAYMENT_METHODS: Readonly<Record<string, PaymentMethodKind>> = {
@@ -19,6 +22,10 @@ export const PAYMENT_METHODS: Readonly<Record<string, PaymentMethodKind>> = {
   purchaseorder: {
     description: 'checkout.payment.purchase-order',
     field: { name: 'purchaseOrder', label: 'checkout.payment.order-number' },
+  },
+  hosted_card: {
+    description: 'checkout.payment.card',
+    form: () => import(/* webpackChunkName: "card-form" */ '../card-payment/card-form'),
   },
 };
 

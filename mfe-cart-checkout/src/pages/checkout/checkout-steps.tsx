@@ -87,7 +87,7 @@ function PaymentSummary({ state: { paymentMethod, billingAddress } }: { state: C
   const text = useText();
   return (
     <>
-      <p>{paymentMethod?.title}</p>
+      <p>{[paymentMethod?.title, paymentMethod?.data.summary].filter(Boolean).join(' · ')}</p>
       {paymentMethod?.data.purchaseOrder && (
         <p>
           {text('checkout.payment.reference')}: <bdi dir="ltr">{paymentMethod.data.purchaseOrder}</bdi>

@@ -1,11 +1,13 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
-import { useSnapshot } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useShopForm } from 'shared-ui';
 import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { PaymentOption } from '../../features/checkout-process/checkout-state';
+import type { PaymentForm } from '../../features/payment-methods/payment-form';
 import { paymentMethodKind, type PaymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { AddressFields } from './address-fields';
+import { PaymentFormPlace } from './payment-form-place';
 import { useAddressForm } from './use-address-form';
 import type { Regions } from './use-regions';
 import { useText } from './messages/source';
@@ -18,6 +20,7 @@ const PURCHASE_ORDER_LENGTH = 32;
 export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout; regions: Regions; onDone: () => void }) {
   const text = useText();
   const { paymentOptions, billingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
+  const [isReading, setReading] = useState(false);
   const [isSame, setSame] = useState(
     () => billingAddress?.sameAsShippingAddress ?? checkout.storage.loadDraft('payment')?.isSame !== false,
   );
@@ -34,7 +37,8 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
   const submit = async () => {
     // Both are checked before either complains, so that everything to mend is in sight at once.
     const address = isSame ? sameAddress(checkout) : await readBilling(billing, regions);
-    const method = await payment.read(address !== undefined);
+    setReading(true);
+    const method = await payment.read(address !== undefined).finally(() => setReading(false));
     if (address && method && (await checkout.submitBillingAddress(address)) && (await checkout.submitPaymentMethod(method))) onDone();
   };
   const changeSame = (same: boolean) => {
@@ -64,7 +68,7 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
       )}
       <PaymentChoice {...payment} options={paymentOptions} />
       {error !== undefined && <Notice type="error">{error}</Notice>}
-      <Button type="submit" busy={isSubmitting} className={styles.next}>
+      <Button type="submit" busy={isSubmitting || isReading} className={styles.next}>
         {text('checkout.to-review')}
       </Button>
     </form>
@@ -72,7 +76,7 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
 }
 
 /** Keeps what was typed for a reload, beside what is kept already. */
-function keepTyped({ storage }: Checkout, values: { isSame: boolean } | { purchaseOrder: string }): void {
+function keepTyped({ storage }: Checkout, values: { isSame: boolean } | { purchaseOrder: string } | { code: string }): void {
   storage.saveDraft('payment', { ...storage.loadDraft('payment'), ...values });
 }
 
@@ -93,7 +97,8 @@ async function readBilling(form: ReturnType<typeof useAddressForm>, regions: Reg
 function usePayment(checkout: Checkout) {
   const text = useText();
   const { paymentMethod, paymentOptions } = useSnapshot(checkout.state);
-  const [code, setCode] = useState(paymentMethod?.code);
+  const [code, setCode] = useState(() => paymentMethod?.code ?? toText(checkout.storage.loadDraft('payment')?.code));
+  const ownForm = useRef<PaymentForm>(null);
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   // Checked and sent with the rest of the step.
@@ -118,7 +123,11 @@ function usePayment(checkout: Checkout) {
         return numberField.onChange(event);
       },
     },
-    choose: setCode,
+    ownForm,
+    choose(next: string) {
+      setCode(next);
+      keepTyped(checkout, { code: next });
+    },
     /** What was chosen; the focus goes to what is missing, unless it is wanted elsewhere. */
     async read(mayFocus: boolean) {
       setMissing(!option);
@@ -126,7 +135,11 @@ function usePayment(checkout: Checkout) {
       if (!option) return undefined;
       if (!(await form.trigger('purchaseOrder', { shouldFocus: mayFocus }))) return undefined;
       const purchaseOrder = form.getValues('purchaseOrder').trim();
-      return { ...option, data: purchaseOrder === '' ? {} : { purchaseOrder } };
+      const typed = purchaseOrder === '' ? {} : { purchaseOrder };
+      if (!paymentMethodKind(option.code)?.form) return { ...option, data: typed };
+      // A card is not asked for its token before everything else is right.
+      const paid = mayFocus ? await ownForm.current?.read() : undefined;
+      return paid && { ...option, ...(paid.code === undefined ? {} : { code: paid.code }), data: { ...paid.data, ...typed } };
     },
   };
 }
@@ -139,10 +152,13 @@ interface PaymentChoiceProps {
   first: RefObject<HTMLInputElement | null>;
   numberField: Omit<ComponentProps<typeof TextField>, 'label'>;
   choose: (code: string) => void;
+  ownForm: RefObject<PaymentForm | null>;
 }
 
-function PaymentChoice({ options, code, field, error, first, numberField, choose }: PaymentChoiceProps) {
+function PaymentChoice({ options, code, field, error, first, numberField, choose, ownForm }: PaymentChoiceProps) {
   const text = useText();
+  const { status } = useSnapshot(useHost().session.state);
+  const form = code === undefined ? undefined : paymentMethodKind(code)?.form;
   return (
     <>
       <RadioCards
@@ -154,6 +170,7 @@ function PaymentChoice({ options, code, field, error, first, numberField, choose
         onChange={choose}
         options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))}
       />
+      {form && <PaymentFormPlace key={code} load={form} ref={ownForm} isCustomer={status === 'customer'} />}
       {code !== undefined && (
         <TextField
           {...numberField}
@@ -166,6 +183,10 @@ function PaymentChoice({ options, code, field, error, first, numberField, choose
       )}
     </>
   );
+}
+
+function toText(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 function describe({ code }: PaymentOption, text: ReturnType<typeof useText>): { description?: string } {

@@ -1,4 +1,5 @@
 import { defineMessages } from 'shared-platform';
+import { messages as cardPayment } from '../../../features/card-payment/messages/source';
 import { messages as checkoutProcess } from '../../../features/checkout-process/messages/source';
 import { messages as paymentMethods } from '../../../features/payment-methods/messages/source';
 import { messages as service } from '../../../service/messages/source';
@@ -7,6 +8,7 @@ import { messages as shared } from '../../../messages/source';
 export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
   checkoutProcess,
+  cardPayment,
   paymentMethods,
   service,
   shared,

@@ -1,0 +1,128 @@
+/* Paying by card: the number is typed into the provider's own frame, on another origin, which the configuration opens. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createCustomer, signInFor } from '../kit/customer';
+import { platformAt } from '../kit/platform';
+import { expect, freePort, open, startShop, test, watchPage, type OwnShop } from '../kit/shop';
+import { texts, type Language } from '../kit/texts';
+
+const PREFIX = { en: '', ar: '/arabic' };
+const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+/** What the provider's page calls its fields (commerce-sandbox, provider-page.ts). */
+const FIELDS = {
+  en: { number: 'Card number', expiry: 'Expiry date (MM/YY)', code: 'Security code', confirm: 'Confirm' },
+  ar: { number: 'رقم البطاقة', expiry: 'تاريخ الانتهاء (شهر/سنة)', code: 'رمز الأمان', confirm: 'تأكيد' },
+};
+
+let shop: OwnShop;
+let folder: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const provider = `http://localhost:${port}`;
+  folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify({ origins: { frame: [provider] } }));
+  shop = await startShop({
+    sandboxEnv: { SANDBOX_CARD_PAYMENT: 'on', CARD_PROVIDER_PORT: String(port), CARD_PROVIDER_URL: provider },
+    edgeEnv: { SHOP_CONFIG: join(folder, 'shop.json') },
+  });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The checkout of one bearing, at its payment step with the card chosen. */
+async function toCard(page: Page, language: Language, email?: string): Promise<void> {
+  const { buying, catalog } = texts(language);
+  const main = page.getByRole('main');
+  const field = (id: Parameters<typeof buying>[0]) => main.getByRole('textbox', { name: buying(id) });
+  await open(page, PREFIX[language] + PRODUCT);
+  await main
+    .getByRole('button', { name: catalog('add-to-cart') })
+    .first()
+    .click();
+  await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
+  await open(page, `${PREFIX[language]}/checkout`);
+  if (email) await field('checkout.field.email').fill(email);
+  await field('checkout.field.first-name').fill('Noura');
+  await field('checkout.field.last-name').fill('Alqahtani');
+  await field('checkout.field.street').fill('7421 King Fahd Road');
+  await field('checkout.field.city').fill('Riyadh');
+  await page.getByRole('combobox', { name: buying('checkout.field.region') }).selectOption({ index: 1 });
+  await field('checkout.field.postcode').fill('12345');
+  await field('checkout.field.phone').fill('512345678');
+  await main.getByRole('button', { name: buying('checkout.to-delivery') }).click();
+  await main.getByRole('button', { name: buying('checkout.to-payment') }).click();
+  await main.getByRole('radio', { name: language === 'en' ? 'Credit or Debit Card' : 'بطاقة ائتمان أو مدى' }).check();
+}
+
+async function typeCard(page: Page, language: Language, number: string): Promise<void> {
+  const fields = page.frameLocator(`iframe[title="${language === 'en' ? 'Card details' : 'بيانات البطاقة'}"]`);
+  await fields.getByLabel(FIELDS[language].number).fill(number);
+  await fields.getByLabel(FIELDS[language].expiry).fill('12/39');
+  await fields.getByLabel(FIELDS[language].code).fill('123');
+}
+
+test('a guest’s card: refused, declined, then one whose bank asks', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', baseURL: shop.url });
+  const watch = watchPage(page);
+  watch.allow(/status of 400/);
+  const { buying } = texts('en');
+  const main = page.getByRole('main');
+  const press = (id: Parameters<typeof buying>[0]) => main.getByRole('button', { name: buying(id) }).click();
+  await toCard(page, 'en', 'card@example.com');
+
+  await typeCard(page, 'en', '4111 1111 1111 1112');
+  await press('checkout.to-review');
+  await expect(main.getByRole('alert')).toContainText('Enter a valid card number.');
+
+  await typeCard(page, 'en', '4000 0000 0000 0002');
+  await press('checkout.to-review');
+  await expect(main.getByText(/Visa ending in/)).toBeVisible();
+  await press('checkout.place');
+  await expect(main.getByText(/The payment was declined\. Nothing was charged/)).toBeVisible();
+
+  await typeCard(page, 'en', '4000 0000 0000 3220');
+  await press('checkout.to-review');
+  const bank = page.frameLocator('iframe[title="Card details"]');
+  await expect(main.getByText(/Your bank asks you to confirm/)).toBeVisible();
+  await bank.getByRole('button', { name: FIELDS.en.confirm }).click();
+  await press('checkout.place');
+  await expect(page.getByRole('heading', { level: 1, name: buying('confirmation.title') })).toBeVisible();
+  expect(watch.problems).toEqual([]);
+  await page.close();
+});
+
+test('a customer keeps a card, and pays with it the next time (ar, 320 px) @long', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ viewport: { width: 320, height: 720 }, serviceWorkers: 'block', baseURL: shop.url });
+  const page = await context.newPage();
+  const { buying } = texts('ar');
+  const main = page.getByRole('main');
+  const press = (id: Parameters<typeof buying>[0]) => main.getByRole('button', { name: buying(id) }).click();
+  const email = await createCustomer(platformAt(shop.platform));
+  await open(page, '/arabic/order-history');
+  await signInFor(page, 'ar', { path: '/order-history', email });
+  await toCard(page, 'ar');
+  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await typeCard(page, 'ar', '5555 5555 5555 4444');
+  await main.getByRole('checkbox', { name: 'احفظ هذه البطاقة لطلبي القادم' }).check();
+  await press('checkout.to-review');
+  await press('checkout.place');
+  await expect(page.getByRole('heading', { level: 1, name: buying('confirmation.title') })).toBeVisible();
+
+  await toCard(page, 'ar');
+  await expect(main.getByRole('radio', { name: /Mastercard تنتهي بالرقم/ })).toBeChecked();
+  await press('checkout.to-review');
+  await press('checkout.place');
+  await expect(page.getByRole('heading', { level: 1, name: buying('confirmation.title') })).toBeVisible();
+  await context.close();
+});
