@@ -1,0 +1,77 @@
+/* Support tickets: asked, answered by the shop, answered again, closed; in both languages, on a phone and on a desk. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createCustomer, signInFor } from '../kit/customer';
+import { createHand } from '../kit/hand';
+import { platformAt } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { texts } from '../kit/texts';
+
+const VIEWS = [
+  { language: 'en', prefix: '', width: 320, input: 'touch' },
+  { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
+] as const;
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+for (const { language, prefix, width, input } of VIEWS)
+  test.describe(`${language}, ${width} px${language === 'ar' ? ' @long' : ''}`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
+    const { account } = texts(language);
+
+    test('a customer asks, is answered, writes again and closes the ticket', async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const email = await createCustomer(platform);
+      const hand = createHand(page, input);
+      const main = page.getByRole('main');
+      const path = `${prefix}/support-tickets-module`;
+      await open(page, path);
+      await signInFor(page, language, { path, email });
+      await expect(main.getByText(account('tickets.empty'))).toBeVisible();
+      await expectSound(page);
+
+      await hand.press(main.getByRole('link', { name: account('ticket.new') }));
+      await expect(main.getByRole('heading', { level: 1, name: account('create-ticket.title') })).toBeVisible();
+      await hand.type(main.getByRole('textbox', { name: account('create-ticket.subject') }), 'Grease for 6206');
+      await page.reload();
+      await expect(main.getByRole('textbox', { name: account('create-ticket.subject') })).toHaveValue('Grease for 6206');
+      await hand.choose(main.getByRole('combobox', { name: account('create-ticket.category') }), { index: 1 });
+      await hand.type(main.getByRole('textbox', { name: account('create-ticket.message') }), 'Which one at 90 °C?');
+      await expectSound(page);
+      await hand.press(main.getByRole('button', { name: account('create-ticket.submit') }));
+
+      await expect(page).toHaveURL(/\/viewSupport\/[\w-]+$/);
+      const number = new URL(page.url()).pathname.split('/').pop() ?? '';
+      const thread = main.getByRole('list', { name: account('view-ticket.thread') });
+      await expect(thread).toContainText('Which one at 90 °C?');
+
+      await platform.control('tickets/reply', { number, message: 'Lithium complex.' });
+      await page.reload();
+      await expect(thread.getByRole('listitem')).toHaveCount(2);
+      await expect(main.getByText(account('ticket.state.WAITING_FOR_CUSTOMER'))).toBeVisible();
+      await expectSound(page);
+      await hand.type(main.getByRole('textbox', { name: account('view-ticket.message') }), 'Thank you.');
+      await hand.press(main.getByRole('button', { name: account('view-ticket.send') }));
+      await expect(thread.getByRole('listitem')).toHaveCount(3);
+
+      await hand.press(main.getByRole('button', { name: account('view-ticket.close') }));
+      await hand.press(page.getByRole('dialog').getByRole('button', { name: account('view-ticket.close') }));
+      await expect(main.getByText(account('view-ticket.closed'))).toBeVisible();
+
+      await hand.press(main.getByRole('link', { name: account('ticket.all') }));
+      await expect(main.getByRole('link', { name: 'Grease for 6206' })).toHaveAttribute('href', `${prefix}/viewSupport/${number}`);
+    });
+  });
+
+test('somebody else’s ticket is not found, as one that does not exist', async ({ page, shop }) => {
+  const platform = platformAt(shop.platform);
+  const email = await createCustomer(platform);
+  const { account } = texts('en');
+  await open(page, '/viewSupport/TKT-000001');
+  await signInFor(page, 'en', { path: '/viewSupport/TKT-000001', email });
+  await expect(page.getByText(account('view-ticket.missing'))).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { Badge, type BadgeType } from 'shared-ui';
+import { useText } from './messages/source';
+
+/** The platform's states of a ticket, in the order in which a ticket goes through them. */
+export const TICKET_STATES = ['OPEN', 'WAITING_FOR_SUPPORT', 'WAITING_FOR_CUSTOMER', 'CLOSED'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+const LOOKS: Readonly<Record<TicketState, BadgeType>> = {
+  OPEN: 'info',
+  WAITING_FOR_SUPPORT: 'info',
+  // The one state in which somebody has to do something here.
+  WAITING_FOR_CUSTOMER: 'warning',
+  CLOSED: 'neutral',
+};
+
+export function isTicketState(value: string | null | undefined): value is TicketState {
+  return typeof value === 'string' && Object.hasOwn(LOOKS, value);
+}
+
+/** Whose turn it is, in words. A state that the platform adds one day is an open ticket. */
+export function TicketStatus({ state }: { state: string | null }) {
+  const text = useText();
+  const known = isTicketState(state) ? state : 'OPEN';
+  return <Badge type={LOOKS[known]}>{text(`ticket.state.${known}`)}</Badge>;
+}

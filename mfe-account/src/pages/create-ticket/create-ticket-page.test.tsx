@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import createTicketPage from './create-ticket-page';
+
+const option = (value: string, label: string) => ({ __typename: 'ExtensionOption', value, label });
+const OPTIONS = {
+  supportTicketOptions: {
+    __typename: 'SupportTicketOptions',
+    categories: [option('product', 'Product and application'), option('order', 'Order')],
+    priorities: [option('low', 'Low'), option('normal', 'Normal')],
+  },
+};
+const created = (ticket: object | null, user_errors: readonly object[] = []) => ({ createSupportTicket: { ticket, user_errors } });
+const DONE = created({ uid: 'x', number: 'TKT-000011' });
+
+const show = (answer: unknown = DONE, search = '', options: unknown = OPTIONS) =>
+  open(createTicketPage, {
+    host: customerAt('/create-support-ticket', search),
+    answers: { TicketOptions: options, CreateSupportTicket: answer },
+  });
+type User = ReturnType<typeof show>['user'];
+
+async function fill(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: /Subject/ }), ' Grease ');
+  await user.selectOptions(screen.getByRole('combobox', { name: /Category/ }), 'Product and application');
+  await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Which one? ');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('sends what was asked, and shows the ticket', async () => {
+  const { user, host } = show();
+  await fill(user);
+  await user.click(press('Send'));
+  expect(sentIn(host)).toEqual([{ input: { subject: 'Grease', category: 'product', priority: 'normal', message: 'Which one?' } }]);
+  expect(host.callsOf('navigation.replace')).toEqual([['/viewSupport/TKT-000011']]);
+});
+
+test('an order that the address names is what the ticket is about', async () => {
+  const { user, host } = show(DONE, '?order=000000042');
+  await fill(user);
+  await user.click(press('Send'));
+  expect(sentIn(host)).toMatchObject([{ input: { order_number: '000000042' } }]);
+});
+
+test('says what is missing at its field, and keeps what was typed', async () => {
+  const { user, host } = show();
+  await user.type(await screen.findByRole('textbox', { name: /Subject/ }), 'Grease');
+  await user.click(press('Send'));
+  expect(screen.getByRole('combobox', { name: /Category/ })).toHaveAccessibleDescription(/required/i);
+  expect(screen.getByRole('textbox', { name: /Message/ })).toHaveAccessibleDescription(/required/i);
+  expect(screen.getByRole('textbox', { name: /Subject/ })).toHaveValue('Grease');
+  expect(sentIn(host)).toEqual([]);
+});
+
+test('an order that is not the customer’s is unknown, at its field', async () => {
+  const { user } = show(created(null, [{ code: 'NOT_FOUND', message: 'Could not find an order', path: ['input', 'order_number'] }]));
+  await fill(user);
+  await user.type(screen.getByRole('textbox', { name: /Order number/ }), '٠٠٩');
+  await user.click(press('Send'));
+  expect(await screen.findByText('You have no order with this number.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('Which one? ');
+});
+
+test('another refusal is said above the form', async () => {
+  const { user } = show(created(null, [{ code: 'INVALID_PARAMETER_VALUE', message: 'No', path: ['input', 'category'] }]));
+  await fill(user);
+  await user.click(press('Send'));
+  expect(await screen.findByText('The ticket was not accepted. Check what you have written.')).toBeInTheDocument();
+});
+
+test('a form that cannot be loaded says so', async () => {
+  const { user, host } = show(DONE, '', new Error('down'));
+  expect(await screen.findByText('The form could not be loaded.')).toBeInTheDocument();
+  await user.click(press('Try again'));
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['supportTicketOptions']]]);
+});

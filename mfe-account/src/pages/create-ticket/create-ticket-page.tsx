@@ -1,0 +1,115 @@
+import { operation, toWesternDigits } from 'shared-contracts';
+import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
+import { Button, FormFailure, Notice, SelectField, Skeleton, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { AccountLayout } from '../../features/account-layout/account-layout';
+import { toOrderNumber } from '../../features/order/order-path';
+import { present } from '../../features/place/present';
+import { ticketPath, TICKETS_PATH } from '../../features/tickets/ticket-path';
+import { AllTickets } from '../../features/tickets/ticket-links';
+import { CreateSupportTicketDocument, TicketOptionsDocument, type TicketOptionsQuery } from './create-ticket.graphql.ts';
+import { messages, useText } from './messages/source';
+import styles from './create-ticket-page.module.css';
+
+/** The platform's limits. */
+const LONGEST_SUBJECT = 200;
+const LONGEST_MESSAGE = 10_000;
+
+const operations = () => ({ options: operation(TicketOptionsDocument, {}, { required: false }) });
+
+/** Asks the support desk. `?order=` names the order that it is about. */
+export function CreateTicketPage({ results: { options } }: PageProps<ReturnType<typeof operations>>) {
+  const host = useHost();
+  const text = useText();
+  return (
+    <AccountLayout title={text('create-ticket.title')} section={TICKETS_PATH}>
+      <AllTickets />
+      {options.error && !options.data && (
+        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['supportTicketOptions'])}>{text('retry')}</Button>}>
+          {text('create-ticket.failed')}
+        </Notice>
+      )}
+      {!options.error && !options.data && <Skeleton height="24rem" shape="block" />}
+      {options.data && <TicketForm options={options.data.supportTicketOptions} />}
+    </AccountLayout>
+  );
+}
+
+function TicketForm({ options }: { options: TicketOptionsQuery['supportTicketOptions'] }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const order = toOrderNumber(new URLSearchParams(useLocation().search).get('order') ?? undefined) ?? '';
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { subject: '', category: order === '' ? '' : 'order', priority: 'normal', order, message: '' },
+    keep: 'ticket',
+    guard: true,
+    async onSubmit(values) {
+      const { subject, category, priority, message } = values;
+      const number = toWesternDigits(values.order.trim());
+      const input = {
+        subject: subject.trim(),
+        category,
+        priority,
+        message: message.trim(),
+        ...(number === '' ? {} : { order_number: number }),
+      };
+      const { data, error } = await host.commerce.mutate(CreateSupportTicketDocument, { input }, { retry: false });
+      if (error) return { failure: say(error) };
+      const refusals = present(data?.createSupportTicket.user_errors);
+      if (refusals.some(({ path }) => path?.includes('order_number'))) return { errors: { order: text('create-ticket.unknown-order') } };
+      const ticket = data?.createSupportTicket.ticket;
+      if (!ticket) return { failure: text('create-ticket.refused') };
+      host.commerce.invalidate(['customer']);
+      host.toasts.add({ type: 'success', message: text('create-ticket.done') });
+      host.navigation.replace(ticketPath(ticket.number));
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormFailure failure={failure} />
+      <TextField
+        {...field('subject', rules.required)}
+        label={text('create-ticket.subject')}
+        maxLength={LONGEST_SUBJECT}
+        dir="auto"
+        required
+      />
+      <SelectField
+        {...field('category', rules.required)}
+        label={text('create-ticket.category')}
+        options={present(options.categories)}
+        placeholder
+        required
+      />
+      <SelectField {...field('priority')} label={text('create-ticket.priority')} options={present(options.priorities)} />
+      <TextField
+        {...field('order')}
+        label={text('create-ticket.order')}
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={32}
+        autoComplete="off"
+        optional
+      />
+      <TextAreaField
+        {...field('message', rules.required)}
+        label={text('create-ticket.message')}
+        rows={7}
+        maxLength={LONGEST_MESSAGE}
+        dir="auto"
+        required
+      />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {text('create-ticket.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export default definePage(
+  { operations, head: ({ text }) => ({ title: text('create-ticket.title'), robots: 'noindex' }), component: CreateTicketPage },
+  messages,
+);
