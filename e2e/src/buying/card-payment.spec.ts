@@ -99,7 +99,7 @@ test('a guest’s card: refused, declined, then one whose bank asks', async ({ b
   await page.close();
 });
 
-test('a customer keeps a card, and pays with it the next time (ar, 320 px) @long', async ({ browser }) => {
+test('a customer keeps a card, pays with it the next time, and deletes it (ar, 320 px) @long', async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: { width: 320, height: 720 }, serviceWorkers: 'block', baseURL: shop.url });
   const page = await context.newPage();
@@ -124,5 +124,14 @@ test('a customer keeps a card, and pays with it the next time (ar, 320 px) @long
   await press('checkout.to-review');
   await press('checkout.place');
   await expect(page.getByRole('heading', { level: 1, name: buying('confirmation.title') })).toBeVisible();
+
+  const { account } = texts('ar');
+  await open(page, '/arabic/saved-payments');
+  await main.getByRole('button', { name: account('payments.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: account('payments.delete') })
+    .click();
+  await expect(main.getByText(account('payments.empty'))).toBeVisible();
   await context.close();
 });

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import communicationsPage from './communications-page';
+
+const known = ({ isSubscribed = true, count = 2 } = {}) => ({
+  customer: {
+    __typename: 'Customer',
+    email: 'noura@example.com',
+    is_subscribed: isSubscribed,
+    product_alerts: { __typename: 'ProductStockAlerts', total_count: count },
+  },
+});
+const show = (answer: unknown, more: Record<string, unknown> = {}) =>
+  open(communicationsPage, { host: customerAt('/communications'), answers: { Communications: answer, ...more } });
+const box = () => screen.findByRole('checkbox', { name: 'Send me offers and technical news by email' });
+
+test.each([true, false])('shows whether the newsletter is sent (%s), and changes it', async (isSubscribed) => {
+  const { user, host } = show(known({ isSubscribed }), { ChangeNewsletter: { updateCustomerV2: { customer: null } } });
+  const tick = await box();
+  expect((tick as HTMLInputElement).checked).toBe(isSubscribed);
+  expect(screen.getByText('noura@example.com')).toBeInTheDocument();
+  await user.click(tick);
+  await user.click(press('Save'));
+  expect(sentIn(host)).toEqual([{ isSubscribed: !isSubscribed }]);
+  expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'Your choice has been saved.' }]]);
+});
+
+test('all stock alerts end at once', async () => {
+  const { user, host } = show(known(), { EndAllAlerts: { unsubscribeProductAlertStockAll: { success: true, message: null } } });
+  expect(await screen.findByText('You are waiting for 2 products.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all stock alerts' })).toHaveAttribute('href', '/product-subscription');
+  await user.click(press('End all stock alerts'));
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+  expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'All stock alerts have ended.' }]]);
+});
+
+test('a refusal is said', async () => {
+  const { user } = show(known(), { EndAllAlerts: { unsubscribeProductAlertStockAll: { success: false, message: 'x' } } });
+  await user.click(await screen.findByRole('button', { name: 'End all stock alerts' }));
+  expect(await screen.findByText('The stock alerts could not be ended.')).toBeInTheDocument();
+});
+
+test('nothing waited for is nothing to end', async () => {
+  show(known({ count: 0 }));
+  expect(await screen.findByText('You are not waiting for a product.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'End all stock alerts' })).not.toBeInTheDocument();
+});
+
+test('that cannot be loaded says so, and can be tried again', async () => {
+  const { user, host } = show(new Error('down'));
+  expect(await screen.findByText('Your choices could not be loaded.')).toBeInTheDocument();
+  await user.click(press('Try again'));
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+});

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { operation } from 'shared-contracts';
+import { definePage, Link, useHost, type PageProps } from 'shared-platform';
+import { Button, CheckboxField, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
+import { AccountLayout } from '../../features/account-layout/account-layout';
+import { ChangeNewsletterDocument, CommunicationsDocument, EndAllAlertsDocument } from './communications.graphql.ts';
+import { messages, useText } from './messages/source';
+import styles from './communications-page.module.css';
+
+const operations = () => ({ known: operation(CommunicationsDocument, {}, { required: false }) });
+
+/** What the shop may write to the customer about. */
+export function CommunicationsPage({ results: { known } }: PageProps<ReturnType<typeof operations>>) {
+  const host = useHost();
+  const text = useText();
+  const customer = known.data?.customer;
+  const hasFailed = known.error !== undefined && !customer;
+  return (
+    <AccountLayout title={text('communications.title')} section="/communications">
+      {hasFailed && (
+        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
+          {text('communications.failed')}
+        </Notice>
+      )}
+      {!customer && !hasFailed && <Skeleton height="12rem" shape="block" />}
+      {customer && (
+        <div className={styles.sections}>
+          {/* Another answer of the platform's is another form: changed in another tab, for instance. */}
+          <Newsletter key={String(customer.is_subscribed)} email={customer.email ?? ''} isSubscribed={customer.is_subscribed === true} />
+          <Alerts count={customer.product_alerts.total_count} />
+        </div>
+      )}
+    </AccountLayout>
+  );
+}
+
+function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: boolean }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { field, formProps, failure, isBusy } = useShopForm({
+    defaultValues: { isSubscribed },
+    guard: true,
+    async onSubmit(values) {
+      const { error } = await host.commerce.mutate(ChangeNewsletterDocument, { isSubscribed: values.isSubscribed });
+      if (error) return { failure: say(error) };
+      host.commerce.invalidate(['customer']);
+      host.toasts.add({ type: 'success', message: text('communications.saved') });
+      return undefined;
+    },
+  });
+  return (
+    <section>
+      <h2 className={styles.heading}>{text('communications.newsletter')}</h2>
+      <form {...formProps} className={styles.form}>
+        <FormFailure failure={failure} />
+        <CheckboxField {...field('isSubscribed')} label={text('communications.wants')} />
+        <p className={styles.muted}>
+          {text('communications.to')} <bdi dir="ltr">{email}</bdi>
+        </p>
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {text('communications.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Alerts({ count }: { count: number }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
+  const end = async () => {
+    setState({ isBusy: true });
+    const { data, error } = await host.commerce.mutate(EndAllAlertsDocument, {});
+    host.commerce.invalidate(['customer']);
+    if (error) return setState({ isBusy: false, failure: say(error) });
+    if (!data?.unsubscribeProductAlertStockAll?.success) return setState({ isBusy: false, failure: text('communications.not-ended') });
+    setState({ isBusy: false });
+    host.toasts.add({ type: 'success', message: text('communications.ended') });
+  };
+  return (
+    <section>
+      <h2 className={styles.heading}>{text('communications.alerts')}</h2>
+      <FormFailure failure={state.failure} />
+      <p>{text('communications.alert-count', { count })}</p>
+      <div className={styles.buttons}>
+        <Link to="/product-subscription">{text('communications.see-alerts')}</Link>
+        {count > 0 && (
+          <Button variant="secondary" busy={state.isBusy} onClick={() => void end()}>
+            {text('communications.end-all')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export default definePage(
+  { operations, head: ({ text }) => ({ title: text('communications.title'), robots: 'noindex' }), component: CommunicationsPage },
+  messages,
+);

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { operation, type PageContext } from 'shared-contracts';
+import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  formatDate,
+  Notice,
+  Pagination,
+  PartNumber,
+  PartText,
+  ProductImage,
+  Skeleton,
+  usePlatformMessage,
+} from 'shared-ui';
+import { CustomersOnly } from '../../features/customers-only/customers-only';
+import { present } from '../../features/place/present';
+import { messages, useText } from './messages/source';
+import {
+  EndProductSubscriptionDocument,
+  ProductSubscriptionsDocument,
+  RenewProductSubscriptionDocument,
+  type ProductSubscriptionsQuery,
+} from './product-subscription.graphql.ts';
+import styles from './product-subscription-page.module.css';
+
+const PATH = '/product-subscription';
+
+function pageOf(search: string): number {
+  const page = Number(new URLSearchParams(search).get('page') ?? '1');
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+const hrefFor = (page: number) => (page > 1 ? `${PATH}?page=${page}` : PATH);
+
+const operations = ({ search }: Pick<PageContext, 'search'>) => ({
+  alerts: operation(ProductSubscriptionsDocument, { page: pageOf(search) }, { required: false }),
+});
+
+/** What the customer wants to be told of when it is back in stock. Open to everybody: a guest is asked to sign in. */
+export function ProductSubscriptionPage({ results: { alerts: answer } }: PageProps<ReturnType<typeof operations>>) {
+  const host = useHost();
+  const text = useText();
+  const hasFailed = answer.error !== undefined && !answer.data?.customer;
+  return (
+    <CustomersOnly title={text('alerts.title')} reason={text('alerts.guest')} section={PATH}>
+      {hasFailed && (
+        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
+          {text('alerts.failed')}
+        </Notice>
+      )}
+      {!answer.data && !hasFailed && <Skeleton height="16rem" shape="block" />}
+      {answer.data?.customer && <Alerts data={answer.data} />}
+    </CustomersOnly>
+  );
+}
+
+function Alerts({ data }: { data: ProductSubscriptionsQuery }) {
+  const text = useText();
+  const page = pageOf(useLocation().search);
+  const alerts = data.customer?.product_alerts;
+  const count = alerts?.total_count ?? 0;
+  const items = present(alerts?.items);
+  if (count === 0) return <EmptyState title={text('alerts.empty')}>{text('alerts.how')}</EmptyState>;
+  if (items.length === 0) {
+    return <EmptyState title={text('alerts.no-page')} action={<Link to={PATH}>{text('alerts.first-page')}</Link>} />;
+  }
+  return (
+    <>
+      <p role="status" className={styles.muted}>
+        {text('alerts.count', { count })}
+      </p>
+      <ul className={styles.alerts}>
+        {items.map((alert) => (
+          <Alert key={alert.uid} alert={alert} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={alerts?.page_info?.total_pages ?? 1} hrefFor={hrefFor} />
+    </>
+  );
+}
+
+type Listed = NonNullable<NonNullable<ProductSubscriptionsQuery['customer']>['product_alerts']['items'][number]>;
+
+function Alert({ alert: { added_at: time, status, product } }: { alert: Listed }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const [isBusy, setBusy] = useState(false);
+  const sku = product?.sku ?? undefined;
+  const name = product?.name ?? sku ?? text('alerts.gone');
+
+  const renew = async () => {
+    if (sku === undefined) return;
+    const { error } = await host.commerce.mutate(RenewProductSubscriptionDocument, { sku });
+    host.commerce.invalidate(['customer']);
+    if (error) host.toasts.add({ type: 'error', message: say(error) });
+  };
+  const end = async () => {
+    if (sku === undefined) return;
+    setBusy(true);
+    const { data, error } = await host.commerce.mutate(EndProductSubscriptionDocument, { sku });
+    setBusy(false);
+    // What there is now is for the platform to say, also where another tab was faster.
+    host.commerce.invalidate(['customer']);
+    if (error || !data?.unsubscribeProductAlertStock?.success) {
+      host.toasts.add({ type: 'error', message: error ? say(error) : text('alerts.not-ended') });
+      return;
+    }
+    host.toasts.add({
+      type: 'success',
+      message: text('alerts.ended', { name }),
+      actionText: text('alerts.undo'),
+      onAction: () => void renew(),
+    });
+  };
+  return (
+    <li className={styles.alert}>
+      <ProductImage url={product?.small_image?.url ?? undefined} label="" width={64} />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {product?.url_key ? (
+            <Link to={`/${product.url_key}${product.url_suffix ?? ''}`}>
+              <PartText>{name}</PartText>
+            </Link>
+          ) : (
+            <PartText>{name}</PartText>
+          )}
+        </h2>
+        {sku !== undefined && (
+          <p className={styles.muted}>
+            <PartNumber sku={sku} />
+          </p>
+        )}
+        <p className={styles.muted}>
+          {text('alerts.since')} <bdi>{formatDate(time, host.intl.locale)}</bdi>
+        </p>
+      </div>
+      <Badge type={product?.stock_status === 'IN_STOCK' ? 'success' : 'neutral'}>
+        {text(product?.stock_status === 'IN_STOCK' ? 'alerts.in-stock' : status === 'SENT' ? 'alerts.told' : 'alerts.waiting')}
+      </Badge>
+      {sku !== undefined && (
+        <Button variant="secondary" size="s" busy={isBusy} aria-label={text('alerts.end-of', { name })} onClick={() => void end()}>
+          {text('alerts.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export default definePage(
+  { operations, head: ({ text }) => ({ title: text('alerts.title'), robots: 'noindex' }), component: ProductSubscriptionPage },
+  messages,
+);
