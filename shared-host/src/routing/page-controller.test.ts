@@ -122,6 +122,15 @@ test('a page that the server rendered is hydrated where it stands, with the docu
   expect(onReady).toHaveBeenCalledWith(head, expect.objectContaining({ pathname: '/x.html' }), true);
 });
 
+test('somebody who went back before the first page stood there is followed', async () => {
+  const target: DocumentTarget = { kind: 'page', remote: 'mfe-catalog', module: './home', params: {}, isServerRendered: true };
+  const { controller, requests } = open({ target });
+  navigation.push('/search.html');
+  await controller.start(document.createElement('div'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests.map(({ module }) => module)).toEqual(['./home', './search']);
+});
+
 test.each(['not-found', 'error'] as const)('a document that says "%s" is left as it is', async (kind) => {
   const { controller, slot } = open({ pathname: '/x', target: { kind } });
   await controller.start(null);

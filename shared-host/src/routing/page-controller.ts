@@ -150,13 +150,16 @@ export function createPageController(options: PageControllerOptions): PageContro
       navigation.state.subscribe(followNavigation);
       turn += 1;
       const hydrated = match.get();
-      if (target.kind === 'page' && target.isServerRendered && serverRoot && hydrated) return show(hydrated, last, { hydrate: serverRoot });
-      if (target.kind === 'not-found' || target.kind === 'error') {
+      if (target.kind === 'page' && target.isServerRendered && serverRoot && hydrated) await show(hydrated, last, { hydrate: serverRoot });
+      else if (target.kind === 'not-found' || target.kind === 'error') {
         shownPath = last.pathname;
         isFirst = false;
-        return;
+      } else {
+        last = navigation.state.get().location;
+        return navigate();
       }
-      await navigate();
+      // Somebody may have gone back before the first page stood there.
+      followNavigation();
     },
     prefetch: (path) => void prefetch(options, path).catch(() => undefined),
     retry() {

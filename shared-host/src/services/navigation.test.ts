@@ -44,6 +44,18 @@ test('replace makes none, nor does a push to where the shop is', () => {
   expect(navigation.lastAction()).toBe('replace');
 });
 
+test('somebody who went back while the shop was starting is followed', () => {
+  history.replaceState({ key: 'x', state: { from: '/y' }, index: 3 }, '', '/arabic/cart');
+  const { navigation, paths } = open('/arabic');
+  // Where the browser is by the time that somebody listens.
+  history.replaceState({ key: 'w', state: null, index: 2 }, '', '/arabic/bearings.html?page=2');
+  navigation.start();
+  expect(navigation.state.get().location).toMatchObject({ pathname: '/bearings.html', search: '?page=2', key: 'w' });
+  expect(navigation.lastAction()).toBe('pop');
+  expect(paths).toEqual(['/bearings.html']);
+  expect(history.state).toMatchObject({ key: 'w', index: 2 });
+});
+
 test('every entry has a key of its own', () => {
   const { navigation } = open();
   const keys = ['/a', '/b', '/a'].map((path) => (navigation.push(path), navigation.state.get().location.key));

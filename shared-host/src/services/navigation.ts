@@ -43,6 +43,7 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   let count = 0;
   let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
   let isReturning = false;
+  const openedAt = addressOfWindow();
 
   const mustStay = (location: ShopLocation) =>
     location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
@@ -77,6 +78,21 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
     events.emit('navigation:navigated', { path: location.pathname });
   };
 
+  /** The browser has gone to another entry of the history. */
+  const follow = (entry: HistoryEntry | null) => {
+    const parsed = parse(addressOfWindow(), entry?.state);
+    const steps = index - (entry?.index ?? index);
+    if (steps !== 0 && mustStay(parsed)) {
+      isReturning = true;
+      history.go(steps);
+      return;
+    }
+    action = 'pop';
+    index = entry?.index ?? index;
+    state.set({ ...state.get(), location: { ...parsed, key: entry?.key ?? parsed.key } });
+    events.emit('navigation:navigated', { path: parsed.pathname });
+  };
+
   return {
     state,
     push: (to, options = {}) => go(isSame(state.get().location, to) ? 'replace' : 'push', to, options),
@@ -99,27 +115,15 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
     lastAction: () => action,
     start() {
       history.scrollRestoration = 'manual';
+      window.addEventListener('popstate', (event) => {
+        if (isReturning) isReturning = false;
+        else follow(event.state as HistoryEntry | null);
+      });
+      // Somebody may have gone back while the shop was starting, when nobody listened yet.
+      if (addressOfWindow() !== openedAt) return follow(history.state as HistoryEntry | null);
       const { location } = state.get();
       // The address stays as it was opened, with whatever a link to it has added.
       history.replaceState({ key: location.key, state: location.state, index } satisfies HistoryEntry, '');
-      window.addEventListener('popstate', (event) => {
-        if (isReturning) {
-          isReturning = false;
-          return;
-        }
-        const entry = event.state as HistoryEntry | null;
-        const parsed = parse(`${window.location.pathname}${window.location.search}${window.location.hash}`, entry?.state);
-        const steps = index - (entry?.index ?? index);
-        if (steps !== 0 && mustStay(parsed)) {
-          isReturning = true;
-          history.go(steps);
-          return;
-        }
-        action = 'pop';
-        index = entry?.index ?? index;
-        state.set({ ...state.get(), location: { ...parsed, key: entry?.key ?? parsed.key } });
-        events.emit('navigation:navigated', { path: parsed.pathname });
-      });
     },
   };
 }
@@ -130,6 +134,10 @@ export function openedLocation(storeCodes: readonly string[]): ShopLocation {
   const path = toShopPath(stripStorePrefix(pathname, storeCodes).pathname) ?? '/';
   const entry: Partial<HistoryEntry> | null = history.state;
   return { pathname: path, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
+}
+
+function addressOfWindow(): string {
+  return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 }
 
 function isSame(location: ShopLocation, to: string): boolean {

@@ -1,6 +1,6 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, Notice, Pagination, SelectField, Skeleton } from 'shared-ui';
+import { Button, EmptyState, formatDate, Notice, Pagination, PartText, SelectField, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { present } from '../../features/place/present';
 import { ticketPath, TICKETS_PATH } from '../../features/tickets/ticket-path';
@@ -100,7 +100,9 @@ function ListedTicket({ ticket: { number, subject, status, category, updated_at:
     <li className={styles.ticket}>
       <h2 className={styles.subject}>
         <Link to={ticketPath(number)}>
-          <bdi dir="auto">{subject}</bdi>
+          <bdi dir="auto">
+            <PartText>{subject}</PartText>
+          </bdi>
         </Link>
       </h2>
       <TicketStatus state={status} />

@@ -1,6 +1,6 @@
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, useHost, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, Notice, Skeleton } from 'shared-ui';
+import { Button, EmptyState, formatDate, Notice, PartText, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/place/present';
@@ -57,7 +57,9 @@ function Ticket({ ticket }: { ticket: Found }) {
   return (
     <div className={styles.sheet}>
       <h2 className={styles.subject}>
-        <bdi dir="auto">{subject}</bdi>
+        <bdi dir="auto">
+          <PartText>{subject}</PartText>
+        </bdi>
       </h2>
       <div className={styles.facts}>
         <TicketStatus state={status} />
@@ -96,7 +98,7 @@ function Message({ message }: { message: NonNullable<Found['messages'][number]> 
         {isOwn ? text('view-ticket.you') : <bdi>{author}</bdi>} · <bdi>{formatDate(time, intl.locale)}</bdi>
       </p>
       <p dir="auto" className={styles.words}>
-        {words}
+        <PartText>{words}</PartText>
       </p>
       {files.length > 0 && (
         <p className={styles.muted}>
