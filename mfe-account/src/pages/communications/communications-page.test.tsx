@@ -2,16 +2,18 @@ import { screen } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
 import communicationsPage from './communications-page';
 
-const known = ({ isSubscribed = true, count = 2 } = {}) => ({
+const known = ({ isSubscribed = true } = {}) => ({
   customer: {
     __typename: 'Customer',
     email: 'noura@example.com',
     is_subscribed: isSubscribed,
-    product_alerts: { __typename: 'ProductStockAlerts', total_count: count },
   },
 });
+const waitsFor = (count: number) => ({
+  customer: { __typename: 'Customer', product_alerts: { __typename: 'ProductStockAlerts', total_count: count } },
+});
 const show = (answer: unknown, more: Record<string, unknown> = {}) =>
-  open(communicationsPage, { host: customerAt('/communications'), answers: { Communications: answer, ...more } });
+  open(communicationsPage, { host: customerAt('/communications'), answers: { Communications: answer, AlertCount: waitsFor(2), ...more } });
 const box = () => screen.findByRole('checkbox', { name: 'Send me offers and technical news by email' });
 
 test.each([true, false])('shows whether the newsletter is sent (%s), and changes it', async (isSubscribed) => {
@@ -41,7 +43,7 @@ test('a refusal is said', async () => {
 });
 
 test('nothing waited for is nothing to end', async () => {
-  show(known({ count: 0 }));
+  show(known(), { AlertCount: waitsFor(0) });
   expect(await screen.findByText('You are not waiting for a product.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'End all stock alerts' })).not.toBeInTheDocument();
 });
@@ -51,4 +53,12 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   expect(await screen.findByText('Your choices could not be loaded.')).toBeInTheDocument();
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+});
+
+test('a shop without our extension has no stock alerts', async () => {
+  const host = customerAt('/communications');
+  host.hasExtensions = false;
+  open(communicationsPage, { host, answers: { Communications: known() } });
+  await box();
+  expect(screen.queryByRole('heading', { name: 'Stock alerts' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { operation } from 'shared-contracts';
-import { definePage, Link, useHost, type PageProps } from 'shared-platform';
+import { definePage, Link, useHost, useOperation, type PageProps } from 'shared-platform';
 import { Button, CheckboxField, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
-import { ChangeNewsletterDocument, CommunicationsDocument, EndAllAlertsDocument } from './communications.graphql.ts';
+import { AlertCountDocument, ChangeNewsletterDocument, CommunicationsDocument, EndAllAlertsDocument } from './communications.graphql.ts';
 import { messages, useText } from './messages/source';
 import styles from './communications-page.module.css';
 
@@ -27,7 +27,7 @@ export function CommunicationsPage({ results: { known } }: PageProps<ReturnType<
         <div className={styles.sections}>
           {/* Another answer of the platform's is another form: changed in another tab, for instance. */}
           <Newsletter key={String(customer.is_subscribed)} email={customer.email ?? ''} isSubscribed={customer.is_subscribed === true} />
-          <Alerts count={customer.product_alerts.total_count} />
+          {host.hasExtensions && <Alerts />}
         </div>
       )}
     </AccountLayout>
@@ -68,8 +68,10 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
   );
 }
 
-function Alerts({ count }: { count: number }) {
+function Alerts() {
   const host = useHost();
+  const { data, error: failed } = useOperation(AlertCountDocument, {});
+  const count = data?.customer?.product_alerts.total_count;
   const text = useText();
   const say = usePlatformMessage();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
@@ -86,10 +88,18 @@ function Alerts({ count }: { count: number }) {
     <section>
       <h2 className={styles.heading}>{text('communications.alerts')}</h2>
       <FormFailure failure={state.failure} />
-      <p>{text('communications.alert-count', { count })}</p>
+      {count === undefined ? (
+        failed ? (
+          <p>{text('communications.failed')}</p>
+        ) : (
+          <Skeleton width={240} />
+        )
+      ) : (
+        <p>{text('communications.alert-count', { count })}</p>
+      )}
       <div className={styles.buttons}>
         <Link to="/product-subscription">{text('communications.see-alerts')}</Link>
-        {count > 0 && (
+        {count !== undefined && count > 0 && (
           <Button variant="secondary" busy={state.isBusy} onClick={() => void end()}>
             {text('communications.end-all')}
           </Button>
