@@ -4,7 +4,7 @@
 // run each time: PostgreSQL, and the containers.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildAll, buildSchema, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
 import { overBudget } from './sizes.mjs';
@@ -33,6 +33,10 @@ const isOwn = (name) => packages.length === 0 || packages.includes(name);
 /** What the linters look at: everything, or the packages that were named. */
 const places = (otherwise) => (packages.length > 0 ? packages : [otherwise]);
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed and why, told once more at the end, where whoever reads only the end of a log finds it. */
+const failures = [];
+const plain = (text) => String(text ?? '').replace(/\u001B\[[\d;]*m/g, '');
+const fail = (name, reason) => failures.push(`${name}\n${plain(reason).trim().slice(0, 1500)}`);
 const count = (passed, failed, skipped = 0) => {
   total.passed += passed;
   total.failed += failed;
@@ -52,6 +56,7 @@ async function checked(name, action) {
   } catch (error) {
     say(`  FAILED  ${name}`);
     console.log(String(error.message).slice(-6000));
+    fail(name, String(error.message).slice(-1500));
     count(0, 1);
     return false;
   }
@@ -77,6 +82,7 @@ async function unit(name, { label = name, env = {} } = {}) {
   if (!existsSync(output)) {
     say(`  FAILED  ${label}: Jest did not run`);
     console.log(String(failure?.message).slice(-4000));
+    fail(label, String(failure?.message).slice(-1500));
     count(0, 1);
     return;
   }
@@ -88,7 +94,11 @@ async function unit(name, { label = name, env = {} } = {}) {
   say(
     `  ${report.success ? 'ok    ' : 'FAILED'}  ${label}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`,
   );
-  for (const file of report.testResults) if (file.status === 'failed') console.log(file.message.slice(0, 4000));
+  for (const file of report.testResults)
+    if (file.status === 'failed') {
+      console.log(file.message.slice(0, 4000));
+      fail(`${label}: ${relative(folder, file.name)}`, file.message);
+    }
 }
 
 /** The sandbox's suites again, on a PostgreSQL server: that of `DATABASE_URL`, whose data are replaced, or one of this machine. */
@@ -206,10 +216,23 @@ async function browser(chromium) {
   );
   if (!existsSync(report)) {
     console.log(String(failure?.message).slice(-4000));
+    fail('browser tests', String(failure?.message).slice(-1500));
     count(0, 1);
     return;
   }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, suites: files } = JSON.parse(readFileSync(report, 'utf8'));
+  const tell = (suite) => {
+    for (const spec of suite.specs ?? [])
+      if (!spec.ok)
+        fail(
+          `${spec.file}:${spec.line} ${spec.title}`,
+          spec.tests
+            .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => String(message).slice(0, 500))))
+            .join('\n'),
+        );
+    (suite.suites ?? []).forEach(tell);
+  };
+  files.forEach(tell);
   count(stats.expected, stats.unexpected + stats.flaky, stats.skipped);
   say(`  browser: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
 }
@@ -277,6 +300,7 @@ if (isWanted('browser')) {
     await browser(chromium);
   } catch (error) {
     console.log(String(error.message).slice(-6000));
+    fail('builds', String(error.message).slice(-1500));
     count(0, 1);
   }
 }
@@ -284,5 +308,6 @@ if (isWanted('browser')) {
 const artifacts = join(root, 'e2e/test-results/artifacts');
 if (total.failed > 0 && existsSync(artifacts))
   console.log(`Pictures of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts; with E2E_TRACE=1 also traces`);
+if (failures.length > 0) console.log(['What failed:', ...failures].join('\n\n'));
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);

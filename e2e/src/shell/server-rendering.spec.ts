@@ -42,7 +42,10 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('documents hold no executable inline script and no style attribute', async ({ request }) => {
+test('documents hold one inline script, the same in each and named by its hash in the policy, and no style attribute', async ({
+  request,
+}) => {
+  const scripts = new Set<string | undefined>();
   for (const path of [
     ...PUBLIC_PAGES,
     '/cart',
@@ -57,15 +60,26 @@ test('documents hold no executable inline script and no style attribute', async 
     '/contact-us',
   ]) {
     for (const prefix of Object.values(PREFIX)) {
-      const html = await (await request.get(prefix + path)).text();
-      // Data, and the styles whose hashes the policy names (the next test).
+      const response = await request.get(prefix + path);
+      const html = await response.text();
+      const [[all, script] = [], ...others] = html.matchAll(/<script>(.*?)<\/script>/gs);
+      expect.soft(others, prefix + path).toEqual([]);
+      expect.soft(response.headers()['content-security-policy'], prefix + path).toContain(
+        `'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}'`,
+      );
+      scripts.add(script);
+      // That script, data, and the styles whose hashes the policy names (the next test).
       const inert = html
+        .replace(all ?? '', '')
         .replace(/<script type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
         .replace(/<style data-href="[^"]+" data-base="\/releases\/[^"]+">.*?<\/style>/gs, '');
       expect.soft(inert, prefix + path).not.toMatch(/<script(?![^>]*\ssrc=)/);
       expect.soft(inert, prefix + path).not.toMatch(/\sstyle="|<style|\son[a-z]+="|javascript:/);
     }
   }
+  expect(scripts.size).toBe(1);
 });
 
 test('what the first paint shows has its styles in the document, each named by its hash in the policy', async ({ request }) => {

@@ -191,7 +191,9 @@ for (const type of ['js', 'css'])
     await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).click();
     await outlastLimit(page, asked);
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    expect(asked[1]).toBe(asked[0]?.replace('/releases/', '/releases/~100/'));
+    // The number of the path counts up with each file that was late, and the jump of the clock may have made others late, too.
+    expect(asked[1]?.replace(/~\d+\//, '')).toBe(asked[0]);
+    expect(asked[1]).not.toBe(asked[0]);
   });
 
 test('a slot of a remote at work whose file hangs says so, and one click suffices', async ({ page, silent }) => {
