@@ -34,6 +34,8 @@ export interface EdgeConfig {
   answersBytes: number;
   /** How long a render may take before its worker is ended: longer than resolving and reading from a slow platform (2 × 2.5 s). */
   renderTimeoutMs: number;
+  /** How long what is being answered may take when the edge stops. */
+  stopMs: number;
   logLevel: string;
   /** What addresses of previews are signed with, at least 32 characters; empty where there are none. */
   previewSecret: string;
@@ -100,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     answersBytes: Number(env.ANSWERS_MB ?? 32) * 1024 * 1024,
     documentsBytes: Number(env.DOCUMENTS_MB ?? 64) * 1024 * 1024,
     renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
+    stopMs: Number(env.STOP_S ?? 8) * 1000,
     logLevel: env.LOG_LEVEL ?? 'warn',
     previewSecret: readSecret(env.PREVIEW_SECRET, 'PREVIEW_SECRET', 32),
     operatorToken: readSecret(env.OPERATOR_TOKEN, 'OPERATOR_TOKEN', 16),

@@ -162,6 +162,8 @@ function createApp(config: EdgeConfig): FastifyInstance {
   const common = {
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     bodyLimit: 1024 * 1024,
+    // What is on its way when the edge stops is answered: whoever sent it could not know.
+    return503OnClosing: false,
     exposeHeadRoutes: true,
     trustProxy: config.trustProxy,
     rewriteUrl: decodable,

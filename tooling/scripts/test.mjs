@@ -20,7 +20,7 @@ const JOURNEYS = {
   'mfe-account': 'account',
   'mfe-company': 'company',
 };
-const LONG = ['postgres', 'journey-postgres', 'reproducible', 'new-remote', 'cdn', 'containers'];
+const LONG = ['postgres', 'journey-postgres', 'browser-long', 'reproducible', 'new-remote', 'cdn', 'containers'];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
 const isLong = suites.includes('long');
@@ -68,11 +68,14 @@ function leftOut(name, reason) {
   count(0, 0, 1);
 }
 
-async function unit(name, { label = name, env = {} } = {}) {
+/** What of the sandbox is asked of the embedded database in each run, where the long lane asks everything of a PostgreSQL server. */
+const SMOKE = ['account', 'cart', 'cart-details', 'catalog', 'company', 'orders', 'purchase', 'rest', 'schema', 'storefront-operations'];
+
+async function unit(name, { label = name, env = {}, files = [] } = {}) {
   const folder = join(root, name);
   const output = join(root, '.cache', `jest-${label.replace(/\W+/g, '-')}.json`);
   rmSync(output, { force: true });
-  const failure = await run('npx', ['jest', '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], {
+  const failure = await run('npx', ['jest', ...files, '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], {
     cwd: folder,
     env,
   }).then(
@@ -202,11 +205,16 @@ const checkSizes = (name) =>
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-async function browser(chromium) {
+/**
+ * Journeys: those of each run, or those that are left to the long lane.
+ *
+ * @param only - `--grep` or `--grep-invert`, before the tag of the long lane's.
+ */
+async function browser(chromium, only) {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
   const rooms = packages.flatMap((name) => (JOURNEYS[name] ? [`src/${JOURNEYS[name]}/`] : []));
-  const failure = await run('npx', ['playwright', 'test', ...rooms, '--reporter=line,json'], {
+  const failure = await run('npx', ['playwright', 'test', ...rooms, only, '@long', '--reporter=line,json'], {
     cwd: join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
     isShown: true,
@@ -234,7 +242,7 @@ async function browser(chromium) {
   };
   files.forEach(tell);
   count(stats.expected, stats.unexpected + stats.flaky, stats.skipped);
-  say(`  browser: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
+  say(`  browser${only === '--grep' ? ' (long)' : ''}: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
 }
 
 const isInstalled = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
@@ -275,8 +283,16 @@ if (isWanted('types')) {
 await eslint;
 if (isWanted('unit')) {
   say('Unit and contract tests');
-  for (const name of [...PACKAGES, 'tooling'].filter(isOwn))
-    if (existsSync(join(root, name, 'jest.config.mjs'))) await unit(name, name === 'commerce-sandbox' ? { env: { DATABASE_URL: '' } } : {});
+  const { findPostgres } = await import('./postgres.mjs');
+  const isSmoke = packages.length === 0 && findPostgres() !== undefined;
+  for (const name of [...PACKAGES, 'tooling'].filter(isOwn).filter((one) => existsSync(join(root, one, 'jest.config.mjs'))))
+    if (name === 'commerce-sandbox')
+      await unit(name, {
+        label: isSmoke ? 'commerce-sandbox (smoke; all of it in the long lane)' : name,
+        env: { DATABASE_URL: '' },
+        files: isSmoke ? SMOKE.map((file) => `tests/${file}.test.ts`) : [],
+      });
+    else await unit(name);
 }
 if (packages.length > 0 && suites.length === 0) {
   say('Builds');
@@ -290,14 +306,17 @@ if (isWanted('reproducible')) await reproducible();
 if (isWanted('new-remote')) await newRemote();
 if (isWanted('cdn')) await cdn();
 if (isWanted('containers')) await containers();
-if (isWanted('browser')) {
+for (const [suite, only] of [
+  ['browser', '--grep-invert'],
+  ['browser-long', '--grep'],
+].filter(([name]) => isWanted(name))) {
   say('Builds');
   try {
     await buildAll();
-    for (const name of RELEASES) await checkSizes(name);
+    if (suite === 'browser') for (const name of RELEASES) await checkSizes(name);
     const chromium = await ensureBrowser();
     say('Browser tests');
-    await browser(chromium);
+    await browser(chromium, only);
   } catch (error) {
     console.log(String(error.message).slice(-6000));
     fail('builds', String(error.message).slice(-1500));

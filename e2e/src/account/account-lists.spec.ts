@@ -1,6 +1,7 @@
 /* What the shop keeps for a customer and writes to them about: stock alerts, stored cards, the newsletter. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -12,11 +13,11 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
-for (const { language, prefix, width, tag } of [
-  { language: 'en', prefix: '', width: 1280, tag: ' @long' },
-  { language: 'ar', prefix: '/arabic', width: 320, tag: '' },
+for (const { language, prefix, width } of [
+  { language: 'en', prefix: '', width: 1280 },
+  { language: 'ar', prefix: '/arabic', width: 320 },
 ] as const)
-  test.describe(`${language}, ${width} px${tag}`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
     test.use({ viewport: { width, height: 800 } });
     const { account } = texts(language);
 

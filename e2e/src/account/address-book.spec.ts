@@ -1,5 +1,6 @@
 /* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt, type Platform } from '../kit/platform';
@@ -47,7 +48,7 @@ async function openAs(page: Page, language: Language, { path, email }: { path: s
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
     const { account } = texts(language);
 

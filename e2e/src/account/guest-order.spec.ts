@@ -1,5 +1,6 @@
 /* Guests look up their orders: by number, e-mail and last name, and nobody else's; nothing of it is kept. */
 import AxeBuilder from '@axe-core/playwright';
+import { inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { placeGuestOrder, placeOrder } from '../kit/orders';
@@ -13,7 +14,7 @@ const VIEWS = [
 ] as const;
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
     const { account } = texts(language);
 

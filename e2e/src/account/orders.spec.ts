@@ -1,6 +1,7 @@
 /* A customer's orders: found, read, ordered again, cancelled; in both languages, on a phone and on a desk. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { placeOrder } from '../kit/orders';
@@ -35,7 +36,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
     const { account, shell } = texts(language);
 
@@ -128,7 +129,7 @@ test.describe('at a desk', () => {
     await expect(main.getByRole('button', { name: account('detail.cancel'), exact: true })).toHaveCount(0);
   });
 
-  test('300 orders are paged and searched to their end', async ({ page, shop }) => {
+  test('300 orders are paged and searched to their end', LONG, async ({ page, shop }) => {
     test.slow();
     const platform = platformAt(shop.platform);
     const email = await createCustomer(platform);

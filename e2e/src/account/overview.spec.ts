@@ -1,4 +1,5 @@
 /* The account at a glance: where the newest order is, and who to write to. */
+import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { placeOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
@@ -11,7 +12,7 @@ for (const [language, prefix] of [
   ['en', ''],
   ['ar', '/arabic'],
 ] as const)
-  test(`the newest order leads to its page, the contact is written to (${language})`, async ({ page, shop }) => {
+  test(`the newest order leads to its page, the contact is written to (${language})`, inTurn(language, 1), async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
     const { account } = texts(language);
     const email = await createCustomer(platform);

@@ -1,6 +1,7 @@
 /* Returns: asked for out of an order, followed, answered; in both languages, on a phone and on a desk. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { placeOrder } from '../kit/orders';
@@ -28,7 +29,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
     const { account } = texts(language);
 
@@ -130,7 +131,7 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL(/\/viewReturn\/\d+$/);
   });
 
-  test('300 returns are paged, and the oldest is found', async ({ page, shop }) => {
+  test('300 returns are paged, and the oldest is found', LONG, async ({ page, shop }) => {
     test.slow();
     const platform = platformAt(shop.platform);
     const email = await createCustomer(platform);

@@ -1,6 +1,7 @@
 /* Support tickets: asked, answered by the shop, answered again, closed; in both languages, on a phone and on a desk. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt } from '../kit/platform';
@@ -19,7 +20,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px${language === 'ar' ? ' @long' : ''}`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
     const { account } = texts(language);
 

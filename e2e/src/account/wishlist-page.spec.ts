@@ -1,5 +1,6 @@
 /* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt, type Platform } from '../kit/platform';
@@ -36,7 +37,7 @@ async function openAs(page: Page, language: Language, { path, email }: { path: s
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
     const { account } = texts(language);
 
@@ -76,7 +77,8 @@ test.describe('at a desk', () => {
     const main = page.getByRole('main');
     await expect(main.getByText(account('wish.empty'))).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: /Noura/ }).click();
-    const menu = page.getByRole('navigation', { name: texts('en').shell('account.menu') });
+    // The page’s own navigation has that name, too.
+    const menu = page.getByRole('navigation', { name: texts('en').shell('account.menu') }).filter({ hasText: 'Noura' });
     await expect(menu.getByRole('link', { name: 'My Wishlist' })).toHaveAttribute('href', '/wishlist');
     await page.keyboard.press('Escape');
     await main.getByRole('link', { name: account('wish.shop') }).click();

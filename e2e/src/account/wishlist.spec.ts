@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
 import { PASSWORD, platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -32,38 +33,46 @@ for (const [language, prefix] of VIEWS) {
   const ADD = t.catalog('wishlist.add');
   const REMOVE = t.catalog('wishlist.remove');
 
-  test(`a customer adds a product, sees it after a reload, and takes it off again (${language})`, async ({ page, shop }) => {
-    const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    await open(page, prefix + PRODUCT);
-    await createShopper(page, language, 'mouse', 1280).signIn(email);
-    await button(page, ADD).click();
-    await expect(button(page, REMOVE)).toBeFocused();
-    await expect(page.locator('[data-toast="success"]')).toContainText('6206');
-    expect(await skusOf(platform, email)).toEqual(['6206']);
-    await page.reload();
-    await button(page, REMOVE).click();
-    await expect(button(page, ADD)).toBeVisible();
-    expect(await skusOf(platform, email)).toEqual([]);
-  });
+  test(
+    `a customer adds a product, sees it after a reload, and takes it off again (${language})`,
+    inTurn(language, 0),
+    async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const email = await createCustomer(platform);
+      await open(page, prefix + PRODUCT);
+      await createShopper(page, language, 'mouse', 1280).signIn(email);
+      await button(page, ADD).click();
+      await expect(button(page, REMOVE)).toBeFocused();
+      await expect(page.locator('[data-toast="success"]')).toContainText('6206');
+      expect(await skusOf(platform, email)).toEqual(['6206']);
+      await page.reload();
+      await button(page, REMOVE).click();
+      await expect(button(page, ADD)).toBeVisible();
+      expect(await skusOf(platform, email)).toEqual([]);
+    },
+  );
 
-  test(`a guest is led to sign in, and the product is on the list when they are back (${language})`, async ({ page, shop }) => {
-    const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    await open(page, prefix + PRODUCT);
-    await button(page, ADD).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: t.account('sign-in.title') })).toBeVisible();
-    await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
-    await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
-    await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/[^/]*6206\\.html$`));
-    await expect(button(page, REMOVE)).toBeVisible();
-    expect(await skusOf(platform, email)).toEqual(['6206']);
-    await createShopper(page, language, 'mouse', 1280).signOut();
-    await open(page, prefix + PRODUCT);
-    await expect(button(page, ADD)).toBeVisible();
-  });
+  test(
+    `a guest is led to sign in, and the product is on the list when they are back (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const email = await createCustomer(platform);
+      await open(page, prefix + PRODUCT);
+      await button(page, ADD).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: t.account('sign-in.title') })).toBeVisible();
+      await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
+      await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/[^/]*6206\\.html$`));
+      await expect(button(page, REMOVE)).toBeVisible();
+      expect(await skusOf(platform, email)).toEqual(['6206']);
+      await createShopper(page, language, 'mouse', 1280).signOut();
+      await open(page, prefix + PRODUCT);
+      await expect(button(page, ADD)).toBeVisible();
+    },
+  );
 }
 
 test('the chosen variant is on the list, and no other', async ({ page, shop }) => {
@@ -115,7 +124,7 @@ test('what the platform does not answer is told, and the button is as before', a
   await expect(button(page, t.catalog('wishlist.remove'))).toBeVisible();
 });
 
-test('a list of 300 entries is known to its end', async ({ page, shop }) => {
+test('a list of 300 entries is known to its end', LONG, async ({ page, shop }) => {
   test.slow();
   const platform = platformAt(shop.platform);
   const email = await createCustomer(platform);
@@ -146,7 +155,7 @@ test('a guest loads nothing of the wish list', async ({ page }) => {
   expect(loaded.filter((url) => /wishlist/i.test(url))).toEqual([]);
 });
 
-test('where no live release has wish lists there is no button, and no error', async ({ page, startOwnShop }) => {
+test('where no live release has wish lists there is no button, and no error', LONG, async ({ page, startOwnShop }) => {
   const shop = await startOwnShop();
   const file = join(shop.store, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,6 @@
 /* What a shopper, another tab or the platform can do wrong: each is said where the eye is, keeps what was typed, and can be tried again. */
 import type { Locator, Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { PASSWORD, platformAt, type FaultKind, type Platform } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -93,7 +94,7 @@ async function expectErrorAt(field: Locator, message: string | RegExp): Promise<
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 for (const language of LANGUAGES) {
-  test(`a quantity is typed in any digits, and none of it is none of it (${language})`, async ({ page, shop }) => {
+  test(`a quantity is typed in any digits, and none of it is none of it (${language})`, inTurn(language, 0), async ({ page, shop }) => {
     const { open, main, openCart, quantity, t } = buyerOf(page, language, shop);
     const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
     await open(PRODUCT);
@@ -118,7 +119,7 @@ for (const language of LANGUAGES) {
     await expect(cartTrigger(4)).toBeAttached();
   });
 
-  test(`more than in stock is said with what there is (${language})`, async ({ page, shop }) => {
+  test(`more than in stock is said with what there is (${language})`, inTurn(language, 1), async ({ page, shop }) => {
     const { open, main, quantity, t, add, openCart, platform } = buyerOf(page, language, shop);
     await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
     await open(SCARCE);
@@ -141,7 +142,7 @@ for (const language of LANGUAGES) {
     await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
   });
 
-  test(`a wrong coupon stays in its field, with the reason (${language})`, async ({ page, shop }) => {
+  test(`a wrong coupon stays in its field, with the reason (${language})`, inTurn(language, 0), async ({ page, shop }) => {
     const { add, openCart, main, t } = buyerOf(page, language, shop);
     await add();
     await openCart();
@@ -200,269 +201,297 @@ test('an order placed in two tabs is one order', async ({ page, context, shop, s
 
 for (const language of LANGUAGES) {
   for (const kind of language === 'en' ? LOST : LOST.slice(0, 1)) {
-    test(`an order whose answer is lost or none (${kind}) is placed once (${language})`, async ({ page, shop, silent }) => {
+    test(
+      `an order whose answer is lost or none (${kind}) is placed once (${language})`,
+      inTurn(language, 1),
+      async ({ page, shop, silent }) => {
+        silent.allow(BROWSER_ERRORS);
+        silent.allow(/status of 404/);
+        const buyer = buyerOf(page, language, shop);
+        const { main, t, platform } = buyer;
+        const email = await goToReview(buyer);
+        await platform.fault('payment-information', kind);
+        const place = main.getByRole('button', { name: t.buying('checkout.place') });
+        await place.click();
+        const thanks = page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') });
+        if (kind === 'drop-answer') {
+          // The platform has the order: the shop finds that out.
+          await expect(thanks).toBeVisible({ timeout: 20_000 });
+        } else {
+          await expect(
+            main
+              .getByRole('alert')
+              .filter({ hasText: t.buying('checkout.order.not-placed') })
+              .or(main.getByText(t.buying('service.error.platform')))
+              .or(main.getByText(t.buying('service.error.network')))
+              .first(),
+          ).toBeVisible({ timeout: 20_000 });
+          expect(await ordersOf(platform, email)).toBe(0);
+          await place.click();
+          await expect(thanks).toBeVisible();
+        }
+        await expect(main.getByText(/\d{9}/).first()).toBeVisible();
+        expect(await ordersOf(platform, email)).toBe(1);
+      },
+    );
+  }
+
+  test(
+    `an order that nobody knows about is not offered again before that is known (${language})`,
+    inTurn(language, 0),
+    async ({ page, shop, silent }) => {
       silent.allow(BROWSER_ERRORS);
       silent.allow(/status of 404/);
       const buyer = buyerOf(page, language, shop);
       const { main, t, platform } = buyer;
       const email = await goToReview(buyer);
-      await platform.fault('payment-information', kind);
-      const place = main.getByRole('button', { name: t.buying('checkout.place') });
-      await place.click();
-      const thanks = page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') });
-      if (kind === 'drop-answer') {
-        // The platform has the order: the shop finds that out.
-        await expect(thanks).toBeVisible({ timeout: 20_000 });
-      } else {
-        await expect(
-          main
-            .getByRole('alert')
-            .filter({ hasText: t.buying('checkout.order.not-placed') })
-            .or(main.getByText(t.buying('service.error.platform')))
-            .or(main.getByText(t.buying('service.error.network')))
-            .first(),
-        ).toBeVisible({ timeout: 20_000 });
-        expect(await ordersOf(platform, email)).toBe(0);
-        await place.click();
-        await expect(thanks).toBeVisible();
-      }
-      await expect(main.getByText(/\d{9}/).first()).toBeVisible();
+      await platform.fault('payment-information', 'drop-answer');
+      // And then the platform is gone.
+      await platform.fault('graphql', 'drop', ALWAYS);
+      await platform.fault('*', 'drop', ALWAYS);
+      await main.getByRole('button', { name: t.buying('checkout.place') }).click();
+      await expect(main.getByText(t.buying('checkout.order.unconfirmed'))).toBeVisible({ timeout: 45_000 });
+      await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toHaveCount(0);
+      await platform.clearFaults();
+      await main.getByRole('button', { name: t.buying('checkout.order.check') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
       expect(await ordersOf(platform, email)).toBe(1);
-    });
-  }
+    },
+  );
 
-  test(`an order that nobody knows about is not offered again before that is known (${language})`, async ({ page, shop, silent }) => {
-    silent.allow(BROWSER_ERRORS);
-    silent.allow(/status of 404/);
-    const buyer = buyerOf(page, language, shop);
-    const { main, t, platform } = buyer;
-    const email = await goToReview(buyer);
-    await platform.fault('payment-information', 'drop-answer');
-    // And then the platform is gone.
-    await platform.fault('graphql', 'drop', ALWAYS);
-    await platform.fault('*', 'drop', ALWAYS);
-    await main.getByRole('button', { name: t.buying('checkout.place') }).click();
-    await expect(main.getByText(t.buying('checkout.order.unconfirmed'))).toBeVisible({ timeout: 45_000 });
-    await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toHaveCount(0);
-    await platform.clearFaults();
-    await main.getByRole('button', { name: t.buying('checkout.order.check') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
-    expect(await ordersOf(platform, email)).toBe(1);
-  });
+  test(
+    `a cart that was ordered in another tab is said in the checkout (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop, silent }) => {
+      silent.allow(/status of 404/);
+      const buyer = buyerOf(page, language, shop);
+      const { main, t, platform, add, open } = buyer;
+      await add();
+      await open('/checkout');
+      const shopper = createShopper(page, language, 'mouse', 1280);
+      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.city') })).toBeVisible();
+      await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
+      await shopper.fillAddress({ email: newEmail() });
+      await expect(main.getByText(t.buying('checkout.error.cart-gone')).first()).toBeVisible();
+      // What was typed is back as soon as there is something to order again.
+      await add();
+      await open('/checkout');
+      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
+    },
+  );
 
-  test(`a cart that was ordered in another tab is said in the checkout (${language})`, async ({ page, shop, silent }) => {
-    silent.allow(/status of 404/);
-    const buyer = buyerOf(page, language, shop);
-    const { main, t, platform, add, open } = buyer;
-    await add();
-    await open('/checkout');
-    const shopper = createShopper(page, language, 'mouse', 1280);
-    await expect(main.getByRole('textbox', { name: t.buying('checkout.field.city') })).toBeVisible();
-    await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
-    await shopper.fillAddress({ email: newEmail() });
-    await expect(main.getByText(t.buying('checkout.error.cart-gone')).first()).toBeVisible();
-    // What was typed is back as soon as there is something to order again.
-    await add();
-    await open('/checkout');
-    await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
-  });
-
-  test(`a cart that was emptied or ordered in another tab is said in the cart (${language})`, async ({ page, shop }) => {
-    const buyer = buyerOf(page, language, shop);
-    const { t, platform, add, openCart, quantity, main } = buyer;
-    const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
-    await add();
-    await openCart();
-    await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
-    await quantity.fill('3');
-    await quantity.press('Enter');
-    // A guest's line is put into a new cart.
-    await expect(page.getByText(t.buying('service.replaced'))).toBeVisible();
-    await expect(cartTrigger(3)).toBeAttached();
-    await expect(quantity).toHaveValue('3');
-    await platform.control('carts/empty', { cartId: await buyer.cartId() });
-    await quantity.fill('5');
-    await quantity.press('Enter');
-    await expect(quantity).toHaveValue('5');
-    await expect(
-      page
-        .getByText(t.buying('platform.line-gone'))
-        .or(main.getByText(t.buying('cart.empty'), { exact: true }))
-        .first(),
-    ).toBeVisible();
-    await page.reload();
-    await expect(main.getByText(t.buying('cart.empty'), { exact: true })).toBeVisible();
-    await add();
-  });
+  test(
+    `a cart that was emptied or ordered in another tab is said in the cart (${language})`,
+    inTurn(language, 0),
+    async ({ page, shop }) => {
+      const buyer = buyerOf(page, language, shop);
+      const { t, platform, add, openCart, quantity, main } = buyer;
+      const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
+      await add();
+      await openCart();
+      await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
+      await quantity.fill('3');
+      await quantity.press('Enter');
+      // A guest's line is put into a new cart.
+      await expect(page.getByText(t.buying('service.replaced'))).toBeVisible();
+      await expect(cartTrigger(3)).toBeAttached();
+      await expect(quantity).toHaveValue('3');
+      await platform.control('carts/empty', { cartId: await buyer.cartId() });
+      await quantity.fill('5');
+      await quantity.press('Enter');
+      await expect(quantity).toHaveValue('5');
+      await expect(
+        page
+          .getByText(t.buying('platform.line-gone'))
+          .or(main.getByText(t.buying('cart.empty'), { exact: true }))
+          .first(),
+      ).toBeVisible();
+      await page.reload();
+      await expect(main.getByText(t.buying('cart.empty'), { exact: true })).toBeVisible();
+      await add();
+    },
+  );
 
   for (const kind of language === 'en' ? FAILING : FAILING.slice(0, 1)) {
-    test(`a platform that fails (${kind}) is said where the eye is, and can be tried again (${language})`, async ({
-      page,
-      shop,
-      silent,
-    }) => {
+    test(
+      `a platform that fails (${kind}) is said where the eye is, and can be tried again (${language})`,
+      inTurn(language, 1),
+      async ({ page, shop, silent }) => {
+        silent.allow(BROWSER_ERRORS);
+        const buyer = buyerOf(page, language, shop);
+        const { t, platform, open, main, quantity, add, openCart } = buyer;
+        const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
+        const said = t.buying('service.error.platform');
+        // A guest's first product: the cart exists already, the product is refused.
+        await add();
+        await open(PRODUCT);
+        await platform.fault('addProductsToCart', kind, ALWAYS);
+        await quantity.fill('2');
+        await main
+          .getByRole('button', { name: t.catalog('add-to-cart') })
+          .first()
+          .click();
+        // What the platform itself refuses is tried again by hand; where nobody answered for it, it waits, and comes by itself.
+        const told = main.getByText(said).first();
+        await expect(told.or(page.getByText(waitsText(t))).first()).toBeVisible();
+        if (kind === 'error') await expect(quantity).toHaveValue('2');
+        await platform.clearFaults();
+        if (await told.isVisible())
+          await main
+            .getByRole('button', { name: t.catalog('add-to-cart') })
+            .first()
+            .click();
+        await expect(cartTrigger(3)).toBeAttached();
+        // The cart's page itself.
+        await platform.fault('cart', kind, ALWAYS);
+        await open('/cart');
+        await expect(
+          main
+            .getByText(t.buying('cart.failed'))
+            .or(main.getByText(t.buying('cart.stale')))
+            .first(),
+        ).toBeVisible();
+        await platform.clearFaults();
+        await main.getByRole('button', { name: t.buying('cart.try-again') }).click();
+        await expect(quantity).toHaveValue('3');
+        await openCart();
+        await platform.fault('applyCouponToCart', kind, ALWAYS);
+        await main.getByRole('button', { name: t.buying('coupon.have') }).click();
+        const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
+        await coupon.fill('WELCOME10');
+        await coupon.press('Enter');
+        await expect(coupon).toHaveAccessibleDescription(new RegExp(escape(said)));
+        await expect(coupon).toHaveValue('WELCOME10');
+      },
+    );
+
+    test(
+      `a platform that fails in the checkout (${kind}) keeps what was typed (${language})`,
+      inTurn(language, 1),
+      async ({ page, shop, silent }) => {
+        silent.allow(BROWSER_ERRORS);
+        const buyer = buyerOf(page, language, shop);
+        const { t, platform, open, main, add } = buyer;
+        const shopper = createShopper(page, language, 'mouse', 1280);
+        const said = t.buying('service.error.platform');
+        await add();
+        await open('/checkout');
+        await platform.fault('setShippingAddressesOnCart', kind, ALWAYS);
+        await shopper.fillAddress({ email: newEmail() });
+        await expect(main.getByText(said).first()).toBeVisible();
+        await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
+        await platform.clearFaults();
+        await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+        const delivery = main.getByRole('group', { name: t.buying('checkout.delivery.legend') });
+        await delivery.getByRole('radio').first().check();
+        await platform.fault('shipping-information', kind, ALWAYS);
+        await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+        await expect(main.getByText(said).first()).toBeVisible();
+        await expect(delivery.getByRole('radio').first()).toBeChecked();
+        await platform.clearFaults();
+        await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+        await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
+      },
+    );
+  }
+
+  test(
+    `a platform that is silent for 30 seconds is given up, and asked again (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop, silent }) => {
       silent.allow(BROWSER_ERRORS);
+      // The shop's own limit, in a tenth of the time: what it asks the browser for is looked at below.
+      await page.addInitScript(() => {
+        const real = AbortSignal.timeout.bind(AbortSignal);
+        const limits: number[] = [];
+        Object.assign(window, { limits });
+        AbortSignal.timeout = (ms) => {
+          limits.push(ms);
+          return real(ms / 10);
+        };
+      });
       const buyer = buyerOf(page, language, shop);
-      const { t, platform, open, main, quantity, add, openCart } = buyer;
-      const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
-      const said = t.buying('service.error.platform');
-      // A guest's first product: the cart exists already, the product is refused.
+      const { t, platform, open, main, add, quantity } = buyer;
       await add();
       await open(PRODUCT);
-      await platform.fault('addProductsToCart', kind, ALWAYS);
+      await platform.fault('addProductsToCart', 'hang');
       await quantity.fill('2');
       await main
         .getByRole('button', { name: t.catalog('add-to-cart') })
         .first()
         .click();
-      // What the platform itself refuses is tried again by hand; where nobody answered for it, it waits, and comes by itself.
-      const told = main.getByText(said).first();
-      await expect(told.or(page.getByText(waitsText(t))).first()).toBeVisible();
-      if (kind === 'error') await expect(quantity).toHaveValue('2');
-      await platform.clearFaults();
-      if (await told.isVisible())
-        await main
-          .getByRole('button', { name: t.catalog('add-to-cart') })
-          .first()
-          .click();
-      await expect(cartTrigger(3)).toBeAttached();
-      // The cart's page itself.
-      await platform.fault('cart', kind, ALWAYS);
-      await open('/cart');
-      await expect(
-        main
-          .getByText(t.buying('cart.failed'))
-          .or(main.getByText(t.buying('cart.stale')))
-          .first(),
-      ).toBeVisible();
-      await platform.clearFaults();
-      await main.getByRole('button', { name: t.buying('cart.try-again') }).click();
-      await expect(quantity).toHaveValue('3');
-      await openCart();
-      await platform.fault('applyCouponToCart', kind, ALWAYS);
-      await main.getByRole('button', { name: t.buying('coupon.have') }).click();
-      const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
-      await coupon.fill('WELCOME10');
-      await coupon.press('Enter');
-      await expect(coupon).toHaveAccessibleDescription(new RegExp(escape(said)));
-      await expect(coupon).toHaveValue('WELCOME10');
-    });
-
-    test(`a platform that fails in the checkout (${kind}) keeps what was typed (${language})`, async ({ page, shop, silent }) => {
-      silent.allow(BROWSER_ERRORS);
-      const buyer = buyerOf(page, language, shop);
-      const { t, platform, open, main, add } = buyer;
-      const shopper = createShopper(page, language, 'mouse', 1280);
-      const said = t.buying('service.error.platform');
-      await add();
+      // The cart is read before it is sent again.
+      await expect(page.getByText(waitsText(t)).first()).toBeVisible();
+      await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
       await open('/checkout');
-      await platform.fault('setShippingAddressesOnCart', kind, ALWAYS);
+      const shopper = createShopper(page, language, 'mouse', 1280);
       await shopper.fillAddress({ email: newEmail() });
-      await expect(main.getByText(said).first()).toBeVisible();
-      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
-      await platform.clearFaults();
-      await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
-      const delivery = main.getByRole('group', { name: t.buying('checkout.delivery.legend') });
-      await delivery.getByRole('radio').first().check();
-      await platform.fault('shipping-information', kind, ALWAYS);
+      await main
+        .getByRole('group', { name: t.buying('checkout.delivery.legend') })
+        .getByRole('radio')
+        .first()
+        .check();
+      await platform.fault('shipping-information', 'hang');
       await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
-      await expect(main.getByText(said).first()).toBeVisible();
-      await expect(delivery.getByRole('radio').first()).toBeChecked();
-      await platform.clearFaults();
+      await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
       await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
       await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
-    });
-  }
-
-  test(`a platform that is silent for 30 seconds is given up, and asked again (${language})`, async ({ page, shop, silent }) => {
-    silent.allow(BROWSER_ERRORS);
-    // The shop's own limit, in a tenth of the time: what it asks the browser for is looked at below.
-    await page.addInitScript(() => {
-      const real = AbortSignal.timeout.bind(AbortSignal);
-      const limits: number[] = [];
-      Object.assign(window, { limits });
-      AbortSignal.timeout = (ms) => {
-        limits.push(ms);
-        return real(ms / 10);
-      };
-    });
-    const buyer = buyerOf(page, language, shop);
-    const { t, platform, open, main, add, quantity } = buyer;
-    await add();
-    await open(PRODUCT);
-    await platform.fault('addProductsToCart', 'hang');
-    await quantity.fill('2');
-    await main
-      .getByRole('button', { name: t.catalog('add-to-cart') })
-      .first()
-      .click();
-    // The cart is read before it is sent again.
-    await expect(page.getByText(waitsText(t)).first()).toBeVisible();
-    await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
-    await open('/checkout');
-    const shopper = createShopper(page, language, 'mouse', 1280);
-    await shopper.fillAddress({ email: newEmail() });
-    await main
-      .getByRole('group', { name: t.buying('checkout.delivery.legend') })
-      .getByRole('radio')
-      .first()
-      .check();
-    await platform.fault('shipping-information', 'hang');
-    await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
-    await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
-    await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
-    await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
-    const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
-    expect(limits.length).toBeGreaterThan(0);
-    expect(Math.max(...limits)).toBe(30_000);
-  });
+      const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
+      expect(limits.length).toBeGreaterThan(0);
+      expect(Math.max(...limits)).toBe(30_000);
+    },
+  );
 
   for (const where of ['platform', 'browser'] as const) {
-    test(`a session that ends in the checkout (${where}) comes back with what was typed (${language})`, async ({ page, shop, silent }) => {
-      silent.allow(/status of 40[13]/);
-      const buyer = buyerOf(page, language, shop);
-      const { t, platform, open, main, add } = buyer;
-      const email = newEmail();
-      await platform.ask(
-        `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Alqahtani",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
-      );
-      await add();
-      const shopper = createShopper(page, language, 'mouse', 1280);
-      await shopper.signIn(email);
-      await open('/checkout');
-      const street = main.getByRole('textbox', { name: t.buying('checkout.field.street') });
-      await street.fill('12 Typed Street');
-      await main.getByRole('textbox', { name: t.buying('checkout.field.city') }).fill('Jeddah');
-      await main.getByRole('textbox', { name: t.buying('checkout.field.postcode') }).fill('23456');
-      await main.getByRole('textbox', { name: t.buying('checkout.field.phone') }).fill('551112223');
-      await main.getByRole('combobox', { name: t.buying('checkout.field.region') }).selectOption({ index: 1 });
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      if (where === 'platform') {
-        await platform.control('tokens/expire', { email });
+    test(
+      `a session that ends in the checkout (${where}) comes back with what was typed (${language})`,
+      inTurn(language, where === 'browser' ? 1 : 0),
+      async ({ page, shop, silent }) => {
+        silent.allow(/status of 40[13]/);
+        const buyer = buyerOf(page, language, shop);
+        const { t, platform, open, main, add } = buyer;
+        const email = newEmail();
+        await platform.ask(
+          `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Alqahtani",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
+        );
+        await add();
+        const shopper = createShopper(page, language, 'mouse', 1280);
+        await shopper.signIn(email);
+        await open('/checkout');
+        const street = main.getByRole('textbox', { name: t.buying('checkout.field.street') });
+        await street.fill('12 Typed Street');
+        await main.getByRole('textbox', { name: t.buying('checkout.field.city') }).fill('Jeddah');
+        await main.getByRole('textbox', { name: t.buying('checkout.field.postcode') }).fill('23456');
+        await main.getByRole('textbox', { name: t.buying('checkout.field.phone') }).fill('551112223');
+        await main.getByRole('combobox', { name: t.buying('checkout.field.region') }).selectOption({ index: 1 });
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        if (where === 'platform') {
+          await platform.control('tokens/expire', { email });
+          await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
+        } else {
+          await page.evaluate(() => {
+            const key = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
+            const entry = JSON.parse(localStorage.getItem(key) ?? '');
+            localStorage.setItem(key, JSON.stringify({ ...entry, timeStored: Date.now() - 3_600_001 }));
+          });
+          await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
+        }
+        await expect(main.getByText(email).first()).toBeVisible();
+        await main
+          .getByRole('link', { name: t.buying('checkout.sign-in') })
+          .first()
+          .click();
+        await expect(page).toHaveURL(/sign-in\?from=%2Fcheckout/);
+        await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
+        await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
+        await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
+        await expect(page).toHaveURL(/\/checkout$/);
+        await expect(street).toHaveValue('12 Typed Street');
+        await expect(main.getByRole('textbox', { name: t.buying('checkout.field.phone') })).toHaveValue('551112223');
         await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
-      } else {
-        await page.evaluate(() => {
-          const key = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
-          const entry = JSON.parse(localStorage.getItem(key) ?? '');
-          localStorage.setItem(key, JSON.stringify({ ...entry, timeStored: Date.now() - 3_600_001 }));
-        });
-        await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
-      }
-      await expect(main.getByText(email).first()).toBeVisible();
-      await main
-        .getByRole('link', { name: t.buying('checkout.sign-in') })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/sign-in\?from=%2Fcheckout/);
-      await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
-      await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
-      await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
-      await expect(page).toHaveURL(/\/checkout$/);
-      await expect(street).toHaveValue('12 Typed Street');
-      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.phone') })).toHaveValue('551112223');
-      await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
-      await expect(main.getByRole('group', { name: t.buying('checkout.delivery.legend') })).toBeVisible();
-    });
+        await expect(main.getByRole('group', { name: t.buying('checkout.delivery.legend') })).toBeVisible();
+      },
+    );
   }
 }
 

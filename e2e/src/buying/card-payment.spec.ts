@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, freePort, open, startShop, test, watchPage, type OwnShop } from '../kit/shop';
@@ -68,7 +69,7 @@ async function typeCard(page: Page, language: Language, number: string): Promise
   await fields.getByLabel(FIELDS[language].code).fill('123');
 }
 
-test('a guest’s card: refused, declined, then one whose bank asks', async ({ browser }) => {
+test('a guest’s card: refused, declined, then one whose bank asks', LONG, async ({ browser }) => {
   test.setTimeout(120_000);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', baseURL: shop.url });
   const watch = watchPage(page);
@@ -99,7 +100,7 @@ test('a guest’s card: refused, declined, then one whose bank asks', async ({ b
   await page.close();
 });
 
-test('a customer keeps a card, pays with it the next time, and deletes it (ar, 320 px) @long', async ({ browser }) => {
+test('a customer keeps a card, pays with it the next time, and deletes it (ar, 320 px)', LONG, async ({ browser }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: { width: 320, height: 720 }, serviceWorkers: 'block', baseURL: shop.url });
   const page = await context.newPage();

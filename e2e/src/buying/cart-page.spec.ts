@@ -1,5 +1,6 @@
 /* The cart page: compact on a phone, by keyboard, and what stands around the lines. */
 import AxeBuilder from '@axe-core/playwright';
+import { inTurn } from '../kit/lanes';
 import { fillCart } from '../kit/carts';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -18,35 +19,39 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
   const t = texts(language);
 
   for (const width of WIDTHS) {
-    test(`fits ${width} px, axe finds nothing, nothing is folded away for good (${language})`, async ({ page, shop }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await fillCart(page, shop.platform, LINES);
-      await open(page, `${PREFIX[language]}/cart`);
-      const main = page.getByRole('main');
-      const rows = main.getByRole('row');
-      await expect(rows).toHaveCount(LINES.length + 1);
-      await expect(main.getByRole('form', { name: t.buying('add.title') })).toBeAttached();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-      const bar = main.getByRole('group', { name: t.buying('cart.bar') });
-      if (width >= 960) return expect(bar).toBeHidden();
-      // The way on is in sight from the first line on.
-      await expect(bar.getByRole('button', { name: t.buying('cart.to-checkout') })).toBeInViewport({ ratio: 1 });
-      if (width === 360 && language === 'en')
-        for (const row of (await rows.all()).slice(2)) expect((await row.boundingBox())!.height).toBeLessThan(170);
-      const save = rows.nth(1).getByRole('button', { name: t.buying('later.save') });
-      await expect(save).toBeHidden();
-      await rows
-        .nth(1)
-        .getByRole('button', { name: new RegExp(`^${t.buying('lines.more', { name: '' }).trim()}`) })
-        .press('Enter');
-      await expect(save).toBeVisible();
-      await bar.getByRole('button').press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: t.buying('checkout.title') })).toBeVisible();
-    });
+    test(
+      `fits ${width} px, axe finds nothing, nothing is folded away for good (${language})`,
+      inTurn(language, WIDTHS.indexOf(width)),
+      async ({ page, shop }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await fillCart(page, shop.platform, LINES);
+        await open(page, `${PREFIX[language]}/cart`);
+        const main = page.getByRole('main');
+        const rows = main.getByRole('row');
+        await expect(rows).toHaveCount(LINES.length + 1);
+        await expect(main.getByRole('form', { name: t.buying('add.title') })).toBeAttached();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+        const bar = main.getByRole('group', { name: t.buying('cart.bar') });
+        if (width >= 960) return expect(bar).toBeHidden();
+        // The way on is in sight from the first line on.
+        await expect(bar.getByRole('button', { name: t.buying('cart.to-checkout') })).toBeInViewport({ ratio: 1 });
+        if (width === 360 && language === 'en')
+          for (const row of (await rows.all()).slice(2)) expect((await row.boundingBox())!.height).toBeLessThan(170);
+        const save = rows.nth(1).getByRole('button', { name: t.buying('later.save') });
+        await expect(save).toBeHidden();
+        await rows
+          .nth(1)
+          .getByRole('button', { name: new RegExp(`^${t.buying('lines.more', { name: '' }).trim()}`) })
+          .press('Enter');
+        await expect(save).toBeVisible();
+        await bar.getByRole('button').press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: t.buying('checkout.title') })).toBeVisible();
+      },
+    );
   }
 
-  test(`a line is put aside and comes back, also after a reload (${language})`, async ({ page, shop }) => {
+  test(`a line is put aside and comes back, also after a reload (${language})`, inTurn(language, 0), async ({ page, shop }) => {
     await fillCart(page, shop.platform, LINES.slice(0, 2));
     await open(page, `${PREFIX[language]}/cart`);
     const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
@@ -66,31 +71,35 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     await expect(cartTrigger(9)).toBeAttached();
   });
 
-  test(`a few more cost less, a part is added by its number, delivery is estimated (${language})`, async ({ page, shop }) => {
-    await fillCart(page, shop.platform, LINES.slice(0, 1));
-    await open(page, `${PREFIX[language]}/cart`);
-    const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
-    const main = page.getByRole('main');
-    await main.getByRole('row').nth(1).getByRole('button', { name: /5 ?%/ }).click();
-    await expect(cartTrigger(10)).toBeAttached();
-    await expect(main.getByRole('row').nth(1).getByText('SAR 16.63')).toBeVisible();
+  test(
+    `a few more cost less, a part is added by its number, delivery is estimated (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop }) => {
+      await fillCart(page, shop.platform, LINES.slice(0, 1));
+      await open(page, `${PREFIX[language]}/cart`);
+      const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
+      const main = page.getByRole('main');
+      await main.getByRole('row').nth(1).getByRole('button', { name: /5 ?%/ }).click();
+      await expect(cartTrigger(10)).toBeAttached();
+      await expect(main.getByRole('row').nth(1).getByText('SAR 16.63')).toBeVisible();
 
-    const form = main.getByRole('form', { name: t.buying('add.title') });
-    await form.getByRole('textbox', { name: t.buying('lines.sku') }).fill('NO-SUCH-PART');
-    await page.keyboard.press('Enter');
-    await expect(form.getByRole('textbox', { name: t.buying('lines.sku') })).toHaveAccessibleDescription(/NO-SUCH-PART/);
-    await form.getByRole('textbox', { name: t.buying('lines.sku') }).fill('UCP205');
-    await page.keyboard.press('Enter');
-    await expect(main.getByRole('row')).toHaveCount(3);
-    await expect(form.getByRole('textbox', { name: t.buying('lines.sku') })).toHaveValue('');
+      const form = main.getByRole('form', { name: t.buying('add.title') });
+      await form.getByRole('textbox', { name: t.buying('lines.sku') }).fill('NO-SUCH-PART');
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('textbox', { name: t.buying('lines.sku') })).toHaveAccessibleDescription(/NO-SUCH-PART/);
+      await form.getByRole('textbox', { name: t.buying('lines.sku') }).fill('UCP205');
+      await page.keyboard.press('Enter');
+      await expect(main.getByRole('row')).toHaveCount(3);
+      await expect(form.getByRole('textbox', { name: t.buying('lines.sku') })).toHaveValue('');
 
-    await main.getByRole('button', { name: t.buying('estimate.title') }).click();
-    await main.getByRole('combobox', { name: t.buying('estimate.region') }).selectOption({ index: 1 });
-    await expect(main.getByText('SAR 25.00')).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-  });
+      await main.getByRole('button', { name: t.buying('estimate.title') }).click();
+      await main.getByRole('combobox', { name: t.buying('estimate.region') }).selectOption({ index: 1 });
+      await expect(main.getByText('SAR 25.00')).toBeVisible();
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    },
+  );
 
-  test(`a shared cart is looked at before anything is added (${language})`, async ({ page, shop, context }) => {
+  test(`a shared cart is looked at before anything is added (${language})`, inTurn(language, 0), async ({ page, shop, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await fillCart(page, shop.platform, LINES);
     await open(page, `${PREFIX[language]}/cart`);

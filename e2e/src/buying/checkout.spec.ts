@@ -1,5 +1,6 @@
 /* The checkout beyond the plain way: what a store wants agreed to, an order of a business, and a summary that follows. */
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -33,7 +34,7 @@ async function fillAddress(page: Page, language: Language, email?: string): Prom
 }
 
 for (const language of ['en', 'ar'] as const) {
-  test.describe(`agreements (${language})`, () => {
+  test.describe(`agreements (${language})`, inTurn(language, 1), () => {
     test.use({ viewport: { width: 320, height: 720 } });
     test.afterEach(({ shop }) => platformAt(shop.platform).control('settings', { agreements: null }));
 

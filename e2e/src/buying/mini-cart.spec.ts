@@ -1,5 +1,6 @@
 /* The cart in the panel beside the page: at every height and by keyboard alone. */
 import AxeBuilder from '@axe-core/playwright';
+import { inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import type { Language } from '../kit/texts';
@@ -22,29 +23,33 @@ const SIZES = [
 
 for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
   for (const size of SIZES) {
-    test(`header, lines and total stand apart at ${size.width} × ${size.height} (${language})`, async ({ page, shop }) => {
-      await page.setViewportSize(size);
-      await fillCart(page, shop.platform, LINES);
-      await open(page, `${PREFIX[language]}/about-us`);
-      const { cartTrigger, t } = createShopper(page, language, 'mouse', size.width);
-      await cartTrigger(7).click();
-      const panel = page.getByRole('dialog');
-      const list = panel.getByRole('region', { name: t.buying('lines.title') });
-      const proceed = panel.getByRole('button', { name: t.buying('cart.proceed') });
-      await expect(list.getByRole('listitem')).toHaveCount(LINES.length);
-      await expect(proceed).toBeInViewport({ ratio: 1 });
-      await expect(panel.getByText(t.buying('totals.grand'))).toBeInViewport({ ratio: 1 });
-      // The last line is reached by scrolling, and ends above the total.
-      await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
-      const [box, total] = [await list.boundingBox(), await panel.getByRole('term').first().boundingBox()];
-      expect(box!.y + box!.height).toBeLessThanOrEqual(total!.y);
-      await expect(proceed).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
-    });
+    test(
+      `header, lines and total stand apart at ${size.width} × ${size.height} (${language})`,
+      inTurn(language, SIZES.indexOf(size)),
+      async ({ page, shop }) => {
+        await page.setViewportSize(size);
+        await fillCart(page, shop.platform, LINES);
+        await open(page, `${PREFIX[language]}/about-us`);
+        const { cartTrigger, t } = createShopper(page, language, 'mouse', size.width);
+        await cartTrigger(7).click();
+        const panel = page.getByRole('dialog');
+        const list = panel.getByRole('region', { name: t.buying('lines.title') });
+        const proceed = panel.getByRole('button', { name: t.buying('cart.proceed') });
+        await expect(list.getByRole('listitem')).toHaveCount(LINES.length);
+        await expect(proceed).toBeInViewport({ ratio: 1 });
+        await expect(panel.getByText(t.buying('totals.grand'))).toBeInViewport({ ratio: 1 });
+        // The last line is reached by scrolling, and ends above the total.
+        await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+        const [box, total] = [await list.boundingBox(), await panel.getByRole('term').first().boundingBox()];
+        expect(box!.y + box!.height).toBeLessThanOrEqual(total!.y);
+        await expect(proceed).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+      },
+    );
   }
 
-  test(`lines are taken out and put back by keyboard (${language})`, async ({ page, shop }) => {
+  test(`lines are taken out and put back by keyboard (${language})`, inTurn(language, 0), async ({ page, shop }) => {
     await fillCart(page, shop.platform, LINES.slice(0, 2));
     await open(page, `${PREFIX[language]}/about-us`);
     const { cartTrigger, t } = createShopper(page, language, 'keyboard', 1280);

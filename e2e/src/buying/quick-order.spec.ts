@@ -1,6 +1,7 @@
 /* Quick order: a list of part numbers from typing, a spreadsheet or a file, looked up, put right, and added at once. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test, type Shop } from '../kit/shop';
@@ -54,7 +55,7 @@ for (const [language, size] of [
   ['ar', 'desktop'],
   ['ar', 'phone'],
 ] as const) {
-  test.describe(`${language}, ${size}`, () => {
+  test.describe(`${language}, ${size}`, inTurn(language, size === 'phone' ? 0 : 1), () => {
     test.use({ viewport: SIZES[size] });
 
     test('a guest signs in and comes back; a file is previewed, rows that cannot be ordered stay, the others are in the cart', async ({
@@ -153,7 +154,7 @@ test.describe('by hand', () => {
     await expect(createShopper(page, 'en', 'mouse', 1440).cartTrigger(1)).toBeAttached();
   });
 
-  test('what is no list is refused, with the reason, and nothing that was typed goes', async ({ page, shop }) => {
+  test('what is no list is refused, with the reason, and nothing that was typed goes', LONG, async ({ page, shop }) => {
     const { upload, main, sku, t } = await openQuickOrder(page, 'en', shop);
     await sku(0).fill('UCP205');
     const refusal = (reason: string) => main.getByRole('alert').filter({ hasText: reason });
@@ -168,7 +169,7 @@ test.describe('by hand', () => {
     await expect(sku(0)).toHaveValue('UCP205');
   });
 
-  test('ten thousand rows are read and looked up while the page stays alive', async ({ page, shop }) => {
+  test('ten thousand rows are read and looked up while the page stays alive', LONG, async ({ page, shop }) => {
     test.setTimeout(120_000);
     const { upload, main, rows, t } = await openQuickOrder(page, 'en', shop);
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
 /* Nothing is lost: what found no platform waits, is done once, and says so. */
 import AxeBuilder from '@axe-core/playwright';
+import { inTurn } from '../kit/lanes';
 import { fillCart } from '../kit/carts';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -19,33 +20,37 @@ test.afterEach(async ({ shop }) => platformAt(shop.platform).clearFaults());
 for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
   const t = texts(language);
 
-  test(`an add made offline outlives the tab, and is carried out once (${language})`, async ({ page, context, shop, silent }) => {
-    silent.allow(BROWSER_ERRORS);
-    await fillCart(page, shop.platform, LINES);
-    // The code that keeps changes comes after the page.
-    const code = page.waitForResponse((response) => /waiting/.test(response.url()));
-    await open(page, PREFIX[language] + PRODUCT);
-    await code;
-    await context.setOffline(true);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t.catalog('add-to-cart') })
-      .first()
-      .click();
-    await expect(page.getByText(t.buying('service.waits').replace(/.*\{name\}/, '')).first()).toBeVisible();
-    await page.close();
-    await context.setOffline(false);
+  test(
+    `an add made offline outlives the tab, and is carried out once (${language})`,
+    inTurn(language, 1),
+    async ({ page, context, shop, silent }) => {
+      silent.allow(BROWSER_ERRORS);
+      await fillCart(page, shop.platform, LINES);
+      // The code that keeps changes comes after the page.
+      const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+      await open(page, PREFIX[language] + PRODUCT);
+      await code;
+      await context.setOffline(true);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t.catalog('add-to-cart') })
+        .first()
+        .click();
+      await expect(page.getByText(t.buying('service.waits').replace(/.*\{name\}/, '')).first()).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
 
-    const [first, second] = await Promise.all([context.newPage(), context.newPage()]);
-    await Promise.all([open(first, `${PREFIX[language]}/cart`), open(second, `${PREFIX[language]}/cart`)]);
-    const { cartTrigger } = createShopper(first, language, 'mouse', 1280);
-    await expect(cartTrigger(4)).toBeAttached();
-    await expect(first.getByRole('main').getByRole('row')).toHaveCount(4);
-    await expect(second.getByRole('main').getByRole('row')).toHaveCount(4);
-    await expect(first.getByRole('region', { name: t.buying('waiting.title') })).toHaveCount(0);
-  });
+      const [first, second] = await Promise.all([context.newPage(), context.newPage()]);
+      await Promise.all([open(first, `${PREFIX[language]}/cart`), open(second, `${PREFIX[language]}/cart`)]);
+      const { cartTrigger } = createShopper(first, language, 'mouse', 1280);
+      await expect(cartTrigger(4)).toBeAttached();
+      await expect(first.getByRole('main').getByRole('row')).toHaveCount(4);
+      await expect(second.getByRole('main').getByRole('row')).toHaveCount(4);
+      await expect(first.getByRole('region', { name: t.buying('waiting.title') })).toHaveCount(0);
+    },
+  );
 
-  test(`changes and removals show at once, and wait (${language})`, async ({ page, context, shop, silent }) => {
+  test(`changes and removals show at once, and wait (${language})`, inTurn(language, 0), async ({ page, context, shop, silent }) => {
     silent.allow(BROWSER_ERRORS);
     await fillCart(page, shop.platform, LINES);
     const code = page.waitForResponse((response) => /waiting/.test(response.url()));

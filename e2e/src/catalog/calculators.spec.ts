@@ -1,5 +1,6 @@
 /* The calculators: an address says the case, with and without scripts; the result leads to what fits. */
 import AxeBuilder from '@axe-core/playwright';
+import { LONG, inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -11,7 +12,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
   const { catalog } = texts(language);
   const at = (path: string) => PREFIX[language] + path;
 
-  test.describe(`without scripts (${language})`, () => {
+  test.describe(`without scripts (${language})`, inTurn(language, 1), () => {
     test.use({ javaScriptEnabled: false });
 
     test('an address has its result, and a form gives another', async ({ page }) => {
@@ -25,7 +26,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     });
   });
 
-  test(`typing, sending the address on, and what fits (${language})`, async ({ page, context }) => {
+  test(`typing, sending the address on, and what fits (${language})`, inTurn(language, 1), async ({ page, context }) => {
     await open(page, at(CASE));
     await page.getByRole('combobox', { name: catalog('calc.bearing.reliability') }).selectOption('99');
     const answer = page.getByRole('region', { name: catalog('calc.result') }).getByRole('status');
@@ -46,7 +47,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
   });
 
-  test(`every tool has a result, fits the screen, and axe finds nothing (${language})`, async ({ page }) => {
+  test(`every tool has a result, fits the screen, and axe finds nothing (${language})`, LONG, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const tool of TOOLS) {
       await open(page, at(`/calculators-e-tools${tool}`));

@@ -1,5 +1,6 @@
 /* Lists of products: how many at a time and that it is kept, filters that say what they leave, ways around them by keyboard. */
 import AxeBuilder from '@axe-core/playwright';
+import { LONG, inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -12,67 +13,75 @@ for (const language of LANGUAGES) {
   const { catalog } = texts(language);
   const at = (path: string) => PREFIX[language] + path;
 
-  test(`how many at a time is kept for the lists that are opened later, and nothing that is seen moves (${language})`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await open(page, at(CATEGORY));
-    const tiles = page.getByRole('main').getByRole('heading', { level: 3 });
-    await expect(tiles).toHaveCount(6);
-    await page
-      .getByRole('navigation', { name: catalog('list.page-size') })
-      .getByRole('link', { name: '24' })
-      .click();
-    await expect(tiles).toHaveCount(24);
-    await expect(page).toHaveURL(/size=24/);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // The document is the same for everybody; the visitor's choice comes by script.
-    const html = await (await page.request.get(at(OTHER))).text();
-    expect(html.match(/<h3/g)).toHaveLength(6);
-    await open(page, at(OTHER));
-    await expect(tiles).toHaveCount(24);
-    await expect(page).toHaveURL(/size=24/);
-    expect(
-      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
-    ).toBeLessThan(0.005);
-    // Who is sent an address with its own number sees that.
-    await open(page, at(`${OTHER}?size=12`));
-    await expect(tiles).toHaveCount(12);
-  });
+  test(
+    `how many at a time is kept for the lists that are opened later, and nothing that is seen moves (${language})`,
+    inTurn(language, 1),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await open(page, at(CATEGORY));
+      const tiles = page.getByRole('main').getByRole('heading', { level: 3 });
+      await expect(tiles).toHaveCount(6);
+      await page
+        .getByRole('navigation', { name: catalog('list.page-size') })
+        .getByRole('link', { name: '24' })
+        .click();
+      await expect(tiles).toHaveCount(24);
+      await expect(page).toHaveURL(/size=24/);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // The document is the same for everybody; the visitor's choice comes by script.
+      const html = await (await page.request.get(at(OTHER))).text();
+      expect(html.match(/<h3/g)).toHaveLength(6);
+      await open(page, at(OTHER));
+      await expect(tiles).toHaveCount(24);
+      await expect(page).toHaveURL(/size=24/);
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
+      ).toBeLessThan(0.005);
+      // Who is sent an address with its own number sees that.
+      await open(page, at(`${OTHER}?size=12`));
+      await expect(tiles).toHaveCount(12);
+    },
+  );
 
-  test(`filters on a phone say how many products they leave, and a long list can be searched (${language})`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, at(CATEGORY));
-    await page.getByRole('button', { name: catalog('filters'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: catalog('filters') });
-    const show = dialog.getByRole('button', { name: /^(Show|عرض) .*\d/ });
-    await expect(show).toContainText('745');
-    // A long list shows what is common; all of it on demand, with a box that finds the numbers that begin so. Nothing scrolls within.
-    const group = dialog
-      .locator('details')
-      .filter({ has: page.getByRole('searchbox', { includeHidden: true }) })
-      .first();
-    if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator('summary').first().click();
-    await group.locator('summary').nth(1).click();
-    expect(await group.locator('ul').evaluateAll((lists) => lists.some((list) => list.scrollHeight > list.clientHeight + 1))).toBe(false);
-    await group.getByRole('searchbox').fill('٢٥');
-    const found = group.getByRole('list').last().getByRole('checkbox').first();
-    await expect(found).toBeVisible();
-    await found.check();
-    await expect(show).not.toContainText('745');
-    const left = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
-    expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
-    await show.click();
-    await expect(page).toHaveURL(/f\.[a-z_]+=/);
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: left }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  test(
+    `filters on a phone say how many products they leave, and a long list can be searched (${language})`,
+    inTurn(language, 0),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, at(CATEGORY));
+      await page.getByRole('button', { name: catalog('filters'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: catalog('filters') });
+      const show = dialog.getByRole('button', { name: /^(Show|عرض) .*\d/ });
+      await expect(show).toContainText('745');
+      // A long list shows what is common; all of it on demand, with a box that finds the numbers that begin so. Nothing scrolls within.
+      const group = dialog
+        .locator('details')
+        .filter({ has: page.getByRole('searchbox', { includeHidden: true }) })
+        .first();
+      if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator('summary').first().click();
+      await group.locator('summary').nth(1).click();
+      expect(await group.locator('ul').evaluateAll((lists) => lists.some((list) => list.scrollHeight > list.clientHeight + 1))).toBe(false);
+      await group.getByRole('searchbox').fill('٢٥');
+      const found = group.getByRole('list').last().getByRole('checkbox').first();
+      await expect(found).toBeVisible();
+      await found.check();
+      await expect(show).not.toContainText('745');
+      const left = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+      expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await show.click();
+      await expect(page).toHaveURL(/f\.[a-z_]+=/);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: left }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
 
-  test(`the filters can be skipped by keyboard (${language})`, async ({ page }) => {
+  test(`the filters can be skipped by keyboard (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open(page, at(CATEGORY));
     const skip = page.getByRole('link', { name: catalog('list.skip') });
@@ -86,38 +95,42 @@ for (const language of LANGUAGES) {
   });
 
   for (const width of [1024, 1280, 1440])
-    test(`the table can be ordered from at ${width} px, whatever is filtered (${language})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, at(CATEGORY));
-      const seal = await page.locator('[name="f.seal_type"]').first().getAttribute('value');
-      for (const filter of ['', '&f.dynamic_load_kn=0_50', `&f.seal_type=${seal}`]) {
-        await open(page, at(`${CATEGORY}?view=list&size=12${filter}`));
-        const table = page.getByRole('table', { name: catalog('list.table') });
-        const headings = await table.getByRole('columnheader').allTextContents();
-        expect(headings.length).toBeGreaterThanOrEqual(7);
-        const main = await page.getByRole('main').boundingBox();
-        const buttons = table.getByRole('button', { name: new RegExp(`^(${catalog('add-to-cart')}|${catalog('notify')})$`) });
-        expect(await buttons.count()).toBeGreaterThan(5);
-        for (const button of await buttons.all()) {
-          const box = await button.boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(main?.x ?? Infinity);
-          expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
-          expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    test(
+      `the table can be ordered from at ${width} px, whatever is filtered (${language})`,
+      width === 1280 ? inTurn(language, 1) : LONG,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, at(CATEGORY));
+        const seal = await page.locator('[name="f.seal_type"]').first().getAttribute('value');
+        for (const filter of ['', '&f.dynamic_load_kn=0_50', `&f.seal_type=${seal}`]) {
+          await open(page, at(`${CATEGORY}?view=list&size=12${filter}`));
+          const table = page.getByRole('table', { name: catalog('list.table') });
+          const headings = await table.getByRole('columnheader').allTextContents();
+          expect(headings.length).toBeGreaterThanOrEqual(7);
+          const main = await page.getByRole('main').boundingBox();
+          const buttons = table.getByRole('button', { name: new RegExp(`^(${catalog('add-to-cart')}|${catalog('notify')})$`) });
+          expect(await buttons.count()).toBeGreaterThan(5);
+          for (const button of await buttons.all()) {
+            const box = await button.boundingBox();
+            expect(box?.x).toBeGreaterThanOrEqual(main?.x ?? Infinity);
+            expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual((main?.x ?? 0) + (main?.width ?? 0));
+            expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+          }
+          // Nothing is cut that would have to be scrolled to.
+          expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
-        // Nothing is cut that would have to be scrolled to.
-        expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-      // Every page of the family has the same columns, and says what they are while it is scrolled.
-      const columns = () => page.getByRole('columnheader').allTextContents();
-      const first = await columns();
-      await open(page, at(`${CATEGORY}?view=list&size=48&page=9`));
-      expect(await columns()).toEqual(first);
-      await page.getByRole('row').nth(24).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('columnheader').first()).toBeInViewport();
-    });
+        // Every page of the family has the same columns, and says what they are while it is scrolled.
+        const columns = () => page.getByRole('columnheader').allTextContents();
+        const first = await columns();
+        await open(page, at(`${CATEGORY}?view=list&size=48&page=9`));
+        expect(await columns()).toEqual(first);
+        await page.getByRole('row').nth(24).scrollIntoViewIfNeeded();
+        await expect(page.getByRole('columnheader').first()).toBeInViewport();
+      },
+    );
 
-  test(`the table is ordered from by keyboard, and is a list of cards on a phone (${language})`, async ({ page }) => {
+  test(`the table is ordered from by keyboard, and is a list of cards on a phone (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, at(`${CATEGORY}?view=list`));
     const row = page.getByRole('row').filter({ hasText: '6201-2RS' });
@@ -137,50 +150,54 @@ for (const language of LANGUAGES) {
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test(`sizes are chosen from–to and by what is measured; the address can be sent to somebody (${language})`, async ({ page, context }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, at(CATEGORY));
-    const filters = page.getByRole('complementary', { name: catalog('filters') });
-    const total = page.getByRole('region', { name: catalog('list.products') }).getByRole('status');
-    const bore = filters
-      .locator('details')
-      .filter({ has: page.locator('[name="f.bore_diameter"]') })
-      .first();
-    if (!(await bore.evaluate((element: HTMLDetailsElement) => element.open))) await bore.locator('summary').first().click();
-    await bore.getByRole('textbox').first().fill('20');
-    await bore.getByRole('textbox').last().fill('٣٠');
-    await bore.getByRole('textbox').last().press('Enter');
-    await expect(page).toHaveURL(/f\.bore_diameter=\d+(-\d+)+$/);
-    const chips = page.getByRole('list', { name: catalog('filters.active') });
-    await expect(chips.getByRole('link').first()).toContainText('20 – 30');
-    await expect(total).not.toContainText('745');
-    const found = await total.textContent();
-    const other = await context.newPage();
-    await open(other, page.url());
-    await expect(other.getByRole('region', { name: catalog('list.products') }).getByRole('status')).toHaveText(found ?? '');
-    await other.close();
-    // The measured part: one size leads to the part, a size that nothing has to its neighbours.
-    const finder = page.getByRole('form', { name: catalog('finder') });
-    await finder.getByRole('textbox').nth(0).fill('25');
-    await finder.getByRole('textbox').nth(1).fill('53');
-    await finder.getByRole('textbox').nth(1).press('Enter');
-    await expect(finder).toContainText('52');
-    await finder.getByRole('textbox').nth(1).fill('52');
-    await finder.getByRole('textbox').nth(2).fill('15');
-    await finder.getByRole('textbox').nth(2).press('Enter');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /6205-2RS/ })
-        .first(),
-    ).toBeVisible();
-    // A span that is turned around says so, typed or sent.
-    await open(page, at(`${CATEGORY}?f.price=9_1`));
-    await expect(page.getByRole('main')).toContainText(catalog('list.none-span').replace('{from}', '9').replace('{to}', '1'));
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
-  });
+  test(
+    `sizes are chosen from–to and by what is measured; the address can be sent to somebody (${language})`,
+    inTurn(language, 0),
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, at(CATEGORY));
+      const filters = page.getByRole('complementary', { name: catalog('filters') });
+      const total = page.getByRole('region', { name: catalog('list.products') }).getByRole('status');
+      const bore = filters
+        .locator('details')
+        .filter({ has: page.locator('[name="f.bore_diameter"]') })
+        .first();
+      if (!(await bore.evaluate((element: HTMLDetailsElement) => element.open))) await bore.locator('summary').first().click();
+      await bore.getByRole('textbox').first().fill('20');
+      await bore.getByRole('textbox').last().fill('٣٠');
+      await bore.getByRole('textbox').last().press('Enter');
+      await expect(page).toHaveURL(/f\.bore_diameter=\d+(-\d+)+$/);
+      const chips = page.getByRole('list', { name: catalog('filters.active') });
+      await expect(chips.getByRole('link').first()).toContainText('20 – 30');
+      await expect(total).not.toContainText('745');
+      const found = await total.textContent();
+      const other = await context.newPage();
+      await open(other, page.url());
+      await expect(other.getByRole('region', { name: catalog('list.products') }).getByRole('status')).toHaveText(found ?? '');
+      await other.close();
+      // The measured part: one size leads to the part, a size that nothing has to its neighbours.
+      const finder = page.getByRole('form', { name: catalog('finder') });
+      await finder.getByRole('textbox').nth(0).fill('25');
+      await finder.getByRole('textbox').nth(1).fill('53');
+      await finder.getByRole('textbox').nth(1).press('Enter');
+      await expect(finder).toContainText('52');
+      await finder.getByRole('textbox').nth(1).fill('52');
+      await finder.getByRole('textbox').nth(2).fill('15');
+      await finder.getByRole('textbox').nth(2).press('Enter');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /6205-2RS/ })
+          .first(),
+      ).toBeVisible();
+      // A span that is turned around says so, typed or sent.
+      await open(page, at(`${CATEGORY}?f.price=9_1`));
+      await expect(page.getByRole('main')).toContainText(catalog('list.none-span').replace('{from}', '9').replace('{to}', '1'));
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    },
+  );
 
-  test(`toolbar and filters stay while the list is scrolled (${language})`, async ({ page }) => {
+  test(`toolbar and filters stay while the list is scrolled (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open(page, at(`${CATEGORY}?size=48`));
     await page.getByRole('main').getByRole('heading', { level: 3 }).nth(30).scrollIntoViewIfNeeded();
@@ -191,7 +208,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: catalog('filters'), exact: true })).toBeInViewport();
   });
 
-  test(`on a phone the first product of a category is above 600 px (${language})`, async ({ page }) => {
+  test(`on a phone the first product of a category is above 600 px (${language})`, inTurn(language, 0), async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
       for (const path of [CATEGORY, '/bearings.html', '/power-transmission.html', OTHER]) {

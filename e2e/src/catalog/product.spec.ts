@@ -1,5 +1,6 @@
 /* The product page: what a buyer decides by, at every width; what comes later moves nothing. */
 import AxeBuilder from '@axe-core/playwright';
+import { LONG, inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -15,7 +16,7 @@ for (const language of LANGUAGES) {
   const axe = async (page: Parameters<typeof open>[0]) =>
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
 
-  test(`on a phone name, picture, price and button are on the first screen (${language})`, async ({ page }) => {
+  test(`on a phone name, picture, price and button are on the first screen (${language})`, inTurn(language, 1), async ({ page }) => {
     for (const [width, height] of [
       [320, 640],
       [360, 740],
@@ -45,7 +46,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`quantity, total, mistakes and inches: nothing is moved (${language})`, async ({ page }) => {
+  test(`quantity, total, mistakes and inches: nothing is moved (${language})`, inTurn(language, 0), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     // The fonts are there: what their coming moves is tested elsewhere.
     await open(page, at('/contact-us'));
@@ -87,25 +88,29 @@ for (const language of LANGUAGES) {
     [360, 740],
     [1280, 800],
   ] as const)
-    test(`a variant is chosen in its row, and bought from where one is (${language}, ${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page, at(BELT));
-      const row = page.getByRole('row').filter({ hasText: 'SPA-3150' });
-      await row.getByRole('button').click();
-      await expect(row).toHaveAttribute('aria-current', 'true');
-      await expect(row.getByRole('button')).toContainText(catalog('variants.chosen'));
-      const add = page
-        .getByRole('main')
-        .getByRole('button', { name: catalog('add-to-cart') })
-        .first();
-      await expect(add).toBeInViewport({ ratio: 1 });
-      await expect(row).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', /3150/i);
-      await add.click();
-      await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
-    });
+    test(
+      `a variant is chosen in its row, and bought from where one is (${language}, ${width} px)`,
+      inTurn(language, width === 360 ? 0 : 1),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await open(page, at(BELT));
+        const row = page.getByRole('row').filter({ hasText: 'SPA-3150' });
+        await row.getByRole('button').click();
+        await expect(row).toHaveAttribute('aria-current', 'true');
+        await expect(row.getByRole('button')).toContainText(catalog('variants.chosen'));
+        const add = page
+          .getByRole('main')
+          .getByRole('button', { name: catalog('add-to-cart') })
+          .first();
+        await expect(add).toBeInViewport({ ratio: 1 });
+        await expect(row).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', /3150/i);
+        await add.click();
+        await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+      },
+    );
 
-  test(`what is sold out can be waited for, and has others of its size (${language})`, async ({ page }) => {
+  test(`what is sold out can be waited for, and has others of its size (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, at(SOLD_OUT));
     await page
@@ -123,7 +128,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a platform without our extension says no day, and offers no alert', async ({ page, startOwnShop }) => {
+test('a platform without our extension says no day, and offers no alert', LONG, async ({ page, startOwnShop }) => {
   const shop = await startOwnShop({ sandboxEnv: { SANDBOX_SCHEMA: 'stock' } });
   await page.goto(`${shop.url}${SOLD_OUT}`);
   await expect(page.getByRole('table', { name: texts('en').catalog('list.table') })).toBeAttached();

@@ -1,5 +1,6 @@
 /* What was viewed last, below the empty cart: kept by one team, shown by another, gone with the customer who has viewed it. */
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -27,34 +28,35 @@ for (const [language, prefix] of [
   const t = texts(language);
   const section = (page: Page) => page.getByRole('region', { name: t.buying('recently-viewed.title') });
 
-  test(`a guest finds them in the empty cart, keeps them when signing in, and leaves none when signing out (${language})`, async ({
-    page,
-    shop,
-  }) => {
-    await open(page, `${prefix}/cart`);
-    await expect(page.getByRole('heading', { name: t.buying('cart.empty') })).toBeVisible();
-    await expect(section(page)).toHaveCount(0);
-    await view(page, FIRST, prefix);
-    await view(page, SECOND, prefix);
-    await view(page, FIRST, prefix);
-    await open(page, `${prefix}/cart`);
-    const links = section(page).getByRole('link');
-    await expect(links).toHaveCount(2);
-    await expect(links.first()).toHaveText(/6206/);
-    await expect(links.last()).toHaveText(/6205-2RS/);
+  test(
+    `a guest finds them in the empty cart, keeps them when signing in, and leaves none when signing out (${language})`,
+    inTurn(language, 0),
+    async ({ page, shop }) => {
+      await open(page, `${prefix}/cart`);
+      await expect(page.getByRole('heading', { name: t.buying('cart.empty') })).toBeVisible();
+      await expect(section(page)).toHaveCount(0);
+      await view(page, FIRST, prefix);
+      await view(page, SECOND, prefix);
+      await view(page, FIRST, prefix);
+      await open(page, `${prefix}/cart`);
+      const links = section(page).getByRole('link');
+      await expect(links).toHaveCount(2);
+      await expect(links.first()).toHaveText(/6206/);
+      await expect(links.last()).toHaveText(/6205-2RS/);
 
-    const shopper = createShopper(page, language, 'mouse', 1280);
-    await shopper.signIn(await createCustomer(platformAt(shop.platform)));
-    await expect(links).toHaveCount(2);
-    // In this document nobody has asked for the service itself.
-    await open(page, `${prefix}/cart`);
-    await expect(links).toHaveCount(2);
-    await shopper.signOut();
-    expect(await storedIn(page)).toBe('');
-    await open(page, `${prefix}/cart`);
-    await expect(page.getByRole('heading', { name: t.buying('cart.empty') })).toBeVisible();
-    await expect(section(page)).toHaveCount(0);
-  });
+      const shopper = createShopper(page, language, 'mouse', 1280);
+      await shopper.signIn(await createCustomer(platformAt(shop.platform)));
+      await expect(links).toHaveCount(2);
+      // In this document nobody has asked for the service itself.
+      await open(page, `${prefix}/cart`);
+      await expect(links).toHaveCount(2);
+      await shopper.signOut();
+      expect(await storedIn(page)).toBe('');
+      await open(page, `${prefix}/cart`);
+      await expect(page.getByRole('heading', { name: t.buying('cart.empty') })).toBeVisible();
+      await expect(section(page)).toHaveCount(0);
+    },
+  );
 }
 
 test('the names are those of the store view, and a link leads to the product', async ({ page }) => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { LONG, inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -21,7 +22,7 @@ const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('M2_VE
 for (const language of ['en', 'ar'] as const) {
   const t = texts(language);
   for (const width of [320, 1280]) {
-    test.describe(`${language}, ${width} px`, () => {
+    test.describe(`${language}, ${width} px`, inTurn(language, width === 320 ? 0 : 1), () => {
       test.use({ viewport: { width, height: 800 }, hasTouch: width === 320 });
 
       test('suggests the part whose number is typed first, and opens it by the keyboard', async ({ page }) => {
@@ -71,25 +72,29 @@ for (const language of ['en', 'ar'] as const) {
     });
   }
 
-  test(`recent searches: with an empty box, removable, gone with the customer who signs out (${language})`, async ({ page, shop }) => {
-    const box = boxOf(page, language);
-    const recent = page.getByRole('group', { name: t.catalog('suggestions.recent') });
-    for (const query of ['6205', '<img src=x onerror=alert(1)>']) {
-      await open(page, `${PREFIX[language]}/search.html?query=${encodeURIComponent(query)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    await open(page, `${PREFIX[language]}/`);
-    await box.focus();
-    await expect(recent.getByRole('option')).toHaveText(['<img src=x onerror=alert(1)>', '6205', t.catalog('suggestions.clear')]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Delete');
-    await expect(recent.getByRole('option')).toHaveText(['6205', t.catalog('suggestions.clear')]);
-    const shopper = createShopper(page, language, 'mouse', 1280);
-    await shopper.signIn(await createCustomer(platformAt(shop.platform)));
-    expect(await storedIn(page)).toContain('6205');
-    await shopper.signOut();
-    expect(await storedIn(page)).toBe('');
-  });
+  test(
+    `recent searches: with an empty box, removable, gone with the customer who signs out (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop }) => {
+      const box = boxOf(page, language);
+      const recent = page.getByRole('group', { name: t.catalog('suggestions.recent') });
+      for (const query of ['6205', '<img src=x onerror=alert(1)>']) {
+        await open(page, `${PREFIX[language]}/search.html?query=${encodeURIComponent(query)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await open(page, `${PREFIX[language]}/`);
+      await box.focus();
+      await expect(recent.getByRole('option')).toHaveText(['<img src=x onerror=alert(1)>', '6205', t.catalog('suggestions.clear')]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Delete');
+      await expect(recent.getByRole('option')).toHaveText(['6205', t.catalog('suggestions.clear')]);
+      const shopper = createShopper(page, language, 'mouse', 1280);
+      await shopper.signIn(await createCustomer(platformAt(shop.platform)));
+      expect(await storedIn(page)).toContain('6205');
+      await shopper.signOut();
+      expect(await storedIn(page)).toBe('');
+    },
+  );
 }
 
 test('Escape closes the list, then clears the box', async ({ page }) => {
@@ -200,7 +205,7 @@ test('offline there are the recent searches alone', async ({ page, context, sile
   await context.setOffline(false);
 });
 
-test('without the catalogue the box is a plain one', async ({ page, startOwnShop }) => {
+test('without the catalogue the box is a plain one', LONG, async ({ page, startOwnShop }) => {
   const shop = await startOwnShop();
   const file = join(shop.store, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as { generation: number; releases: Record<string, unknown> };

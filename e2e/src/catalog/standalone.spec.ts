@@ -1,6 +1,7 @@
 /* One remote alone, from source, on the stub host: `pnpm --filter mfe-catalog dev`. */
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { watchPage } from '../kit/shop';
 import { textOf } from '../kit/texts';
 
@@ -36,7 +37,7 @@ const test = base.extend<object, { standalone: (remote: string) => Promise<strin
   ],
 });
 
-test('the catalogue runs alone, in both languages', async ({ page, standalone }) => {
+test('the catalogue runs alone, in both languages', LONG, async ({ page, standalone }) => {
   test.setTimeout(120_000);
   const url = await standalone('mfe-catalog');
   const watch = watchPage(page);

@@ -1,4 +1,5 @@
 /* What the catalogue's pages say and do before a script runs, or without any. */
+import { inTurn } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -14,7 +15,7 @@ test.describe('with JavaScript off', () => {
     const { catalog, shell } = texts(language);
     const at = (path: string) => PREFIX[language] + path;
 
-    test(`home is readable (${language})`, async ({ page }) => {
+    test(`home is readable (${language})`, inTurn(language, 0), async ({ page }) => {
       await page.goto(at('/'));
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -27,7 +28,7 @@ test.describe('with JavaScript off', () => {
       ).toBeAttached();
     });
 
-    test(`a category is readable, and its pages can be turned (${language})`, async ({ page }) => {
+    test(`a category is readable, and its pages can be turned (${language})`, inTurn(language, 1), async ({ page }) => {
       await page.goto(at(CATEGORY));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,7 +54,7 @@ test.describe('with JavaScript off', () => {
       await expect(names.first()).toBeVisible();
     });
 
-    test(`a product is readable: price, stock, breadcrumbs, specifications (${language})`, async ({ page }) => {
+    test(`a product is readable: price, stock, breadcrumbs, specifications (${language})`, inTurn(language, 0), async ({ page }) => {
       await page.goto(at(PRODUCT));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: /6205-2RS/ })).toBeVisible();
@@ -73,7 +74,7 @@ test.describe('with JavaScript off', () => {
       await expect(page).toHaveURL(new RegExp(`${at(CATEGORY)}$`));
     });
 
-    test(`a search and a page of the platform are readable (${language})`, async ({ page }) => {
+    test(`a search and a page of the platform are readable (${language})`, inTurn(language, 1), async ({ page }) => {
       await page.goto(at('/'));
       await page.getByRole('searchbox').first().fill('6205-2RS');
       await page.getByRole('searchbox').first().press('Enter');
@@ -89,7 +90,7 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
     });
 
-    test(`an address that nobody has says so (${language})`, async ({ page, silent }) => {
+    test(`an address that nobody has says so (${language})`, inTurn(language, 0), async ({ page, silent }) => {
       silent.allow(/status of 404/);
       const response = await page.goto(at('/no-such-page'));
       expect(response?.status()).toBe(404);

@@ -1,6 +1,7 @@
 /* A company's administrator makes a role, gives it to somebody new, and takes both back: in both languages, on a phone and on a desk. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { createHand } from '../kit/hand';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -26,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
 
     test('a role and a user, from the beginning to the end', async ({ page, shop }) => {

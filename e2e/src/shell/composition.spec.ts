@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { expect, startShop, test } from '../kit/shop';
 
 interface Registry {
@@ -81,7 +82,7 @@ test('a remote that throws while rendering takes down its slot only', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
 });
 
-test('a remote that hangs gives up after ten seconds', async ({ page, silent }) => {
+test('a remote that hangs gives up after ten seconds', LONG, async ({ page, silent }) => {
   silent.allow(/in time|net::ERR|preload/);
   let isHanging = true;
   await page.route(/mfe-account\/.*remote-entry/, async (route) => {

@@ -1,5 +1,6 @@
 /* What anybody may see is kept for the next visit: shown until the platform has answered, and where it cannot be reached. */
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -40,7 +41,7 @@ for (const [language, prefix] of [
   ['en', ''],
   ['ar', '/arabic'],
 ] as const) {
-  test(`a category of the last visit is there while the platform is away (${language})`, async ({ page, silent }) => {
+  test(`a category of the last visit is there while the platform is away (${language})`, inTurn(language, 1), async ({ page, silent }) => {
     silent.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, `${prefix}/about-us`);
     await goToCategory(page);

@@ -1,6 +1,7 @@
 /* What a team does with its release: shows it to itself, gives it to a share of the visitors, takes it back. */
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { liveVersion, publishChanged, releaseKit } from '../kit/releases';
 import { expect, open, test, type Shop } from '../kit/shop';
 
@@ -11,110 +12,109 @@ const cookie = (shop: Shop, name: string, value: string) => ({ name, value, url:
 const drawn = (context: BrowserContext, shop: Shop, draw: number) =>
   context.addCookies([cookie(shop, 'release_share', `${draw}.drawn-by-the-test`)]);
 
-test('a preview shows a release that is live for nobody, by its address alone, until it is ended', async ({
-  page,
-  browser,
-  startOwnShop,
-}) => {
-  const shop = await startOwnShop({ edgeEnv: { PREVIEW_SECRET: SECRET } });
-  const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
-  const said = await releaseKit(shop, ['preview', 'mfe-catalog', version, '--shop', shop.url], { PREVIEW_SECRET: SECRET });
-  const value = new URL(said.split('\n')[0] ?? '').searchParams.get('preview') ?? '';
+test(
+  'a preview shows a release that is live for nobody, by its address alone, until it is ended',
+  LONG,
+  async ({ page, browser, startOwnShop }) => {
+    const shop = await startOwnShop({ edgeEnv: { PREVIEW_SECRET: SECRET } });
+    const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
+    const said = await releaseKit(shop, ['preview', 'mfe-catalog', version, '--shop', shop.url], { PREVIEW_SECRET: SECRET });
+    const value = new URL(said.split('\n')[0] ?? '').searchParams.get('preview') ?? '';
 
-  const response = await page.goto(`${shop.url}${PRODUCT}?preview=${value}`);
-  expect(page.url()).toBe(`${shop.url}${PRODUCT}`);
-  expect(await response?.text()).toContain('Characteristics');
-  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'x-rendered-by': 'server' });
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-  await expect(page.getByText(`Preview with mfe-catalog ${version}`)).toBeVisible();
-  await expect(page.getByRole('main').getByText('Characteristics').first()).toBeVisible();
+    const response = await page.goto(`${shop.url}${PRODUCT}?preview=${value}`);
+    expect(page.url()).toBe(`${shop.url}${PRODUCT}`);
+    expect(await response?.text()).toContain('Characteristics');
+    expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store', 'x-rendered-by': 'server' });
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await expect(page.getByText(`Preview with mfe-catalog ${version}`)).toBeVisible();
+    await expect(page.getByRole('main').getByText('Characteristics').first()).toBeVisible();
 
-  // Pages that are opened on the way have it, too; so has the Arabic shop, which says so in its language.
-  await open(page, `${shop.url}/arabic${PRODUCT}`);
-  await expect(page.getByText('معاينة مع')).toBeVisible();
+    // Pages that are opened on the way have it, too; so has the Arabic shop, which says so in its language.
+    await open(page, `${shop.url}/arabic${PRODUCT}`);
+    await expect(page.getByText('معاينة مع')).toBeVisible();
 
-  const other = await browser.newContext();
-  const stranger = await other.request.get(`${shop.url}${PRODUCT}`);
-  expect(await stranger.text()).not.toContain('Characteristics');
-  const forged = await other.request.get(`${shop.url}${PRODUCT}?preview=${value}x`);
-  expect(forged.status()).toBe(403);
-  await other.close();
+    const other = await browser.newContext();
+    const stranger = await other.request.get(`${shop.url}${PRODUCT}`);
+    expect(await stranger.text()).not.toContain('Characteristics');
+    const forged = await other.request.get(`${shop.url}${PRODUCT}?preview=${value}x`);
+    expect(forged.status()).toBe(403);
+    await other.close();
 
-  await open(page, `${shop.url}${PRODUCT}`);
-  await page.getByRole('link', { name: 'End the preview' }).click();
-  await expect(page.getByText('Preview with')).toBeHidden();
-  await expect(page.getByRole('main').getByText('Specifications').first()).toBeVisible();
-});
+    await open(page, `${shop.url}${PRODUCT}`);
+    await page.getByRole('link', { name: 'End the preview' }).click();
+    await expect(page.getByText('Preview with')).toBeHidden();
+    await expect(page.getByRole('main').getByText('Specifications').first()).toBeVisible();
+  },
+);
 
-test('a canary is for its share of the visitors, on each of their pages; the others see what is live', async ({
-  page,
-  context,
-  browser,
-  startOwnShop,
-}) => {
-  const shop = await startOwnShop();
-  const live = liveVersion(shop, 'mfe-catalog');
-  const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
-  await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
+test(
+  'a canary is for its share of the visitors, on each of their pages; the others see what is live',
+  LONG,
+  async ({ page, context, browser, startOwnShop }) => {
+    const shop = await startOwnShop();
+    const live = liveVersion(shop, 'mfe-catalog');
+    const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
+    await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
 
-  await drawn(context, shop, 42);
-  const response = await page.goto(`${shop.url}${PRODUCT}`);
-  expect(await response?.text()).toContain('Characteristics');
-  expect(response?.headers()['cache-control']).toBe('private, no-cache');
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-  const registry = await (await page.request.get(`${shop.url}/registry.json`)).json();
-  expect(registry.releases['mfe-catalog'].version).toBe(version);
-  expect(registry.canaries).toBeUndefined();
+    await drawn(context, shop, 42);
+    const response = await page.goto(`${shop.url}${PRODUCT}`);
+    expect(await response?.text()).toContain('Characteristics');
+    expect(response?.headers()['cache-control']).toBe('private, no-cache');
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    const registry = await (await page.request.get(`${shop.url}/registry.json`)).json();
+    expect(registry.releases['mfe-catalog'].version).toBe(version);
+    expect(registry.canaries).toBeUndefined();
 
-  const other = await browser.newContext();
-  await drawn(other, shop, 5000);
-  const stranger = await other.newPage();
-  await open(stranger, `${shop.url}${PRODUCT}`);
-  await expect(stranger.getByRole('main').getByText('Specifications').first()).toBeVisible();
+    const other = await browser.newContext();
+    await drawn(other, shop, 5000);
+    const stranger = await other.newPage();
+    await open(stranger, `${shop.url}${PRODUCT}`);
+    await expect(stranger.getByRole('main').getByText('Specifications').first()).toBeVisible();
 
-  await releaseKit(shop, ['canary', 'mfe-catalog', 'end', '--reason', 'looks wrong']);
-  await open(page, `${shop.url}${PRODUCT}`);
-  await expect(page.getByRole('main').getByText('Specifications').first()).toBeVisible();
-  expect(liveVersion(shop, 'mfe-catalog')).toBe(live);
-  expect(await releaseKit(shop, ['list', 'mfe-catalog'])).toMatch(/rollback +mfe-catalog {2}by .*: looks wrong/);
+    await releaseKit(shop, ['canary', 'mfe-catalog', 'end', '--reason', 'looks wrong']);
+    await open(page, `${shop.url}${PRODUCT}`);
+    await expect(page.getByRole('main').getByText('Specifications').first()).toBeVisible();
+    expect(liveVersion(shop, 'mfe-catalog')).toBe(live);
+    expect(await releaseKit(shop, ['list', 'mfe-catalog'])).toMatch(/rollback +mfe-catalog {2}by .*: looks wrong/);
 
-  await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
-  await releaseKit(shop, ['promote', 'mfe-catalog']);
-  await open(stranger, `${shop.url}${PRODUCT}`);
-  await expect(stranger.getByRole('main').getByText('Characteristics').first()).toBeVisible();
-  await releaseKit(shop, ['rollback', 'mfe-catalog']);
-  await open(stranger, `${shop.url}${PRODUCT}`);
-  await expect(stranger.getByRole('main').getByText('Specifications').first()).toBeVisible();
-  await other.close();
-});
+    await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
+    await releaseKit(shop, ['promote', 'mfe-catalog']);
+    await open(stranger, `${shop.url}${PRODUCT}`);
+    await expect(stranger.getByRole('main').getByText('Characteristics').first()).toBeVisible();
+    await releaseKit(shop, ['rollback', 'mfe-catalog']);
+    await open(stranger, `${shop.url}${PRODUCT}`);
+    await expect(stranger.getByRole('main').getByText('Specifications').first()).toBeVisible();
+    await other.close();
+  },
+);
 
-test('browsers report how releases fare, without a word of the visitor; who runs the shop sees it on one page', async ({
-  page,
-  context,
-  startOwnShop,
-}) => {
-  const token = 'a-token-of-this-shop';
-  const shop = await startOwnShop({ edgeEnv: { OPERATOR_TOKEN: token } });
-  const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
-  await releaseKit(shop, ['canary', 'mfe-catalog', version, '25', '--reason', 'a shorter word']);
-  await drawn(context, shop, 42);
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/_reports') && sent.push(request.postData() ?? ''));
-  await open(page, `${shop.url}${PRODUCT}?utm_source=a-letter`);
-  const headers = { authorization: `Bearer ${token}` };
-  const metrics = async () => (await context.request.get(`${shop.url}/metrics`, { headers })).text();
-  await expect.poll(metrics).toContain(`shop_slots_total{remote="mfe-catalog",version="${version}",outcome="shown"} 1`);
-  // Measured from when the browser is idle.
-  await expect.poll(metrics).toMatch(/shop_measure_count\{name="(FCP|TTFB)",remote="mfe-catalog"/);
-  expect(sent.join()).not.toMatch(/utm_source|6206|localhost/);
+test(
+  'browsers report how releases fare, without a word of the visitor; who runs the shop sees it on one page',
+  LONG,
+  async ({ page, context, startOwnShop }) => {
+    const token = 'a-token-of-this-shop';
+    const shop = await startOwnShop({ edgeEnv: { OPERATOR_TOKEN: token } });
+    const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
+    await releaseKit(shop, ['canary', 'mfe-catalog', version, '25', '--reason', 'a shorter word']);
+    await drawn(context, shop, 42);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/_reports') && sent.push(request.postData() ?? ''));
+    await open(page, `${shop.url}${PRODUCT}?utm_source=a-letter`);
+    const headers = { authorization: `Bearer ${token}` };
+    const metrics = async () => (await context.request.get(`${shop.url}/metrics`, { headers })).text();
+    await expect.poll(metrics).toContain(`shop_slots_total{remote="mfe-catalog",version="${version}",outcome="shown"} 1`);
+    // Measured from when the browser is idle.
+    await expect.poll(metrics).toMatch(/shop_measure_count\{name="(FCP|TTFB)",remote="mfe-catalog"/);
+    expect(sent.join()).not.toMatch(/utm_source|6206|localhost/);
 
-  expect((await context.request.get(`${shop.url}/_releases`)).status()).toBe(401);
-  await context.setHTTPCredentials({ username: 'operator', password: token });
-  await page.goto(`${shop.url}/_releases`);
-  const row = page.getByRole('region', { name: 'Live' }).getByRole('row', { name: new RegExp(version) });
-  await expect(row).toContainText('25 %');
-  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('a shorter word');
-  await expect(page.getByRole('region', { name: 'Canaries' })).toContainText(/0 of 1.*0 of 0/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-});
+    expect((await context.request.get(`${shop.url}/_releases`)).status()).toBe(401);
+    await context.setHTTPCredentials({ username: 'operator', password: token });
+    await page.goto(`${shop.url}/_releases`);
+    const row = page.getByRole('region', { name: 'Live' }).getByRole('row', { name: new RegExp(version) });
+    await expect(row).toContainText('25 %');
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('a shorter word');
+    await expect(page.getByRole('region', { name: 'Canaries' })).toContainText(/0 of 1.*0 of 0/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, startShop, test, type Shop } from '../kit/shop';
 import type { Language } from '../kit/texts';
@@ -14,7 +15,7 @@ const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
 const PUBLIC_PAGES = ['/', CATEGORY, PRODUCT, '/search.html?query=6205', '/about-us'];
 
 for (const language of LANGUAGES) {
-  test(`every public page says what it is (${language})`, async ({ request, shop }) => {
+  test(`every public page says what it is (${language})`, inTurn(language, 0), async ({ request, shop }) => {
     for (const path of PUBLIC_PAGES) {
       const response = await request.get(PREFIX[language] + path);
       const html = await response.text();
@@ -118,6 +119,34 @@ test('a page that moves on in the browser asks for no style that its document ha
     .evaluateAll((styles) => styles.map((style) => (style.dataset.base ?? '') + (style.dataset.href ?? '')));
   expect(inside.length).toBeGreaterThan(1);
   expect(asked.filter((file) => inside.includes(file))).toEqual([]);
+});
+
+test('each script that a document preloads is used by its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const used = new Set<string>();
+    Object.assign(window, { used });
+    const note = (node: Node) => node instanceof HTMLScriptElement && used.add(node.src);
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  for (const path of ['/', CATEGORY, PRODUCT, '/cart', '/sign-in', '/about-us']) {
+    await page.goto(path);
+    const preloaded = page.locator('link[rel="preload"][as="script"]');
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await expect
+      .poll(
+        () =>
+          preloaded.evaluateAll((links) =>
+            links
+              .map((link) => (link as HTMLLinkElement).href)
+              .filter((href) => !(window as unknown as { used: Set<string> }).used.has(href)),
+          ),
+        path,
+      )
+      .toEqual([]);
+  }
 });
 
 test('a moved page is redirected, with its prefix and query', async ({ request }) => {

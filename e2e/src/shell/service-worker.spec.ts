@@ -2,6 +2,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { publishChanged, releaseKit } from '../kit/releases';
 import { expect, open, test, type OwnShop } from '../kit/shop';
 
@@ -112,7 +113,7 @@ test('a kept page works with the files of its time, after new releases of all', 
   await expect(page.getByRole('textbox', { name: 'Newsletter email' })).toBeVisible();
 });
 
-test('after a release, what has not changed in it is not fetched again', async ({ page, context, startOwnShop }) => {
+test('after a release, what has not changed in it is not fetched again', LONG, async ({ page, context, startOwnShop }) => {
   const shop = await startOwnShop();
   const isScript = (url: string) => /\/releases\/mfe-catalog\/.*\.js$/.test(url);
   await open(page, `${shop.url}${PRODUCT}`);
@@ -153,7 +154,7 @@ test('the shop can be installed, in both languages', async ({ page }) => {
   }
 });
 
-test('a new worker waits for the shopper, who is told of it', async ({ page, startOwnShop }) => {
+test('a new worker waits for the shopper, who is told of it', LONG, async ({ page, startOwnShop }) => {
   const shop = await startOwnShop();
   await open(page, `${shop.url}${PRODUCT}`);
   await isKept(page, PRODUCT);

@@ -1,5 +1,6 @@
 /* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
 import type { Page, Route } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
@@ -31,22 +32,26 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 }
 
-for (const [remote, path, heading] of PAGES) {
-  for (const [what, fail] of Object.entries(FAILURES)) {
-    test(`all files of ${remote} ${what} at a full page load, then are well: one click suffices`, async ({ page, silent }) => {
-      silent.allow(/./);
-      let isBroken = true;
-      await page.route(new RegExp(`/releases/(~\\d+/)?${remote}/`), (route) => (isBroken ? fail(route) : route.continue()));
-      await page.goto(path);
-      await expect(page.locator('main [data-slot-failure]')).toBeVisible({ timeout: 30_000 });
-      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-      isBroken = false;
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expectWorks(page, heading);
-      if (path === PRODUCT) await addToCart(page);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
+for (const [index, [remote, path, heading]] of PAGES.entries()) {
+  for (const [place, [what, fail]] of Object.entries(FAILURES).entries()) {
+    test(
+      `all files of ${remote} ${what} at a full page load, then are well: one click suffices`,
+      index % 3 === place ? {} : LONG,
+      async ({ page, silent }) => {
+        silent.allow(/./);
+        let isBroken = true;
+        await page.route(new RegExp(`/releases/(~\\d+/)?${remote}/`), (route) => (isBroken ? fail(route) : route.continue()));
+        await page.goto(path);
+        await expect(page.locator('main [data-slot-failure]')).toBeVisible({ timeout: 30_000 });
+        await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+        isBroken = false;
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expectWorks(page, heading);
+        if (path === PRODUCT) await addToCart(page);
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      },
+    );
   }
 }
 
@@ -85,7 +90,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`each script of a page ${what} once, in turn: the page works in the end`, async ({ page, browser, shop, silent }) => {
+  test(`each script of a page ${what} once, in turn: the page works in the end`, LONG, async ({ page, browser, shop, silent }) => {
     test.setTimeout(240_000);
     silent.allow(/./);
     for (const script of await scriptsOf(page)) {
@@ -107,7 +112,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('each script of a page hangs once, in turn: the page works in the end', async ({ page, browser, shop, silent }) => {
+test('each script of a page hangs once, in turn: the page works in the end', LONG, async ({ page, browser, shop, silent }) => {
   test.setTimeout(400_000);
   silent.allow(/./);
   for (const script of await scriptsOf(page)) {

@@ -1,6 +1,7 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -172,7 +173,7 @@ async function signIn(page: Page, shop: { platform: string }, email: string): Pr
 for (const language of LANGUAGES) {
   const t = texts(language);
   for (const width of WIDTHS) {
-    test.describe(`axe, ${language}, ${width} px`, () => {
+    test.describe(`axe, ${language}, ${width} px`, inTurn(language, width === 360 ? 0 : 1), () => {
       test.use({ viewport: { width, height: 800 } });
       test.describe.configure({ timeout: 120_000 });
 
@@ -250,62 +251,70 @@ for (const language of LANGUAGES) {
         });
     });
 
-    test(`nothing moves while a page loads (${language}, ${width} px)`, async ({ browser, shop }) => {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url, serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await fillCart(page, language);
-      for (const path of ['/', CATEGORY, PRODUCT, '/cart']) {
-        await page.goto(PREFIX[language] + path);
-        await settle(page);
-        if (path === '/cart')
-          await expect(
-            page
-              .getByRole('main')
-              .getByRole('table')
-              .getByRole('textbox', { name: t.buying('lines.quantity') }),
-          ).toBeVisible();
-        // To the end and back, so that lazy pictures come in, too.
-        await page.evaluate(async () => {
-          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-          for (let y = 0; y < document.body.scrollHeight; y += 400) {
-            scrollTo(0, y);
+    test(
+      `nothing moves while a page loads (${language}, ${width} px)`,
+      inTurn(language, width === 360 ? 1 : 0),
+      async ({ browser, shop }) => {
+        const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url, serviceWorkers: 'block' });
+        const page = await context.newPage();
+        await fillCart(page, language);
+        for (const path of ['/', CATEGORY, PRODUCT, '/cart']) {
+          await page.goto(PREFIX[language] + path);
+          await settle(page);
+          if (path === '/cart')
+            await expect(
+              page
+                .getByRole('main')
+                .getByRole('table')
+                .getByRole('textbox', { name: t.buying('lines.quantity') }),
+            ).toBeVisible();
+          // To the end and back, so that lazy pictures come in, too.
+          await page.evaluate(async () => {
+            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+            for (let y = 0; y < document.body.scrollHeight; y += 400) {
+              scrollTo(0, y);
+              await frame();
+            }
+            await Promise.all(
+              [...document.images].map((image) =>
+                image.complete
+                  ? undefined
+                  : new Promise((resolve) => ['load', 'error'].forEach((type) => image.addEventListener(type, resolve))),
+              ),
+            );
+            scrollTo(0, 0);
             await frame();
-          }
-          await Promise.all(
-            [...document.images].map((image) =>
-              image.complete
-                ? undefined
-                : new Promise((resolve) => ['load', 'error'].forEach((type) => image.addEventListener(type, resolve))),
-            ),
+            await frame();
+          });
+          const shift = await page.evaluate(
+            () =>
+              new Promise<{ sum: number; sources: string[] }>((resolve) => {
+                new PerformanceObserver((list) => {
+                  const shifts = list.getEntries() as unknown as {
+                    value: number;
+                    hadRecentInput: boolean;
+                    sources: { node?: Element }[];
+                  }[];
+                  const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+                  resolve({
+                    sum: counted.reduce((sum, { value }) => sum + value, 0),
+                    sources: counted.flatMap(({ sources }) =>
+                      sources.map(({ node }) => `${node?.nodeName}.${(node as HTMLElement | undefined)?.className}`),
+                    ),
+                  });
+                }).observe({ type: 'layout-shift', buffered: true });
+                // Without any shift there is no entry to hear of.
+                requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, sources: [] })));
+              }),
           );
-          scrollTo(0, 0);
-          await frame();
-          await frame();
-        });
-        const shift = await page.evaluate(
-          () =>
-            new Promise<{ sum: number; sources: string[] }>((resolve) => {
-              new PerformanceObserver((list) => {
-                const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node?: Element }[] }[];
-                const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
-                resolve({
-                  sum: counted.reduce((sum, { value }) => sum + value, 0),
-                  sources: counted.flatMap(({ sources }) =>
-                    sources.map(({ node }) => `${node?.nodeName}.${(node as HTMLElement | undefined)?.className}`),
-                  ),
-                });
-              }).observe({ type: 'layout-shift', buffered: true });
-              // Without any shift there is no entry to hear of.
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, sources: [] })));
-            }),
-        );
-        expect.soft(shift.sum, `${path} ${shift.sources.slice(0, 4).join(' | ')}`).toBeLessThanOrEqual(0.02);
-      }
-      await context.close();
-    });
+          expect.soft(shift.sum, `${path} ${shift.sources.slice(0, 4).join(' | ')}`).toBeLessThanOrEqual(0.02);
+        }
+        await context.close();
+      },
+    );
   }
 
-  test.describe(`320 px, ${language}`, () => {
+  test.describe(`320 px, ${language}`, inTurn(language, 1), () => {
     test.use({ viewport: { width: 320, height: 640 } });
 
     test('nothing is wider than the screen', async ({ page, shop, silent }) => {

@@ -1,5 +1,6 @@
 /* Who is looking decides what is shown: 6206 has a price of its own for members of the company, and nobody sees another's. */
 import type { Page } from '@playwright/test';
+import { inTurn } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -20,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const priceIn = (page: Page, place = 'main') => page.locator(place).locator('bdi', { hasText: /SAR/ }).first();
 
 for (const [language, prefix] of LANGUAGES) {
-  test(`guest, member, guest, another customer: each sees their own price (${language})`, async ({ page }) => {
+  test(`guest, member, guest, another customer: each sees their own price (${language})`, inTurn(language, 1), async ({ page }) => {
     const shopper = createShopper(page, language, 'mouse', 1280);
     const sees = async (price: string) => {
       await open(page, prefix + PRODUCT);
@@ -94,7 +95,7 @@ function possessions(page: Page, language: Language, prefix: string) {
 }
 
 for (const [language, prefix] of LANGUAGES) {
-  test(`cart and account: guest, customer, guest, another customer (${language})`, async ({ page, shop }) => {
+  test(`cart and account: guest, customer, guest, another customer (${language})`, inTurn(language, 0), async ({ page, shop }) => {
     test.setTimeout(180_000);
     const [amal, badr] = [await register(shop, 'Amal'), await register(shop, 'Badr')];
     const shopper = createShopper(page, language, 'mouse', 1280);
@@ -241,34 +242,38 @@ async function enterAsMember(page: Page, shop: { url: string; platform: string }
 const SHELL_SCRIPTS = /\/releases\/(~\d+\/)?shell\/[^/]+\/(?!early-)[^/]+\.js$/;
 
 for (const [language, prefix] of LANGUAGES) {
-  test(`a member’s document keeps the place of amounts and stock until theirs are there (${language})`, async ({ page, shop }, info) => {
-    await enterAsMember(page, shop);
-    let go = () => {};
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route(SHELL_SCRIPTS, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(prefix + PRODUCT, { waitUntil: 'commit' });
-    await expect(page.locator('html[data-member]')).toBeAttached();
-    // Requests that a test holds go past the browser's cache, from which the early script else comes before the first paint.
-    await page.evaluate(() => sessionStorage.removeItem('wrong'));
-    const price = priceIn(page);
-    const stock = page.getByRole('main').getByText(texts(language).catalog('availability.in-stock'), { exact: true }).first();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(price).toHaveText(EVERYBODY);
-    await expect(price).toBeHidden();
-    await expect(stock).toBeHidden();
-    const place = await price.boundingBox();
-    await info.attach('before the shop’s code', { body: await page.screenshot(), contentType: 'image/png' });
-    go();
-    await expect(price).toHaveText(MEMBER);
-    await expect(price).toBeVisible();
-    await expect(stock).toBeVisible();
-    await expect(page.locator('html[data-member]')).toHaveCount(0);
-    expect((await price.boundingBox())?.y).toBe(place?.y);
-    expect(await page.evaluate(() => sessionStorage.getItem('wrong'))).toBeNull();
-  });
+  test(
+    `a member’s document keeps the place of amounts and stock until theirs are there (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop }, info) => {
+      await enterAsMember(page, shop);
+      let go = () => {};
+      const held = new Promise<void>((resolve) => (go = resolve));
+      await page.route(SHELL_SCRIPTS, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(prefix + PRODUCT, { waitUntil: 'commit' });
+      await expect(page.locator('html[data-member]')).toBeAttached();
+      // Requests that a test holds go past the browser's cache, from which the early script else comes before the first paint.
+      await page.evaluate(() => sessionStorage.removeItem('wrong'));
+      const price = priceIn(page);
+      const stock = page.getByRole('main').getByText(texts(language).catalog('availability.in-stock'), { exact: true }).first();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(price).toHaveText(EVERYBODY);
+      await expect(price).toBeHidden();
+      await expect(stock).toBeHidden();
+      const place = await price.boundingBox();
+      await info.attach('before the shop’s code', { body: await page.screenshot(), contentType: 'image/png' });
+      go();
+      await expect(price).toHaveText(MEMBER);
+      await expect(price).toBeVisible();
+      await expect(stock).toBeVisible();
+      await expect(page.locator('html[data-member]')).toHaveCount(0);
+      expect((await price.boundingBox())?.y).toBe(place?.y);
+      expect(await page.evaluate(() => sessionStorage.getItem('wrong'))).toBeNull();
+    },
+  );
 }
 
 test('a member whose amounts cannot be had is shown no guest’s', async ({ page, shop, silent }) => {

@@ -1,4 +1,5 @@
 /* The whole way through the shop. The runs cover every pair of width, language, input and account, with as few of them as can. */
+import { LONG } from '../kit/lanes';
 import { forbidMouse, type Input } from '../kit/hand';
 import { expect, test } from '../kit/shop';
 import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
@@ -27,8 +28,12 @@ test('every pair is among the runs', () => {
 /** Every run is recorded: `npx playwright show-trace test-results/artifacts/…/trace.zip`. */
 test.use({ trace: 'on' });
 
-for (const [width, language, input, account] of RUNS) {
-  test.describe(`${width} px, ${language}, ${input}, ${account}`, () => {
+/** `npm test` makes the shortest of the runs. */
+const [FIRST] = RUNS;
+
+for (const run of RUNS) {
+  const [width, language, input, account] = run;
+  test.describe(`${width} px, ${language}, ${input}, ${account}`, run === FIRST ? {} : LONG, () => {
     test.use({
       viewport: { width, height: width < 500 ? 740 : 900 },
       hasTouch: input === 'touch',

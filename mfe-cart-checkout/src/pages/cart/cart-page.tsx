@@ -98,9 +98,11 @@ function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { st
         <div className={styles.columns}>
           <div>
             <CartLines removal={removal} later={later} />
-            <Suspense fallback={null}>
-              <BelowLines later={later} />
-            </Suspense>
+            <div className={styles.below}>
+              <Suspense fallback={null}>
+                <BelowLines later={later} />
+              </Suspense>
+            </div>
             <TotalBar details={details} count={state.summary.count} isChanging={isChanging} summary={summary} />
           </div>
           <CartSummary details={details} isChanging={isChanging} title={summary} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Button } from 'shared-ui';
 import { parseListState } from '../../../features/product-list/list-url';
@@ -29,11 +29,11 @@ export function Alternatives({ sku: own, size }: AlternativesProps) {
   const { data } = useOperation(AlternativesDocument, { filter: size });
   const view = toProductListView(data);
   const isThere = view !== undefined;
-  const scrolledAt = useScrolledAt();
+  const isScrolling = useIsScrolling();
   useLayoutEffect(() => {
     const isBelow = place.current && place.current.getBoundingClientRect().bottom > window.innerHeight;
-    if (isThere && isBelow && performance.now() - scrolledAt.current > SCROLL_REST_MS) setShown(true);
-  }, [isThere, scrolledAt]);
+    if (isThere && isBelow && !isScrolling()) setShown(true);
+  }, [isThere, isScrolling]);
   if (!view) return null;
   const others = view.products.filter(({ sku }) => sku !== own);
   if (others.length === 0) return <p>{text('alternatives.none')}</p>;
@@ -55,15 +55,18 @@ export function Alternatives({ sku: own, size }: AlternativesProps) {
   );
 }
 
-/** When the page was scrolled last. */
-function useScrolledAt() {
-  const at = useRef(-SCROLL_REST_MS);
-  useEffect(() => {
-    const note = () => void (at.current = performance.now());
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+/** Tells whether the page is being scrolled, also where its event is yet to come, or came before anybody listened. */
+function useIsScrolling(): () => boolean {
+  const last = useRef({ at: -SCROLL_REST_MS, y: 0 });
+  const isScrolling = useCallback(() => {
+    if (window.scrollY !== last.current.y) last.current = { at: performance.now(), y: window.scrollY };
+    return performance.now() - last.current.at <= SCROLL_REST_MS;
   }, []);
-  return at;
+  useEffect(() => {
+    window.addEventListener('scroll', isScrolling, { passive: true });
+    return () => window.removeEventListener('scroll', isScrolling);
+  }, [isScrolling]);
+  return isScrolling;
 }
 
 const isOut = ({ availability }: { availability: { status: string } }) => availability.status === 'out-of-stock';
