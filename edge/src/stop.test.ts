@@ -29,7 +29,7 @@ async function open(): Promise<{ socket: Socket; text: Promise<string> }> {
 }
 
 const until = async (holds: () => boolean) => {
-  for (const end = Date.now() + 4000; !holds() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (const end = Date.now() + 4000; !holds() && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(holds()).toBe(true);
 };
 
