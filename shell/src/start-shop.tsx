@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { storePrefix, type Host, type PageHead, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
 import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
 import type { ModuleTransport } from 'shared-host/composition/load-module';
+import { restartFor } from 'shared-host/composition/restart';
 import { createSlotMount, type SlotMount } from 'shared-host/composition/slot-mount';
 import { DOCUMENT_DATA_ID, SHELL_ID_PREFIX, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import { applyHead, describeHead, noPageHead } from 'shared-host/routing/document-head';
@@ -30,6 +31,7 @@ declare global {
 }
 
 /** How long each step of the start may take that waits for something to happen. Loading and mounting a module have limits of their own. */
+const PARSING_MS = 15_000;
 const HYDRATION_MS = 15_000;
 const FIRST_PAGE_MS = 15_000;
 
@@ -37,6 +39,7 @@ const FIRST_PAGE_MS = 15_000;
 export async function startShop(transport: ModuleTransport, loadPart: LoadPart = (load) => load()): Promise<void> {
   // Until here the early script looks after the start.
   document.documentElement.dataset.started = '';
+  await within(PARSING_MS, documentIsParsed(), tooLong);
   const root = document.getElementById(SHELL_ROOT_ID);
   const source = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
   if (!root || !source) throw new Error('The document carries no data.');
@@ -58,7 +61,13 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
-  settle(host, data, page.slot, text);
+  settle(host, data, page.slot, text, loadPart);
+}
+
+/** Scripts that have waited for the picture run when they come: a slow line may bring the end of the document, and its data, after them. */
+function documentIsParsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 const tooLong = () => new Error('The start of the shop took too long.');
@@ -112,7 +121,7 @@ function showOwnAmounts(slot: SlotMount<'page'>): void {
 function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text: TextFunction): Page {
   const { navigation, telemetry, loader } = host;
   let element: HTMLElement | null = null;
-  const slot = createSlotMount<'page'>({ host, loader, container: () => element, name: 'page' });
+  const slot = createSlotMount<'page'>({ host, loader, container: () => element, name: 'page', restart: restartFor, restartsItself: true });
   showOwnAmounts(slot);
   const scroll = createScrollMemory(navigation);
   const onHead = (head: PageHead, { pathname, search }: ShopLocation) =>
@@ -184,7 +193,12 @@ function begin(host: BrowserHost, text: TextFunction): void {
 }
 
 /** What can wait until the first page is shown. */
-function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, text: TextFunction): void {
+function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, text: TextFunction, loadPart: LoadPart): void {
+  // Where such a part does not come, the shop goes on without it: who looks after it is told, nobody else.
+  const add = <T,>(load: () => Promise<T>, use: (part: T) => unknown) =>
+    void loadPart(load)
+      .then(use)
+      .catch((error: unknown) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }));
   const owner = () => {
     const state = slot.state.get();
     const remote = state.status === 'shown' || state.status === 'failed' ? state.remote : 'shell';
@@ -197,15 +211,33 @@ function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, 
     data.view,
   );
   whenIdle(() => void host.loader.complete());
-  if (data.config.teamOutlines) void import('./chrome/team-outlines').then(({ outlineTeams }) => outlineTeams());
+  if (data.config.teamOutlines)
+    add(
+      () => import('./chrome/team-outlines'),
+      ({ outlineTeams }) => outlineTeams(),
+    );
   // Behind everything that the first page needs.
-  whenIdle(() => void import('./service-worker/follow-worker').then(({ followWorker }) => followWorker(host, text)));
-  void import('./chrome/header/header-moves').then(({ followScroll, focusAfterSwitch }) => {
-    followScroll();
-    focusAfterSwitch();
-  });
+  whenIdle(() =>
+    add(
+      () => import('./service-worker/follow-worker'),
+      ({ followWorker }) => followWorker(host, text),
+    ),
+  );
+  add(
+    () => import('./chrome/header/header-moves'),
+    ({ followScroll, focusAfterSwitch }) => {
+      followScroll();
+      focusAfterSwitch();
+    },
+  );
   forgetMark(host.navigation);
-  if (data.config.telemetry) whenIdle(() => void import('./watch-vitals').then(({ watchVitals }) => watchVitals(host.telemetry, owner)));
+  if (data.config.telemetry)
+    whenIdle(() =>
+      add(
+        () => import('./watch-vitals'),
+        ({ watchVitals }) => watchVitals(host.telemetry, owner),
+      ),
+    );
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
 }
 

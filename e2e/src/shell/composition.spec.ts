@@ -1,5 +1,5 @@
 /* What happens to the shop when a remote is missing, broken, slow, unstyled, or built for another contract. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG } from '../kit/lanes';
@@ -164,6 +164,42 @@ test.describe('with a store of its own', () => {
     const after = readRegistry();
     for (const name of Object.keys(before.releases)) expect(after.releases[name]?.version).toBe(before.releases[name]?.version);
   });
+
+  test(
+    'a tab whose release is gone starts anew at the page that it was going to, and what was typed is kept',
+    LONG,
+    async ({ page, silent }) => {
+      silent.allow(/status of 404|did not load|Refused to (apply style|execute script)/);
+      const before = readRegistry();
+      const release = before.releases[REMOTE]!;
+      await page.goto(`${shop.url}/contact-us`);
+      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+      await page.getByRole('main').getByRole('textbox', { name: 'Name' }).fill('Noura');
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+
+      const version = `${release.version}-next`;
+      const folder = join(shop.store, REMOTE, release.version);
+      cpSync(folder, join(shop.store, REMOTE, version), { recursive: true });
+      writeRegistry((registry) => {
+        registry.releases[REMOTE] = { ...release, version, base: `/releases/${REMOTE}/${version}/` };
+      });
+      await expect.poll(async () => (await page.request.get(`${shop.url}/registry.json`)).text()).toContain(version);
+      renameSync(folder, `${folder}-pruned`);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Account Login' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+      await expect(page).toHaveURL(/\/sign-in$/);
+      await expect(page.locator('[data-slot-failure]')).toHaveCount(0);
+      expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('textbox', { name: 'Name' })).toHaveValue('Noura');
+
+      renameSync(`${folder}-pruned`, folder);
+      writeRegistry((registry) => {
+        registry.releases[REMOTE] = release;
+      });
+    },
+  );
 
   test('a fifth remote comes into the shop without a change of the shell', async ({ page, silent }) => {
     silent.allow(/status of 404/);

@@ -1,7 +1,10 @@
 /* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { LONG } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
+import { texts } from '../kit/texts';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 /** A page of each remote, what its heading says, and whether the server renders it. */
@@ -111,6 +114,71 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     }
   });
 }
+
+/** The shop by a line that brings a document's end when the test says so. */
+async function startSlowLine(shopUrl: string) {
+  let goOn = () => {};
+  const end = new Promise<void>((resolve) => (goOn = resolve));
+  const server = createServer((request, response) => {
+    const headers = { ...request.headers, host: new URL(shopUrl).host, 'accept-encoding': 'identity' };
+    const asked = ask(shopUrl + request.url, { method: request.method, headers }, (answer) => {
+      const { 'content-length': _, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      if (!String(answer.headers['content-type']).startsWith('text/html')) return answer.pipe(response);
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const html = Buffer.concat(chunks).toString();
+        const data = html.lastIndexOf('<script type="application/json"');
+        response.write(html.slice(0, data));
+        void end.then(() => response.end(html.slice(data)));
+      });
+      return undefined;
+    });
+    request.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, goOn, stop: () => server.close().closeAllConnections() };
+}
+
+test('a document whose end comes after its scripts starts the shop all the same', async ({ page, shop }) => {
+  const line = await startSlowLine(shop.url);
+  await page.goto(line.url + PRODUCT, { waitUntil: 'commit' });
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await expect(page.locator('#document-data')).toHaveCount(0);
+  line.goOn();
+  await expectWorks(page, /6205-2RS/);
+  await addToCart(page);
+  await expect(page.locator('#start-failure')).toBeHidden();
+  line.stop();
+});
+
+test('what the shell loads behind the first page may be missing: whoever looks after the shop is told, the shopper is not', async ({
+  page,
+  silent,
+}) => {
+  const told = /recorded error in shell chrome: Loading (CSS )?chunk/;
+  silent.allow(told);
+  silent.allow(/net::ERR_FAILED/);
+  let recorded = 0;
+  page.on('console', (message) => void (told.test(message.text()) && (recorded += 1)));
+  const html = await (await page.request.get(PRODUCT)).text();
+  const missing = new Set<string>();
+  await page.route(/\/releases\/(~\d+\/)?shell\/.*\.js$/, (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    if (html.includes(file)) return route.continue();
+    missing.add(file);
+    return route.abort();
+  });
+  await page.goto(PRODUCT);
+  await expectWorks(page, /6205-2RS/);
+  await expect.poll(() => recorded).toBeGreaterThan(1);
+  await page.unrouteAll();
+  expect(missing.size).toBeGreaterThan(1);
+  await addToCart(page);
+  await expect(page.getByText(texts('en').shell('toast.unexpected'))).toHaveCount(0);
+});
 
 test('each script of a page hangs once, in turn: the page works in the end', LONG, async ({ page, browser, shop, silent }) => {
   test.setTimeout(400_000);

@@ -240,3 +240,26 @@ describe('trying again', () => {
     expect(transport.load.mock.calls.every(([, , , attempt]) => attempt === 0)).toBe(true);
   });
 });
+
+describe('a release that is gone', () => {
+  const answer = (status: number) => jest.fn(async () => ({ status }) as Response);
+  const ask = (fetched: typeof fetch) => {
+    global.fetch = fetched;
+    return open().loader.isGone('mfe-demo');
+  };
+  const { fetch: before } = global;
+  afterEach(() => void (global.fetch = before));
+
+  test('is one whose description is not there any more', async () => {
+    const fetched = answer(404);
+    expect(await ask(fetched)).toBe(true);
+    expect(fetched).toHaveBeenCalledWith(`${registry.releases['mfe-demo']!.base}release.json`, { method: 'HEAD', cache: 'no-store' });
+  });
+
+  test.each([200, 500, 503])('is not known by %s', async (status) => expect(await ask(answer(status))).toBe(false));
+
+  test('is not known without a network, nor of a release that nobody knows', async () => {
+    expect(await ask(jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))))).toBe(false);
+    expect(await open().loader.isGone('mfe-nobody')).toBe(false);
+  });
+});

@@ -32,6 +32,8 @@ export interface ModuleLoader {
   retain(remote: string): void;
   /** Asks for the files of the releases that the document only names, so that the first need finds them. Never rejects. */
   complete(): Promise<void>;
+  /** Whether the release that this document knows is no longer kept: only another document can have what it lacks. Never rejects. */
+  isGone(remote: string): Promise<boolean>;
 }
 
 const LOAD_TIMEOUT_MS = 10_000;
@@ -136,6 +138,14 @@ export function createModuleLoader(
     release: (remote) => releases.get(remote),
     retain: (remote) => void used.add(remote),
     complete: () => complete().catch(() => undefined),
+    async isGone(remote) {
+      const base = releases.get(remote)?.base;
+      if (!base) return false;
+      return fetch(`${base}release.json`, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status === 404,
+        () => false,
+      );
+    },
   };
 }
 

@@ -53,6 +53,7 @@ function open(load: ModuleLoader['load'] = async () => sample, more: Partial<Slo
     load: jest.fn(load),
     retry: jest.fn(load),
     release: () => undefined,
+    isGone: jest.fn(async () => false),
     complete: async () => undefined,
     retain: () => undefined,
   };
@@ -74,6 +75,52 @@ test('the server’s markup takes no clicks while the remote is tried again, and
   expect(parent).not.toContainElement(hydrate);
   expect(mount.state.get()).toEqual({ status: 'shown', remote: 'mfe-demo' });
   await mount.clear();
+});
+
+describe('a release that is gone', () => {
+  const missing = () => Promise.reject(new CompositionError('unavailable', 'away'));
+
+  test('is no failure where the visitor has gone to it: the document starts anew, once', async () => {
+    const restart = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
+    const { mount, loader } = open(missing, { restart, restartsItself: true });
+    jest.mocked(loader.isGone).mockResolvedValue(true);
+    await mount.show(request);
+    expect(restart).toHaveBeenCalledWith('mfe-demo');
+    expect(mount.state.get()).toEqual({ status: 'loading' });
+    await mount.show(request);
+    expect(mount.state.get()).toMatchObject({ status: 'failed', reason: 'unavailable' });
+  });
+
+  test('is told beside what the visitor does, who may ask for the new one', async () => {
+    const restart = jest.fn(() => true);
+    const { mount, loader } = open(missing, { restart });
+    jest.mocked(loader.isGone).mockResolvedValue(true);
+    await mount.show(request);
+    expect(mount.state.get()).toMatchObject({ status: 'failed' });
+    expect(restart).not.toHaveBeenCalled();
+    await mount.retry();
+    expect(restart).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['whose files did not come is there', () => missing(), false],
+    ['that is broken is shown as that', () => Promise.reject(new CompositionError('broken', 'no')), true],
+  ])('but one %s', async (_, load, isGone) => {
+    const restart = jest.fn(() => true);
+    const { mount, loader } = open(load, { restart, restartsItself: true });
+    jest.mocked(loader.isGone).mockResolvedValue(isGone);
+    await mount.show(request);
+    expect(mount.state.get()).toMatchObject({ status: 'failed' });
+    expect(restart).not.toHaveBeenCalled();
+  });
+
+  test('a page that the server has rendered stays: its document is of now', async () => {
+    const restart = jest.fn(() => true);
+    const { mount, loader } = open(missing, { restart, restartsItself: true });
+    jest.mocked(loader.isGone).mockResolvedValue(true);
+    await mount.show({ ...request, hydrate: parent.appendChild(document.createElement('div')) });
+    expect(restart).not.toHaveBeenCalled();
+  });
 });
 
 test('showing and clearing a parcel 50 times leaves no root, element, listener, timer or subscription', async () => {

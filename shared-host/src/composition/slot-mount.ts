@@ -44,12 +44,23 @@ export interface SlotMountOptions {
   /** Where parcels are put. */
   container: () => HTMLElement | null;
   name: string;
+  /** Starts the document anew for the sake of a release that is gone; whether it does. Without it, and until then, the failure is told. */
+  restart?: ((missing: string) => boolean) | undefined;
+  /** Nobody need ask for that: what is shown here is what the visitor has gone to. */
+  restartsItself?: boolean | undefined;
 }
 
 const MOUNT_TIMEOUT_MS = 10_000;
 let mountCount = 0;
 
-export function createSlotMount<N extends SlotName>({ host, loader, container, name }: SlotMountOptions): SlotMount<N> {
+export function createSlotMount<N extends SlotName>({
+  host,
+  loader,
+  container,
+  name,
+  restart,
+  restartsItself = false,
+}: SlotMountOptions): SlotMount<N> {
   const state = createSnapshot<SlotState>({ status: 'empty' });
   let current: { lifecycles: Lifecycles<N>; props: ParcelProps<N> } | undefined;
   let wanted: SlotRequest<N> | undefined;
@@ -111,7 +122,14 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     loader.retain(request.remote);
   };
 
-  const run = async (request: SlotRequest<N>, loading: Promise<unknown>) => {
+  /** Whether another document will show it instead. */
+  const startsAnew = async (request: SlotRequest<N>, error: unknown) => {
+    const isMissing = error instanceof CompositionError && (error.reason === 'unavailable' || error.reason === 'styles');
+    if (!isMissing || !restart || !(await loader.isGone(request.remote))) return false;
+    return wanted === request && restart(loader.release(request.remote)?.base ?? request.remote);
+  };
+
+  const run = async (request: SlotRequest<N>, loading: Promise<unknown>, mayRestart: boolean) => {
     since = performance.now();
     try {
       const module = await loading;
@@ -123,7 +141,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
       state.set({ status: 'shown', remote: request.remote });
       host.telemetry.recordMeasure('slot-shown', performance.now() - since, sourceOf(request));
     } catch (error) {
-      fail(request, error);
+      if (!mayRestart || !(await startsAnew(request, error))) fail(request, error);
     }
   };
 
@@ -132,7 +150,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
     async show(request) {
       wanted = request;
       if (!request.hydrate) state.set({ status: 'loading' });
-      await run(request, loader.load(request.remote, request.module));
+      await run(request, loader.load(request.remote, request.module), restartsItself && !request.hydrate);
     },
     async update(slot) {
       if (wanted) wanted.slot = slot;
@@ -149,7 +167,7 @@ export function createSlotMount<N extends SlotName>({ host, loader, container, n
       hydrate?.setAttribute('inert', '');
       wanted = request;
       state.set({ status: 'loading' });
-      await run(request, loader.retry(request.remote, request.module));
+      await run(request, loader.retry(request.remote, request.module), true);
     },
     async clear() {
       wanted = undefined;

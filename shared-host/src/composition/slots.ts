@@ -1,5 +1,6 @@
 import type { Host, Registry, SlotName, SlotProps, SlotService, Snapshot } from 'shared-contracts';
 import { CompositionError, type ModuleLoader } from './load-module';
+import { restartFor } from './restart';
 import { createSlotMount, type SlotState } from './slot-mount';
 
 /** What a slot looks like from outside: a placeholder, the parcel's element, the failure view. */
@@ -40,7 +41,7 @@ export function createSlots({ host, loader, registry, mountFrame }: SlotsOptions
       let latest = props;
       let isShown = false;
       let isEnded = false;
-      const slot = createSlotMount<N>({ host: host(), loader, container: () => inside, name });
+      const slot = createSlotMount<N>({ host: host(), loader, container: () => inside, name, restart: restartFor });
       const unmountFrame = mountFrame(element, {
         state: slot.state,
         onElement(next) {

@@ -72,6 +72,7 @@ function open({
     load: jest.fn(async () => ({})),
     retry: jest.fn(),
     release: () => undefined,
+    isGone: async () => false,
     complete: async () => undefined,
     retain: () => undefined,
   };
