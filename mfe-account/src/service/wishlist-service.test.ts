@@ -418,6 +418,30 @@ describe('other tabs', () => {
     expect(skus()).toEqual(['A']);
   });
 
+  test('what another tab changes while this one reads is read, too', async () => {
+    let answer = () => {};
+    const first = new Promise<void>((resolve) => (answer = resolve));
+    let isFirst = true;
+    const { service, browser, operations, skus } = startService({
+      async Wishlists() {
+        if (!isFirst) return lists(list('1', [entry('A')]));
+        isFirst = false;
+        await first;
+        return lists(list('1', []));
+      },
+    });
+    const reading = service.refresh();
+    await settled();
+    browser.stored = 2000;
+    browser.look();
+    browser.at = 3000;
+    answer();
+    await reading;
+    await settled();
+    expect(operations()).toEqual(['Wishlists', 'Wishlists']);
+    expect(skus()).toEqual(['A']);
+  });
+
   test('own changes are told, and not read again', async () => {
     const { service, browser, operations } = startService({
       Wishlists: () => lists(list('1', [])),

@@ -31,11 +31,14 @@ export default function createWishlistService(
       .run((still) => readLists({ ...context, still }))
       .finally(() => {
         if (reading === mine) reading = undefined;
+        // What another tab changed meanwhile may not be in it.
+        look();
       });
     reading = mine;
     return mine;
   };
   const refreshInBackground = () => void refresh().catch(() => undefined);
+  const look = followOthers(context, refreshInBackground);
   const begin = (isCustomer: boolean) => {
     reading = undefined;
     visits.begin(isCustomer);
@@ -54,7 +57,6 @@ export default function createWishlistService(
   };
 
   followSession(host, enter, leave);
-  followOthers(context, refreshInBackground);
 
   return {
     state,
@@ -89,13 +91,24 @@ function followSession(host: Host, enter: () => void, leave: () => void): void {
   });
 }
 
-/** What another tab has changed is read by the tab that is looked at; so is what could not be read while there was no network. */
-function followOthers({ host, browser, model }: WishlistContext, refresh: () => void): void {
-  browser.onLook(() => {
+/**
+ * What another tab has changed is read by the tab that is looked at; so is what could not be read while there was no network.
+ *
+ * @returns Looks for changes once more.
+ */
+function followOthers({ host, browser, model }: WishlistContext, refresh: () => void): () => void {
+  let seen = 0;
+  const look = () => {
     const { status, readAt } = model();
-    if (status === 'ready' && browser.isVisible() && (browser.changedAt() ?? 0) > readAt) refresh();
-  });
+    const changedAt = browser.changedAt() ?? 0;
+    // Each change is read once, whatever the clock says.
+    if (status !== 'ready' || !browser.isVisible() || changedAt <= readAt || changedAt === seen) return;
+    seen = changedAt;
+    refresh();
+  };
+  browser.onLook(look);
   host.events.on('connectivity:came-online', () => model().status === 'failed' && refresh());
+  return look;
 }
 
 function textLoader(host: Host): () => Promise<WishlistText> {
