@@ -42,3 +42,4 @@ export * from './text/isolate-ltr';
 export * from './validation/focus-first-error';
 export * from './validation/phone';
 export * from './validation/validators';
+export * from './validation/vat-number';

@@ -30,6 +30,7 @@ const OPEN_PAGES = [
   '/wishlist',
   '/no-such-page',
   '/guest-order',
+  '/company/account/create',
 ];
 
 const CUSTOMER_PAGES = [

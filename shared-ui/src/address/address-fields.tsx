@@ -22,6 +22,19 @@ export type AddressLabels = Readonly<Record<keyof AddressValues | 'streetHint' |
 
 type AddressForm = Pick<ShopForm<AddressValues>, 'field' | 'rules'>;
 
+/** Of an address: the place, without a person. */
+export type PlaceValues = Omit<AddressValues, 'firstName' | 'lastName'>;
+export type PlaceLabels = Omit<AddressLabels, 'firstName' | 'lastName'>;
+
+export interface PlaceFieldsProps {
+  form: Pick<ShopForm<PlaceValues>, 'field' | 'rules'>;
+  labels: PlaceLabels;
+  /** The platform's regions of the country, under their names in the shopper's language. */
+  regions: readonly { code: string; name: string }[];
+  /** Which address the browser should fill in. Default: none in particular. */
+  kind?: 'shipping' | 'billing' | undefined;
+}
+
 export interface AddressFieldsProps {
   form: AddressForm;
   labels: AddressLabels;
@@ -34,27 +47,12 @@ export interface AddressFieldsProps {
   after?: ((wide: string | undefined) => ReactNode) | undefined;
 }
 
-/** The fields of an address, with the specification's rules: two in a line where there is room. */
-export function AddressFields({ form: { field, rules }, labels, regions, kind, before, after }: AddressFieldsProps) {
+/** Where an address is, and its telephone: fields for a grid of two columns (`AddressGrid`), with the specification's rules. */
+export function PlaceFields({ form: { field, rules }, labels, regions, kind }: PlaceFieldsProps) {
   const isFive = (value: unknown) => isPostcode(String(value)) || labels.postcodeError;
   const fillIn = (name: string) => (kind ? `${kind} ${name}` : name);
   return (
-    <div className={styles.fields}>
-      {before?.(styles.wide)}
-      <TextField
-        {...field('firstName', rules.required, rules.name)}
-        dir="auto"
-        label={labels.firstName}
-        required
-        autoComplete={fillIn('given-name')}
-      />
-      <TextField
-        {...field('lastName', rules.required, rules.name)}
-        dir="auto"
-        label={labels.lastName}
-        required
-        autoComplete={fillIn('family-name')}
-      />
+    <>
       <TextField
         {...field('street', rules.required)}
         dir="auto"
@@ -92,6 +90,37 @@ export function AddressFields({ form: { field, rules }, labels, regions, kind, b
         prefix={COUNTRY_CALLING_CODE}
         autoComplete={fillIn('tel-national')}
       />
+    </>
+  );
+}
+
+/** The grid of an address' fields: two in a line where there is room. */
+export function AddressGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+/** The fields of an address, with the specification's rules: two in a line where there is room. */
+export function AddressFields({ form, labels, regions, kind, before, after }: AddressFieldsProps) {
+  const { field, rules } = form;
+  const fillIn = (name: string) => (kind ? `${kind} ${name}` : name);
+  return (
+    <div className={styles.fields}>
+      {before?.(styles.wide)}
+      <TextField
+        {...field('firstName', rules.required, rules.name)}
+        dir="auto"
+        label={labels.firstName}
+        required
+        autoComplete={fillIn('given-name')}
+      />
+      <TextField
+        {...field('lastName', rules.required, rules.name)}
+        dir="auto"
+        label={labels.lastName}
+        required
+        autoComplete={fillIn('family-name')}
+      />
+      <PlaceFields form={form} labels={labels} regions={regions} kind={kind} />
       {after?.(styles.wide)}
     </div>
   );

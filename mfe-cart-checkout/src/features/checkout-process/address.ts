@@ -1,5 +1,4 @@
-import { normalizePhone, normalizePostcode } from 'shared-ui';
-import { normalizeVatNumber } from './vat-number';
+import { normalizePhone, normalizePostcode, normalizeVatNumber } from 'shared-ui';
 import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
 
 /** The shop delivers in this country only. */

@@ -1,6 +1,5 @@
-import { AddressFields as SharedFields, CheckboxField, TextField, type ShopForm } from 'shared-ui';
+import { AddressFields as SharedFields, CheckboxField, isVatNumber, TextField, type ShopForm } from 'shared-ui';
 import type { AddressForm, Region } from '../../features/checkout-process/address';
-import { isVatNumber } from '../../features/checkout-process/vat-number';
 import { ErrorSummary } from './error-summary';
 import { useText } from './messages/source';
 

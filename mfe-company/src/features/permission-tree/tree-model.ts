@@ -1,3 +1,5 @@
+import { stepBy, type TreeStep } from '../tree/tree-keys';
+
 /** A permission of the tree, flat: the tree is walked by the keyboard and drawn in this order. */
 export interface TreeNode {
   id: string;
@@ -63,46 +65,13 @@ export function visible(nodes: readonly TreeNode[], open: ReadonlySet<string>): 
   return nodes.filter((node) => above(nodes, node.id).every((id) => open.has(id)));
 }
 
-export type TreeMove = { focus: string } | { open: string } | { close: string } | { toggle: string };
+export type TreeMove = TreeStep | { toggle: string };
 
-/** What a key does, as ARIA's tree pattern says; undefined for one that does nothing. `isRtl` swaps the arrows left and right. */
+/** What a key does in the tree of permissions: as in any tree, and the space bar and Enter tick. */
 export function moveBy(
   key: string,
   { nodes, open, current, isRtl }: { nodes: readonly TreeNode[]; open: ReadonlySet<string>; current: string; isRtl: boolean },
 ): TreeMove | undefined {
-  const shown = visible(nodes, open);
-  const index = shown.findIndex(({ id }) => id === current);
-  const node = shown[index];
-  if (!node) return undefined;
-  const to = (target: TreeNode | undefined) => (target ? { focus: target.id } : undefined);
-  const inwards = isRtl ? 'ArrowLeft' : 'ArrowRight';
-  const outwards = isRtl ? 'ArrowRight' : 'ArrowLeft';
-  const isBranch = node.children.length > 0;
-  switch (key) {
-    case 'ArrowDown':
-      return to(shown[index + 1]);
-    case 'ArrowUp':
-      return to(shown[index - 1]);
-    case 'Home':
-      return to(shown[0]);
-    case 'End':
-      return to(shown.at(-1));
-    case ' ':
-    case 'Enter':
-      return { toggle: node.id };
-    case inwards:
-      if (!isBranch) return undefined;
-      return open.has(node.id) ? to(shown[index + 1]) : { open: node.id };
-    case outwards:
-      if (isBranch && open.has(node.id)) return { close: node.id };
-      return node.parent === undefined ? undefined : { focus: node.parent };
-    default:
-      return key.length === 1 ? to(startingWith(key, shown, index)) : undefined;
-  }
-}
-
-/** The next node whose name starts with a letter, around the end. */
-function startingWith(letter: string, shown: readonly TreeNode[], index: number): TreeNode | undefined {
-  const around = [...shown.slice(index + 1), ...shown.slice(0, index + 1)];
-  return around.find(({ label }) => label.toLowerCase().startsWith(letter.toLowerCase()));
+  if (key === ' ' || key === 'Enter') return nodes.some(({ id }) => id === current) ? { toggle: current } : undefined;
+  return stepBy(key, { shown: visible(nodes, open), open, current, isRtl });
 }

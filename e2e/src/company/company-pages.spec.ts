@@ -1,0 +1,174 @@
+/* What a company is: registered by a guest, shown and changed, its structure, and somebody who is invited to it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { createCustomer, signInFor } from '../kit/customer';
+import { createHand } from '../kit/hand';
+import { inTurn } from '../kit/lanes';
+import { platformAt } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts } from '../kit/texts';
+
+const ADMIN = 'company.admin@example.com';
+const VIEWS = [
+  { language: 'en', prefix: '', width: 360, input: 'touch' },
+  { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
+] as const;
+
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+for (const [place, { language, prefix, width, input }] of VIEWS.entries())
+  test.describe(`${language}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
+    const { company } = texts(language);
+    const main = (page: Page) => page.getByRole('main');
+    const button = (page: Page, id: string, within: Locator = main(page)) => within.getByRole('button', { name: company(id), exact: true });
+    const box = (page: Page, id: string, within: Locator = main(page)) => within.getByRole('textbox', { name: company(id), exact: true });
+
+    test('a guest registers a company; what is typed outlives a reload', inTurn(language, place), async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const hand = createHand(page, input);
+      const id = mark();
+      const email = `admin-${id}@example.com`;
+      await open(page, `${prefix}/company/account/create`);
+      await expectAccessible(page);
+      const typed: readonly (readonly [string, string])[] = [
+        ['company-form.name', `Gulf Pumps ${id}`],
+        ['company-form.legal-name', `Gulf Pumps ${id} Co.`],
+        ['company-form.email', ADMIN],
+        ['company-form.vat', '310122393500003'],
+        ['company-form.street', '7 King Fahd Road'],
+        ['company-form.city', 'Riyadh'],
+        ['company-form.postcode', '١٢٢١١'],
+        ['company-form.phone', '0551234567'],
+        ['register.first-name', 'Noura'],
+        ['register.last-name', 'Ali'],
+        ['register.email', ADMIN],
+        ['register.phone', '0557654321'],
+      ];
+      for (const [field, value] of typed) await hand.type(box(page, field), value);
+      await hand.choose(main(page).getByRole('combobox', { name: company('company-form.region') }), { index: 1 });
+      await page.reload();
+      await expect(box(page, 'company-form.name')).toHaveValue(`Gulf Pumps ${id}`);
+      // The administrator's address has an account: said when it is sent, by its field.
+      await hand.press(button(page, 'register.send'));
+      await expect(box(page, 'register.email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(main(page).getByText(company('company-form.admin-taken')).first()).toBeVisible();
+      await expectAccessible(page);
+      await box(page, 'register.email').fill(email);
+      await box(page, 'company-form.email').fill(`office-${id}@example.com`);
+      await hand.press(button(page, 'register.send'));
+      await expect(
+        main(page).getByRole('heading', { name: company('register.done-title').replace('{company}', `Gulf Pumps ${id}`) }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      expect(await platform.mails(email, 'company-user')).not.toEqual([]);
+    });
+
+    test('the administrator changes the company and its structure', inTurn(language, place + 1), async ({ page }) => {
+      test.setTimeout(120_000);
+      const hand = createHand(page, input);
+      const id = mark();
+      await open(page, `${prefix}/company/profile`);
+      await createShopper(page, language, input, width).signIn(ADMIN);
+      await expect(main(page).getByRole('heading', { name: company('profile.address') })).toBeVisible();
+      await expectAccessible(page);
+      await hand.press(main(page).getByRole('link', { name: company('profile.edit') }));
+      const legal = box(page, 'company-form.legal-name');
+      const before = await legal.inputValue();
+      await hand.type(legal, `${before} ${id}`);
+      await expectAccessible(page);
+      await hand.press(button(page, 'edit-company.save'));
+      await expect(main(page).getByText(`${before} ${id}`)).toBeVisible();
+      await hand.press(main(page).getByRole('link', { name: company('profile.edit') }));
+      await hand.type(legal, before);
+      await hand.press(button(page, 'edit-company.save'));
+      await expect(main(page).getByText(before, { exact: true }).first()).toBeVisible();
+
+      await open(page, `${prefix}/company/structure`);
+      const item = (name: string) => main(page).getByRole('treeitem', { name });
+      await expect(main(page).getByRole('tree', { name: company('structure.tree') })).toBeVisible();
+      await expectAccessible(page);
+      for (const name of [`Stores ${id}`, `Night ${id}`]) {
+        await main(page).getByRole('treeitem').first().focus();
+        await hand.press(button(page, 'structure.add-team'));
+        await box(page, 'structure.team-name', page.getByRole('dialog')).fill(name);
+        await hand.press(button(page, 'structure.save', page.getByRole('dialog')));
+        await expect(item(name)).toBeVisible();
+      }
+      await item(`Night ${id}`).click();
+      await hand.press(button(page, 'structure.move'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption({ label: `– Stores ${id}` });
+      await hand.press(button(page, 'structure.move-send', dialog));
+      await expect(item(`Night ${id}`)).toHaveCount(0);
+      await item(`Stores ${id}`).focus();
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(item(`Night ${id}`)).toHaveAttribute('aria-level', '3');
+      await expectAccessible(page);
+      if (input === 'keyboard') {
+        // Dragged back by the mouse.
+        await item(`Night ${id}`).dragTo(main(page).getByRole('treeitem').first());
+        await expect(item(`Night ${id}`)).toHaveAttribute('aria-level', '2');
+      }
+      for (const name of [`Night ${id}`, `Stores ${id}`]) {
+        await item(name).click();
+        await hand.press(button(page, 'structure.delete-team'));
+        await hand.press(button(page, 'structure.delete-team', page.getByRole('dialog')));
+        await expect(item(name)).toHaveCount(0);
+      }
+    });
+
+    test('somebody who has an account is invited, and accepts', inTurn(language, place), async ({ page, shop }) => {
+      const platform = platformAt(shop.platform);
+      const hand = createHand(page, input);
+      const email = await createCustomer(platform);
+      const token = await platform.token(ADMIN);
+      const { company: own } = await platform.ask<{ company: { roles: { items: { id: string; name: string }[] } } }>(
+        '{company{roles{items{id name}}}}',
+        { token },
+      );
+      const role = own.roles.items.find(({ name }) => name !== 'Company Administrator');
+      const member = `email:"${email}",firstname:"Sara",lastname:"Nasser",job_title:"Buyer",telephone:"551234567",role_id:"${role?.id}",status:ACTIVE`;
+      // The platform answers with the sentence that says so.
+      await platform.ask(`mutation{createCompanyUser(input:{${member}}){user{id}}}`, { token }).catch(() => undefined);
+      const [mail] = await platform.mails(email, 'invitation');
+      const link = new URL(/https?:\/\/\S+acceptinvitation\S+/.exec(JSON.stringify(mail))?.[0].replace(/["\\].*$/, '') ?? '');
+      await open(page, prefix + link.pathname + link.search);
+      await expectAccessible(page);
+      await hand.press(main(page).getByRole('link', { name: company('company.sign-in') }));
+      await signInFor(page, language, { path: String.raw`acceptinvitation\?\S+`, email });
+      await expect(button(page, 'invitation.accept')).toBeVisible();
+      await expectAccessible(page);
+      await hand.press(button(page, 'invitation.accept'));
+      await expect(page).toHaveURL(/\/account-information$/);
+      await open(page, `${prefix}/company/profile`);
+      await expect(main(page).getByRole('heading', { name: company('profile.contacts') })).toBeVisible();
+      // The same link once more: there is a company already.
+      await open(page, prefix + link.pathname + link.search);
+      await expect(main(page).getByText(company('invitation.member'))).toBeVisible();
+    });
+  });
+
+test('whoever may not do it by hand may not do it by asking the platform either', async ({ page, shop, silent }) => {
+  silent.allow(/status of 403.*Company/);
+  const platform = platformAt(shop.platform);
+  await open(page, '/company/structure');
+  await createShopper(page, 'en', 'mouse', 1280).signIn('company.buyer@example.com');
+  await expect(page.getByRole('main').getByText(texts('en').company('company.not-allowed-title'))).toBeVisible();
+  await open(page, '/company/profile/edit');
+  await expect(page.getByRole('main').getByText(texts('en').company('company.not-allowed-title'))).toBeVisible();
+  const token = await platform.token('company.buyer@example.com');
+  for (const question of [
+    'mutation{updateCompany(input:{legal_name:"Mine"}){company{id}}}',
+    'mutation{createCompanyTeam(input:{name:"Mine"}){team{id}}}',
+    'mutation{updateCompanyStructure(input:{tree_id:"Mg==",parent_tree_id:"MQ=="}){company{id}}}',
+  ])
+    expect(Object.values(await platform.ask<object>(question, { token }).catch(() => ({})))).not.toContainEqual(expect.anything());
+});

@@ -1,0 +1,104 @@
+import type { FocusEvent } from 'react';
+import { AddressGrid, isVatNumber, PlaceFields, TextField, type ShopForm } from 'shared-ui';
+import { isRegistration, type CompanyDetailsValues, type Region } from './company-details';
+import styles from './company-fields.module.css';
+import { useText } from './messages/source';
+
+interface FieldsProps {
+  form: Pick<ShopForm<CompanyDetailsValues>, 'field' | 'rules'>;
+}
+
+const isBlank = (value: unknown) => String(value).trim() === '';
+
+export interface CompanyAccountFieldsProps extends FieldsProps {
+  /** What is to be said of the e-mail address beside its errors, and what looks for it. */
+  emailHint?: string | undefined;
+  onEmailBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+}
+
+/** What the company is called, and its numbers. */
+export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmailBlur }: CompanyAccountFieldsProps) {
+  const text = useText();
+  const email = field('email', rules.required, rules.email);
+  const isVat = (value: unknown) => isBlank(value) || isVatNumber(String(value)) || text('company-form.vat-error');
+  const isRegistered = (value: unknown) => isBlank(value) || isRegistration(String(value)) || text('company-form.registration-error');
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('company-form.account')}</legend>
+      <AddressGrid>
+        <TextField
+          {...field('name', rules.required)}
+          dir="auto"
+          label={text('company-form.name')}
+          required
+          maxLength={255}
+          autoComplete="organization"
+        />
+        <TextField
+          {...field('legalName', rules.required)}
+          dir="auto"
+          label={text('company-form.legal-name')}
+          hint={text('company-form.legal-name-hint')}
+          required
+          maxLength={255}
+        />
+        <TextField
+          {...email}
+          onBlur={(event) => {
+            void email.onBlur(event);
+            onEmailBlur?.(event);
+          }}
+          dir="ltr"
+          type="email"
+          label={text('company-form.email')}
+          hint={emailHint}
+          required
+          maxLength={255}
+          autoComplete="work email"
+        />
+        <TextField
+          {...field('vatNumber', isVat)}
+          dir="ltr"
+          inputMode="numeric"
+          label={text('company-form.vat')}
+          hint={text('company-form.vat-hint')}
+          optional
+          maxLength={40}
+        />
+        <TextField
+          {...field('registrationNumber', isRegistered)}
+          dir="ltr"
+          inputMode="numeric"
+          label={text('company-form.registration')}
+          optional
+          maxLength={40}
+        />
+      </AddressGrid>
+    </fieldset>
+  );
+}
+
+/** Where the company is registered. */
+export function LegalAddressFields({ form, regions }: FieldsProps & { regions: readonly Region[] }) {
+  const text = useText();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('company-form.address')}</legend>
+      <AddressGrid>
+        <PlaceFields
+          form={form}
+          regions={regions}
+          labels={{
+            street: text('company-form.street'),
+            streetHint: text('company-form.street-hint'),
+            city: text('company-form.city'),
+            regionCode: text('company-form.region'),
+            postcode: text('company-form.postcode'),
+            postcodeError: text('company-form.postcode-error'),
+            phone: text('company-form.phone'),
+          }}
+        />
+      </AddressGrid>
+    </fieldset>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from 'shared-platform';
+import { messages as companyArea } from '../../company-area/messages/source';
+
+/** What a form of a company says. */
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, companyArea);

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
+import { Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
+import { AcceptCompanyInvitationDocument, type CompanyInvitationInput } from './accept-invitation.graphql.ts';
+import styles from './accept-invitation-page.module.css';
+import { readInvitation } from './invitation';
+import { messages, useText } from './messages/source';
+
+const SENTENCES: readonly KnownSentence<'invitation.invalid' | 'invitation.other-person' | 'invitation.member'>[] = [
+  [/invitation code is not valid/i, 'invitation.invalid'],
+  [/isn't authorized/i, 'invitation.other-person'],
+  [/already assigned to company/i, 'invitation.member'],
+];
+
+/** A company invites somebody who has an account: a mail leads here. Opening the link does nothing yet: programs open links, too. */
+export function AcceptInvitationPage() {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <h1>{text('invitation.title')}</h1>
+      <Invitation />
+    </div>
+  );
+}
+
+function Invitation() {
+  const text = useText();
+  const session = useSnapshot(useHost().session.state);
+  const { pathname, search } = useLocation();
+  const [invitation] = useState(() => readInvitation(search));
+  const home = <ButtonLink to="/">{text('company.home')}</ButtonLink>;
+  if (!invitation) return <EmptyState title={text('invitation.incomplete')} action={home} />;
+  switch (session.status) {
+    case 'unknown':
+      return <Skeleton height="10rem" shape="block" />;
+    case 'guest':
+      return (
+        <EmptyState
+          title={text('invitation.sign-in-title')}
+          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent(pathname + search)}`}>{text('company.sign-in')}</ButtonLink>}
+        >
+          {text('invitation.sign-in-text')}
+        </EmptyState>
+      );
+    default:
+      if (session.customer?.isCompanyAccount) return <EmptyState title={text('invitation.member')} action={home} />;
+      return <Accept invitation={invitation} email={session.customer?.email ?? ''} />;
+  }
+}
+
+function Accept({ invitation, email }: { invitation: CompanyInvitationInput; email: string }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage({ sentences: SENTENCES, text });
+  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
+  const accept = async () => {
+    setState({ isBusy: true });
+    const { error } = await host.commerce.mutate(AcceptCompanyInvitationDocument, { input: invitation });
+    if (error) return setState({ isBusy: false, failure: say(error) });
+    // Prices, menus and what may be done are another's now.
+    await host.session.reload();
+    host.commerce.invalidate(['company', 'customer', 'products']);
+    host.toasts.add({ type: 'success', message: text('invitation.accepted') });
+    return host.navigation.replace('/account-information');
+  };
+  return (
+    <div className={styles.question}>
+      <FormFailure failure={state.failure} />
+      <p>{text('invitation.question', { email })}</p>
+      <p className={styles.hint}>{text('invitation.means')}</p>
+      <div className={styles.actions}>
+        <Button busy={state.isBusy} onClick={() => void accept()}>
+          {text('invitation.accept')}
+        </Button>
+        <ButtonLink to="/" variant="quiet">
+          {text('invitation.later')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+export default definePage(
+  { head: ({ text }) => ({ title: text('invitation.title'), robots: 'noindex' }), component: AcceptInvitationPage },
+  messages,
+);

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { textOf } from 'shared-platform/testing';
+import { caller, hostAt, open } from '../../testing/company-in-hand';
+import page from './company-profile-page';
+
+const PATH = '/company/profile';
+const VIEW = ['Magento_Company::view_account', 'Magento_Company::view_address', 'Magento_Company::contacts', 'Magento_Company::credit'];
+const profile = (permissions: readonly string[]) => ({
+  ...caller(permissions),
+  company: {
+    __typename: 'Company',
+    id: 'MQ==',
+    name: 'Gulf Pumps',
+    legal_name: 'Gulf Pumps Co.',
+    email: 'office@example.com',
+    vat_tax_id: '310122393500003',
+    reseller_id: null,
+  },
+});
+const company = (part: object) => ({ company: { __typename: 'Company', id: 'MQ==', ...part } });
+const sar = (value: number) => ({ __typename: 'Money', value, currency: 'SAR' });
+const ANSWERS = {
+  CompanyLegalAddress: company({
+    legal_address: {
+      __typename: 'CompanyLegalAddress',
+      street: ['7 King Fahd Road'],
+      city: 'Riyadh',
+      postcode: '12211',
+      country_code: 'SA',
+      telephone: '551234567',
+      region: { __typename: 'CustomerAddressRegion', region: 'Riyadh Region', region_code: 'RIY', region_id: 1101 },
+    },
+  }),
+  CompanyContacts: company({
+    company_admin: { __typename: 'Customer', email: 'admin@example.com', firstname: 'Noura', lastname: 'Ali', job_title: 'Buyer' },
+    sales_representative: { __typename: 'CompanySalesRepresentative', email: 'key@example.com', firstname: 'Omar', lastname: 'Harbi' },
+  }),
+  CompanyCredit: company({
+    credit: { __typename: 'CompanyCredit', available_credit: sar(800), credit_limit: sar(1000), outstanding_balance: sar(200) },
+  }),
+};
+
+test('shows the company, where it is, who looks after it, and what it may owe', async () => {
+  const host = hostAt(PATH);
+  const { reported } = open(page, host, { CompanyProfile: profile([...VIEW, 'Magento_Company::edit_account']), ...ANSWERS });
+  expect(await screen.findByText('Gulf Pumps Co.')).toBeInTheDocument();
+  expect(screen.getByText('310122393500003')).toBeInTheDocument();
+  expect(screen.getByText('Not given')).toBeInTheDocument();
+  expect(await screen.findByText('7 King Fahd Road')).toBeInTheDocument();
+  expect(screen.getByText('Saudi Arabia')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'key@example.com' })).toHaveAttribute('href', 'mailto:key@example.com');
+  expect(await screen.findByText('SAR 800.00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit company' })).toHaveAttribute('href', '/company/profile/edit');
+  expect(reported.heads).toEqual([{ title: 'Company profile', robots: 'noindex' }]);
+});
+
+test('what a role may not see is not asked for, and it edits nothing', async () => {
+  const host = hostAt(PATH);
+  open(page, host, { CompanyProfile: profile(['Magento_Company::view_account']), ...ANSWERS });
+  expect(await screen.findByText('Gulf Pumps Co.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Legal address|Contacts|Company credit/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit company' })).toBeNull();
+});
+
+test('a company without credit has none to show', async () => {
+  const none = company({
+    credit: { __typename: 'CompanyCredit', available_credit: sar(0), credit_limit: sar(0), outstanding_balance: sar(0) },
+  });
+  open(page, hostAt(PATH), { CompanyProfile: profile(VIEW), ...ANSWERS, CompanyCredit: none });
+  expect(await screen.findByText('7 King Fahd Road')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Company credit' })).toBeNull();
+});
+
+test('a role that may not see it is told so; Arabic', async () => {
+  open(page, hostAt(PATH, { language: 'ar' }), { CompanyProfile: profile([]) });
+  expect(await screen.findByRole('heading', { level: 1, name: textOf('ar-SA')('profile.title') })).toBeInTheDocument();
+  expect(await screen.findByText('دورك لا يسمح بهذا')).toBeInTheDocument();
+});

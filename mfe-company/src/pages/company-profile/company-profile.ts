@@ -1,0 +1,75 @@
+import type { Money } from 'shared-contracts';
+import { mayDo } from '../../features/company-area/company-access';
+import type { CompanyContactsQuery, CompanyCreditQuery, CompanyLegalAddressQuery, CompanyProfileQuery } from './company-profile.graphql.ts';
+
+export interface CompanyProfileView {
+  name: string;
+  legalName: string;
+  email: string;
+  vatNumber: string;
+  registrationNumber: string;
+  mayEditAccount: boolean;
+  mayEditAddress: boolean;
+}
+
+/** What there is to show; undefined where the platform gives no company, or the role of whoever asks may not see it. */
+export function toCompanyProfile(data: CompanyProfileQuery | undefined): CompanyProfileView | undefined {
+  const company = data?.company;
+  if (!company) return undefined;
+  return {
+    name: company.name ?? '',
+    legalName: company.legal_name ?? '',
+    email: company.email ?? '',
+    vatNumber: company.vat_tax_id ?? '',
+    registrationNumber: company.reseller_id ?? '',
+    mayEditAccount: mayDo({ customer: data.customer }, 'Magento_Company::edit_account'),
+    mayEditAddress: mayDo({ customer: data.customer }, 'Magento_Company::edit_address'),
+  };
+}
+
+/** Its lines, from the street to the country; none where there is no address to see. */
+export function addressLines(data: CompanyLegalAddressQuery | undefined, locale: string): readonly string[] {
+  const address = data?.company?.legal_address;
+  if (!address) return [];
+  const place = [address.city, address.postcode].filter(Boolean).join(' ');
+  const country = address.country_code ? (new Intl.DisplayNames(locale, { type: 'region' }).of(address.country_code) ?? '') : '';
+  return [...(address.street ?? []), place, address.region?.region, country].filter((line): line is string => Boolean(line));
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+  jobTitle: string;
+}
+
+export function toContacts(data: CompanyContactsQuery | undefined): Partial<Record<'admin' | 'sales', Contact>> {
+  const { company_admin: admin, sales_representative: sales } = data?.company ?? {};
+  const nameOf = (person: { firstname: string | null; lastname: string | null }) =>
+    [person.firstname, person.lastname].filter(Boolean).join(' ');
+  return {
+    ...(admin?.email ? { admin: { name: nameOf(admin), email: admin.email, jobTitle: admin.job_title ?? '' } } : {}),
+    ...(sales?.email ? { sales: { name: nameOf(sales), email: sales.email, jobTitle: '' } } : {}),
+  };
+}
+
+export interface Credit {
+  limit: Money;
+  available: Money;
+  outstanding: Money;
+}
+
+/** What the company may owe; undefined where it has been given no credit. */
+export function toCredit(data: CompanyCreditQuery | undefined): Credit | undefined {
+  const credit = data?.company?.credit;
+  if (!credit) return undefined;
+  const money = (given: { value: number | null; currency: string | null }): Money => ({
+    value: given.value ?? 0,
+    currency: given.currency ?? '',
+  });
+  const view = {
+    limit: money(credit.credit_limit),
+    available: money(credit.available_credit),
+    outstanding: money(credit.outstanding_balance),
+  };
+  return view.limit.value === 0 && view.outstanding.value === 0 ? undefined : view;
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { operation } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { usePlatformMessage } from 'shared-ui';
+import { toCompanyState } from '../../features/company-area/company-access';
+import { CompanyArea } from '../../features/company-area/company-area';
+import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
+import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
+import styles from './company-structure-page.module.css';
+import { CompanyStructureDocument, DeleteCompanyTeamDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';
+import { messages, useText } from './messages/source';
+import { MoveDialog } from './move-dialog';
+import { NodePanel, type NodeAction } from './node-panel';
+import { StructureTree } from './structure-tree';
+import { TeamDialog } from './team-dialog';
+
+const operations = () => ({ structure: operation(CompanyStructureDocument, {}, { required: false }) });
+type Operations = ReturnType<typeof operations>;
+
+/** Who belongs to whom in the company: users and teams as a tree. */
+export function CompanyStructurePage({ results: { structure } }: PageProps<Operations>) {
+  const text = useText();
+  const session = useSnapshot(useHost().session.state);
+  const view = toCompanyStructure(structure.data);
+  return (
+    <CompanyArea title={text('structure.title')} state={toCompanyState(session, structure, view !== undefined)}>
+      {() => view && <Structure view={view} />}
+    </CompanyArea>
+  );
+}
+
+function Structure({ view }: { view: CompanyStructureView }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const [chosen, setChosen] = useState(view.roots[0] ?? '');
+  const [action, setAction] = useState<{ what: NodeAction; node: StructureNode }>();
+  // What was chosen may be gone since.
+  const current = view.nodes.get(chosen) ?? view.nodes.get(view.roots[0] ?? '');
+  if (!current) return <p>{text('structure.empty')}</p>;
+
+  const move = async (moved: StructureNode, below: StructureNode) => {
+    const { error } = await host.commerce.mutate(MoveInCompanyDocument, { input: { tree_id: moved.id, parent_tree_id: below.id } });
+    host.commerce.invalidate(['company']);
+    if (!error) done(text('structure.moved', { name: moved.label, below: below.label }));
+    return error;
+  };
+  const drop = async (moved: StructureNode, below: StructureNode) => {
+    const error = await move(moved, below);
+    if (error) host.toasts.add({ type: 'error', message: say(error) });
+  };
+  const done = (message: string) => {
+    setAction(undefined);
+    host.commerce.invalidate(['company']);
+    host.toasts.add({ type: 'success', message });
+  };
+  const close = () => setAction(undefined);
+  return (
+    <>
+      <p className={styles.hint}>{text(view.mayEdit ? 'structure.hint-edit' : 'structure.hint')}</p>
+      <div className={styles.columns}>
+        <StructureTree
+          view={view}
+          current={current}
+          onSelect={setChosen}
+          onMove={view.mayEdit ? (...both) => void drop(...both) : undefined}
+        />
+        <NodePanel node={current} mayEdit={view.mayEdit} onAction={(what) => setAction({ what, node: current })} />
+      </div>
+      {action?.what === 'move' && (
+        <MoveDialog view={view} moved={action.node} onMove={(below) => move(action.node, below)} onClose={close} />
+      )}
+      {action?.what === 'add-team' && <TeamDialog below={action.node} onClose={close} onDone={done} />}
+      {action?.what === 'edit-team' && <TeamDialog team={action.node} onClose={close} onDone={done} />}
+      {action?.what === 'delete-team' && (
+        <ConfirmDialog
+          title={text('structure.delete-title', { name: action.node.label })}
+          action={text('structure.delete-team')}
+          onConfirm={async () => (await host.commerce.mutate(DeleteCompanyTeamDocument, { id: action.node.entityId })).error}
+          onClose={close}
+          onDone={() => done(text('structure.deleted', { name: action.node.label }))}
+        >
+          <p>{text('structure.delete-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+export default definePage<Operations>(
+  { operations, head: ({ text }) => ({ title: text('structure.title'), robots: 'noindex' }), component: CompanyStructurePage },
+  messages,
+);

@@ -1,0 +1,70 @@
+import { shownNodes, targetsOf, toCompanyStructure, type CompanyStructureView } from './company-structure';
+
+type Data = NonNullable<Parameters<typeof toCompanyStructure>[0]>;
+type Item = NonNullable<NonNullable<NonNullable<NonNullable<Data['company']>['structure']>['items']>[number]>;
+
+const user = (id: string, parent: string, firstname: string): Item => ({
+  __typename: 'CompanyStructureItem',
+  id,
+  parent_id: parent,
+  entity: {
+    __typename: 'Customer',
+    id: Number(id),
+    firstname,
+    lastname: 'Ali',
+    email: `${firstname}@example.com`,
+    job_title: null,
+    status: 'ACTIVE',
+  },
+});
+const team = (id: string, parent: string, name: string): Item => ({
+  __typename: 'CompanyStructureItem',
+  id,
+  parent_id: parent,
+  entity: { __typename: 'CompanyTeam', teamId: `t${id}`, name, description: null },
+});
+function viewOf(items: readonly (Item | null)[]): CompanyStructureView {
+  const data = {
+    customer: null,
+    company: { __typename: 'Company', id: 'MQ==', company_admin: null, structure: { __typename: 'CompanyStructure', items } },
+  };
+  return toCompanyStructure(data as Data)!;
+}
+const view = viewOf([
+  user('1', '0', 'Noura'),
+  team('2', '1', 'Buying'),
+  user('3', '2', 'Omar'),
+  null,
+  team('4', '1', 'Stores'),
+  { ...user('5', '1', 'Gone'), entity: null },
+]);
+const names = (nodes: readonly { label: string }[]) => nodes.map(({ label }) => label);
+
+test('each is below what it belongs to; what has no entity is left out', () => {
+  expect(view.roots).toEqual(['1']);
+  expect(view.nodes.get('1')).toMatchObject({ label: 'Noura Ali', level: 1, kind: 'user', children: ['2', '4'], parent: undefined });
+  expect(view.nodes.get('3')).toMatchObject({ level: 3, parent: '2', entityId: btoa('3') });
+  expect(view.nodes.get('2')).toMatchObject({ kind: 'team', entityId: 't2' });
+  expect(toCompanyStructure(undefined)).toBeUndefined();
+});
+
+test('what is shown are those whose ancestors are open', () => {
+  expect(names(shownNodes(view, new Set()))).toEqual(['Noura Ali']);
+  expect(names(shownNodes(view, new Set(['1', '3'])))).toEqual(['Noura Ali', 'Buying', 'Stores']);
+  expect(names(shownNodes(view, new Set(['1', '2'])))).toEqual(['Noura Ali', 'Buying', 'Omar Ali', 'Stores']);
+});
+
+test('something moves anywhere but below itself and where it is; the top stays', () => {
+  expect(names(targetsOf(view, view.nodes.get('2')!))).toEqual(['Stores']);
+  expect(names(targetsOf(view, view.nodes.get('3')!))).toEqual(['Noura Ali', 'Stores']);
+  expect(targetsOf(view, view.nodes.get('1')!)).toEqual([]);
+});
+
+test('2,000 users on 12 levels', () => {
+  const items = Array.from({ length: 2000 }, (_, index) =>
+    user(String(index + 1), String(index < 12 ? index : (index % 12) + 1), `U${index}`),
+  );
+  const large = viewOf(items);
+  expect(large.nodes.size).toBe(2000);
+  expect(shownNodes(large, new Set(large.nodes.keys()))).toHaveLength(2000);
+});

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useHost } from 'shared-platform';
+import { Button, Dialog, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import type { StructureNode } from './company-structure';
+import styles from './company-structure-page.module.css';
+import { CreateCompanyTeamDocument, SaveCompanyTeamDocument } from './company-structure.graphql.ts';
+import { useText } from './messages/source';
+
+export interface TeamDialogProps {
+  /** What a new team comes below. */
+  below?: StructureNode;
+  /** The team that is changed; without it a new one is made. */
+  team?: StructureNode;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** A team's name and what it is there for. */
+export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
+  const { commerce } = useHost();
+  const id = useId();
+  const text = useText();
+  const say = usePlatformMessage();
+  const form = useShopForm({
+    defaultValues: { name: team?.label ?? '', description: team?.detail ?? '' },
+    async onSubmit(values) {
+      const input = { name: values.name.trim(), description: values.description.trim() };
+      const { error } = team
+        ? await commerce.mutate(SaveCompanyTeamDocument, { input: { id: team.entityId, ...input } })
+        : await commerce.mutate(CreateCompanyTeamDocument, { input: { ...input, ...(below ? { target_id: below.id } : {}) } });
+      if (error) return { failure: say(error) };
+      onDone(text(team ? 'structure.team-saved' : 'structure.team-added', { name: input.name }));
+      return undefined;
+    },
+  });
+  return (
+    <Dialog
+      title={team ? text('structure.edit-title') : text('structure.add-title', { name: below?.label ?? '' })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={id} busy={form.isBusy}>
+            {text('structure.save')}
+          </Button>{' '}
+          <Button variant="secondary" onClick={onClose}>
+            {text('company.keep')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={id} className={styles.form}>
+        <FormFailure failure={form.failure} />
+        <TextField {...form.field('name', form.rules.required)} dir="auto" label={text('structure.team-name')} required maxLength={40} />
+        <TextAreaField {...form.field('description')} dir="auto" label={text('structure.description')} optional maxLength={1000} rows={3} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { operation } from 'shared-contracts';
+import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
+import { toRegions } from '../../features/company-details/company-details';
+import { CompanyRegionsDocument } from '../../features/company-details/company-regions.graphql.ts';
+import { messages, useText } from './messages/source';
+import { RegisterCompanyForm } from './register-company-form';
+import styles from './register-company-page.module.css';
+
+const operations = () => ({ regions: operation(CompanyRegionsDocument, {}, { required: false }) });
+type Operations = ReturnType<typeof operations>;
+
+interface Registered {
+  company: string;
+  email: string;
+}
+
+/** A company asks for an account; its administrator gets a mail, and chooses a password. */
+export function RegisterCompanyPage({ results: { regions: directory } }: PageProps<Operations>) {
+  const host = useHost();
+  const text = useText();
+  const session = useSnapshot(host.session.state);
+  const [registered, setRegistered] = useState<Registered>();
+  const regions = toRegions(directory.data);
+  const content = () => {
+    if (registered) return <Done {...registered} />;
+    if (session.status === 'customer' && session.customer?.isCompanyAccount)
+      return (
+        <EmptyState
+          title={text('register.member-title')}
+          action={<ButtonLink to="/company/profile">{text('register.member-action')}</ButtonLink>}
+        >
+          {text('register.member-text')}
+        </EmptyState>
+      );
+    if (regions.length > 0) return <RegisterCompanyForm regions={regions} onDone={setRegistered} />;
+    if (directory.fetching || !directory.error) return <Skeleton height="30rem" shape="block" />;
+    return (
+      <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['country'])}>{text('company.retry')}</Button>}>
+        {text('register.regions-failed')}
+      </Notice>
+    );
+  };
+  return (
+    <div className={styles.page}>
+      <h1>{text('register.title')}</h1>
+      {content()}
+    </div>
+  );
+}
+
+/** What happens next. */
+function Done({ company, email }: Registered) {
+  const text = useText();
+  const said = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1} className={styles.done}>
+      <EmptyState
+        icon="check"
+        title={text('register.done-title', { company })}
+        action={<ButtonLink to="/forgot-password">{text('register.done-action')}</ButtonLink>}
+      >
+        {text('register.done-text', { email })}
+      </EmptyState>
+    </div>
+  );
+}
+
+export default definePage<Operations>(
+  {
+    operations,
+    head: ({ text }) => ({ title: text('register.title'), description: text('register.intro') }),
+    component: RegisterCompanyPage,
+  },
+  messages,
+);
