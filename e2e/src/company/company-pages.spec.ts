@@ -152,6 +152,7 @@ for (const [place, { language, prefix, width, input }] of VIEWS.entries())
       await expect(main(page).getByRole('heading', { name: company('profile.contacts') })).toBeVisible();
       // The same link once more: there is a company already.
       await open(page, prefix + link.pathname + link.search);
+      await hand.press(button(page, 'invitation.accept'));
       await expect(main(page).getByText(company('invitation.member'))).toBeVisible();
     });
   });
