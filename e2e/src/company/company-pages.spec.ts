@@ -32,6 +32,7 @@ for (const [place, { language, prefix, width, input }] of VIEWS.entries())
     const box = (page: Page, id: string, within: Locator = main(page)) => within.getByRole('textbox', { name: company(id), exact: true });
 
     test('a guest registers a company; what is typed outlives a reload', inTurn(language, place), async ({ page, shop }) => {
+      test.setTimeout(120_000);
       const platform = platformAt(shop.platform);
       const hand = createHand(page, input);
       const id = mark();
@@ -126,6 +127,7 @@ for (const [place, { language, prefix, width, input }] of VIEWS.entries())
     });
 
     test('somebody who has an account is invited, and accepts', inTurn(language, place), async ({ page, shop }) => {
+      test.setTimeout(120_000);
       const platform = platformAt(shop.platform);
       const hand = createHand(page, input);
       const email = await createCustomer(platform);
