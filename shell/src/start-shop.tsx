@@ -20,6 +20,7 @@ import { createSlotFrames } from './composition/mount-slot-frame';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
 import { whenIdle } from './when-idle';
+import { withNetwork } from 'shared-host/with-network';
 import { within } from 'shared-host/within';
 
 declare global {
@@ -194,9 +195,9 @@ function begin(host: BrowserHost, text: TextFunction): void {
 
 /** What can wait until the first page is shown. */
 function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, text: TextFunction, loadPart: LoadPart): void {
-  // Where such a part does not come, the shop goes on without it: who looks after it is told, nobody else.
+  // Such a part comes with the network. Where it does not come, the shop goes on without it: who looks after it is told, nobody else.
   const add = <T,>(load: () => Promise<T>, use: (part: T) => unknown) =>
-    void loadPart(load)
+    void withNetwork(host, () => loadPart(load))
       .then(use)
       .catch((error: unknown) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }));
   const owner = () => {
