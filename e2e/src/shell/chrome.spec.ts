@@ -161,6 +161,8 @@ test.describe('desktop', () => {
     await open(page, '/');
     const indicator = page.getByRole('banner').getByText('Offline', { exact: true });
     await expect(indicator).toHaveCount(0);
+    // What shows messages comes behind the page; without it there is the indicator alone.
+    await expect(page.locator('[role="region"][popover]')).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText('You are offline. Some features may be unavailable.')).toBeVisible();
     await expect(indicator).toBeVisible();
