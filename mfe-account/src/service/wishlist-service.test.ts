@@ -442,6 +442,30 @@ describe('other tabs', () => {
     expect(skus()).toEqual(['A']);
   });
 
+  test('also where the list was known before', async () => {
+    let answer = () => {};
+    const second = new Promise<void>((resolve) => (answer = resolve));
+    let count = 0;
+    const { service, browser, operations, skus } = startService({
+      async Wishlists() {
+        count += 1;
+        if (count === 2) await second;
+        return lists(list('1', count > 2 ? [entry('A')] : []));
+      },
+    });
+    await service.refresh();
+    const reading = service.refresh();
+    await settled();
+    browser.stored = 2000;
+    browser.look();
+    browser.at = 3000;
+    answer();
+    await reading;
+    await settled();
+    expect(operations()).toEqual(['Wishlists', 'Wishlists', 'Wishlists']);
+    expect(skus()).toEqual(['A']);
+  });
+
   test('own changes are told, and not read again', async () => {
     const { service, browser, operations } = startService({
       Wishlists: () => lists(list('1', [])),

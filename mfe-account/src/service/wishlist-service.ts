@@ -38,7 +38,7 @@ export default function createWishlistService(
     return mine;
   };
   const refreshInBackground = () => void refresh().catch(() => undefined);
-  const look = followOthers(context, refreshInBackground);
+  const look = followOthers(context, refreshInBackground, () => reading !== undefined);
   const begin = (isCustomer: boolean) => {
     reading = undefined;
     visits.begin(isCustomer);
@@ -96,13 +96,15 @@ function followSession(host: Host, enter: () => void, leave: () => void): void {
  *
  * @returns Looks for changes once more.
  */
-function followOthers({ host, browser, model }: WishlistContext, refresh: () => void): () => void {
+function followOthers({ host, browser, model }: WishlistContext, refresh: () => void, isReading: () => boolean): () => void {
   let seen = 0;
   const look = () => {
     const { status, readAt } = model();
     const changedAt = browser.changedAt() ?? 0;
+    // What is being read may have been asked for before the change: it is looked at again then.
+    if (status !== 'ready' || isReading() || !browser.isVisible()) return;
     // Each change is read once, whatever the clock says.
-    if (status !== 'ready' || !browser.isVisible() || changedAt <= readAt || changedAt === seen) return;
+    if (changedAt <= readAt || changedAt === seen) return;
     seen = changedAt;
     refresh();
   };
