@@ -1,4 +1,4 @@
-import { normalizePhone, normalizePostcode, normalizeVatNumber } from 'shared-ui';
+import { normalizePhone, normalizePostcode, normalizeCompanyNumber } from 'shared-ui';
 import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
 
 /** The shop delivers in this country only. */
@@ -92,7 +92,7 @@ export function toAddress(
     postcode: normalizePostcode(form.postcode),
     telephone: normalizePhone(form.phone),
     country_id: COUNTRY,
-    ...businessOf(form.company, normalizeVatNumber(form.vatNumber)),
+    ...businessOf(form.company, normalizeCompanyNumber(form.vatNumber)),
     ...(withEmail ? { email: form.email.trim() } : {}),
   };
 }

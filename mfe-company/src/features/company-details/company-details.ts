@@ -1,5 +1,4 @@
-import { toWesternDigits } from 'shared-contracts';
-import { normalizePhone, normalizePostcode, normalizeVatNumber, type PlaceValues } from 'shared-ui';
+import { normalizePhone, normalizePostcode, normalizeCompanyNumber, type PlaceValues } from 'shared-ui';
 import type { CompanyRegionsQuery } from './company-regions.graphql.ts';
 
 /** Companies of this country only have an account. */
@@ -40,14 +39,9 @@ export function toRegions(data: CompanyRegionsQuery | undefined): readonly Regio
   );
 }
 
-/** A number of the commercial register as it is typed, in Western digits, without spaces. */
-export function normalizeRegistration(text: string): string {
-  return toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '');
-}
-
 /** The commercial register's numbers have ten digits. */
 export function isRegistration(text: string): boolean {
-  return /^\d{10}$/.test(normalizeRegistration(text));
+  return /^\d{10}$/.test(normalizeCompanyNumber(text));
 }
 
 /** What the platform's `createCompany` and `updateCompany` want of the company itself. */
@@ -56,8 +50,8 @@ export function toAccountInput(values: CompanyDetailsValues) {
     company_name: values.name.trim(),
     legal_name: values.legalName.trim(),
     company_email: values.email.trim(),
-    vat_tax_id: normalizeVatNumber(values.vatNumber),
-    reseller_id: normalizeRegistration(values.registrationNumber),
+    vat_tax_id: normalizeCompanyNumber(values.vatNumber),
+    reseller_id: normalizeCompanyNumber(values.registrationNumber),
   };
 }
 

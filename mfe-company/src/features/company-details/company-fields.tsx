@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { AddressGrid, isVatNumber, PlaceFields, TextField, type ShopForm } from 'shared-ui';
 import { isRegistration, type CompanyDetailsValues, type Region } from './company-details';
 import styles from './company-fields.module.css';
@@ -6,6 +6,17 @@ import { useText } from './messages/source';
 
 interface FieldsProps {
   form: Pick<ShopForm<CompanyDetailsValues>, 'field' | 'rules'>;
+}
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <AddressGrid>{children}</AddressGrid>
+    </fieldset>
+  );
 }
 
 const isBlank = (value: unknown) => String(value).trim() === '';
@@ -23,58 +34,55 @@ export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmai
   const isVat = (value: unknown) => isBlank(value) || isVatNumber(String(value)) || text('company-form.vat-error');
   const isRegistered = (value: unknown) => isBlank(value) || isRegistration(String(value)) || text('company-form.registration-error');
   return (
-    <fieldset className={styles.group}>
-      <legend>{text('company-form.account')}</legend>
-      <AddressGrid>
-        <TextField
-          {...field('name', rules.required)}
-          dir="auto"
-          label={text('company-form.name')}
-          required
-          maxLength={255}
-          autoComplete="organization"
-        />
-        <TextField
-          {...field('legalName', rules.required)}
-          dir="auto"
-          label={text('company-form.legal-name')}
-          hint={text('company-form.legal-name-hint')}
-          required
-          maxLength={255}
-        />
-        <TextField
-          {...email}
-          onBlur={(event) => {
-            void email.onBlur(event);
-            onEmailBlur?.(event);
-          }}
-          dir="ltr"
-          type="email"
-          label={text('company-form.email')}
-          hint={emailHint}
-          required
-          maxLength={255}
-          autoComplete="work email"
-        />
-        <TextField
-          {...field('vatNumber', isVat)}
-          dir="ltr"
-          inputMode="numeric"
-          label={text('company-form.vat')}
-          hint={text('company-form.vat-hint')}
-          optional
-          maxLength={40}
-        />
-        <TextField
-          {...field('registrationNumber', isRegistered)}
-          dir="ltr"
-          inputMode="numeric"
-          label={text('company-form.registration')}
-          optional
-          maxLength={40}
-        />
-      </AddressGrid>
-    </fieldset>
+    <FieldGroup title={text('company-form.account')}>
+      <TextField
+        {...field('name', rules.required)}
+        dir="auto"
+        label={text('company-form.name')}
+        required
+        maxLength={255}
+        autoComplete="organization"
+      />
+      <TextField
+        {...field('legalName', rules.required)}
+        dir="auto"
+        label={text('company-form.legal-name')}
+        hint={text('company-form.legal-name-hint')}
+        required
+        maxLength={255}
+      />
+      <TextField
+        {...email}
+        onBlur={(event) => {
+          void email.onBlur(event);
+          onEmailBlur?.(event);
+        }}
+        dir="ltr"
+        type="email"
+        label={text('company-form.email')}
+        hint={emailHint}
+        required
+        maxLength={255}
+        autoComplete="work email"
+      />
+      <TextField
+        {...field('vatNumber', isVat)}
+        dir="ltr"
+        inputMode="numeric"
+        label={text('company-form.vat')}
+        hint={text('company-form.vat-hint')}
+        optional
+        maxLength={40}
+      />
+      <TextField
+        {...field('registrationNumber', isRegistered)}
+        dir="ltr"
+        inputMode="numeric"
+        label={text('company-form.registration')}
+        optional
+        maxLength={40}
+      />
+    </FieldGroup>
   );
 }
 
@@ -82,23 +90,20 @@ export function CompanyAccountFields({ form: { field, rules }, emailHint, onEmai
 export function LegalAddressFields({ form, regions }: FieldsProps & { regions: readonly Region[] }) {
   const text = useText();
   return (
-    <fieldset className={styles.group}>
-      <legend>{text('company-form.address')}</legend>
-      <AddressGrid>
-        <PlaceFields
-          form={form}
-          regions={regions}
-          labels={{
-            street: text('company-form.street'),
-            streetHint: text('company-form.street-hint'),
-            city: text('company-form.city'),
-            regionCode: text('company-form.region'),
-            postcode: text('company-form.postcode'),
-            postcodeError: text('company-form.postcode-error'),
-            phone: text('company-form.phone'),
-          }}
-        />
-      </AddressGrid>
-    </fieldset>
+    <FieldGroup title={text('company-form.address')}>
+      <PlaceFields
+        form={form}
+        regions={regions}
+        labels={{
+          street: text('company-form.street'),
+          streetHint: text('company-form.street-hint'),
+          city: text('company-form.city'),
+          regionCode: text('company-form.region'),
+          postcode: text('company-form.postcode'),
+          postcodeError: text('company-form.postcode-error'),
+          phone: text('company-form.phone'),
+        }}
+      />
+    </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { TreeItem } from '../../features/tree/tree-keys';
 import { mayDo } from '../../features/company-area/company-access';
+import { userUid } from '../../features/company-area/user-uid';
 import type { CompanyStructureQuery } from './company-structure.graphql.ts';
 
 /** A team or a user, at its place. */
@@ -54,8 +55,7 @@ function describe(entity: PlatformItem['entity']): Pick<StructureNode, 'kind' | 
   return {
     kind: 'user',
     label: [entity?.firstname, entity?.lastname].filter(Boolean).join(' '),
-    // The platform lists users by their number, and wants it encoded where one of them is meant.
-    entityId: typeof entity?.id === 'number' ? btoa(String(entity.id)) : '',
+    entityId: userUid(entity?.id) ?? '',
     detail: entity?.job_title ?? '',
     email: entity?.email ?? '',
     isActive: entity?.status === 'ACTIVE',

@@ -1,5 +1,6 @@
 import { mayDo } from '../../features/company-area/company-access';
 import { pageOf } from '../../features/company-area/page-of';
+import { userUid } from '../../features/company-area/user-uid';
 import type { CompanyUsersQuery } from './company-users.graphql.ts';
 
 export interface CompanyUser {
@@ -47,7 +48,7 @@ type PlatformUser = NonNullable<NonNullable<NonNullable<NonNullable<CompanyUsers
 function toUser(user: PlatformUser, own: string | null | undefined, admin: string | null | undefined): CompanyUser {
   const { email } = user;
   return {
-    uid: toUid(user.id),
+    uid: userUid(user.id),
     name: [user.firstname, user.lastname].filter(Boolean).join(' '),
     email: email ?? '',
     jobTitle: user.job_title ?? '',
@@ -57,11 +58,6 @@ function toUser(user: PlatformUser, own: string | null | undefined, admin: strin
     isSelf: Boolean(email) && email === own,
     isAdministrator: Boolean(email) && email === admin,
   };
-}
-
-/** The platform lists users by their number, and wants it encoded where one of them is meant. */
-function toUid(id: number | null | undefined): string | undefined {
-  return typeof id === 'number' ? btoa(String(id)) : undefined;
 }
 
 /** The choices of the filter, as the address names them. */

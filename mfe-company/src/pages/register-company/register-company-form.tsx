@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import {
-  AddressGrid,
   Button,
   ButtonLink,
   COUNTRY_CALLING_CODE,
@@ -20,7 +19,7 @@ import {
   type CompanyDetailsValues,
   type Region,
 } from '../../features/company-details/company-details';
-import { CompanyAccountFields, LegalAddressFields } from '../../features/company-details/company-fields';
+import { CompanyAccountFields, FieldGroup, LegalAddressFields } from '../../features/company-details/company-fields';
 import { SENTENCES } from '../../features/company-details/sentences';
 import { useText } from './messages/source';
 import { CompanyAdminEmailTakenDocument, CompanyEmailTakenDocument, RegisterCompanyDocument } from './register-company.graphql.ts';
@@ -75,60 +74,56 @@ export function RegisterCompanyForm({ regions, onDone }: RegisterCompanyFormProp
         onEmailBlur={({ target }) => void taken.check('email', target.value)}
       />
       <LegalAddressFields form={form} regions={regions} />
-      <fieldset className={styles.group}>
-        <legend>{text('register.admin')}</legend>
-        <p className={styles.hint}>{text('register.admin-hint')}</p>
-        <AddressGrid>
-          <TextField
-            {...field('adminFirstName', rules.required, rules.name)}
-            dir="auto"
-            label={text('register.first-name')}
-            required
-            maxLength={255}
-            autoComplete="given-name"
-          />
-          <TextField
-            {...field('adminLastName', rules.required, rules.name)}
-            dir="auto"
-            label={text('register.last-name')}
-            required
-            maxLength={255}
-            autoComplete="family-name"
-          />
-          <TextField
-            {...adminField}
-            onBlur={(event) => {
-              void adminField.onBlur(event);
-              void taken.check('adminEmail', event.target.value);
-            }}
-            dir="ltr"
-            type="email"
-            label={text('register.email')}
-            hint={taken.is('adminEmail', adminEmail) ? text('company-form.admin-taken') : undefined}
-            required
-            maxLength={255}
-            autoComplete="email"
-          />
-          <TextField
-            {...field('adminJob')}
-            dir="auto"
-            label={text('register.job')}
-            optional
-            maxLength={255}
-            autoComplete="organization-title"
-          />
-          <TextField
-            {...field('adminPhone', rules.required, rules.phone)}
-            dir="ltr"
-            type="tel"
-            inputMode="tel"
-            label={text('register.phone')}
-            required
-            prefix={COUNTRY_CALLING_CODE}
-            autoComplete="tel-national"
-          />
-        </AddressGrid>
-      </fieldset>
+      <FieldGroup title={text('register.admin')} hint={text('register.admin-hint')}>
+        <TextField
+          {...field('adminFirstName', rules.required, rules.name)}
+          dir="auto"
+          label={text('register.first-name')}
+          required
+          maxLength={255}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...field('adminLastName', rules.required, rules.name)}
+          dir="auto"
+          label={text('register.last-name')}
+          required
+          maxLength={255}
+          autoComplete="family-name"
+        />
+        <TextField
+          {...adminField}
+          onBlur={(event) => {
+            void adminField.onBlur(event);
+            void taken.check('adminEmail', event.target.value);
+          }}
+          dir="ltr"
+          type="email"
+          label={text('register.email')}
+          hint={taken.is('adminEmail', adminEmail) ? text('company-form.admin-taken') : undefined}
+          required
+          maxLength={255}
+          autoComplete="email"
+        />
+        <TextField
+          {...field('adminJob')}
+          dir="auto"
+          label={text('register.job')}
+          optional
+          maxLength={255}
+          autoComplete="organization-title"
+        />
+        <TextField
+          {...field('adminPhone', rules.required, rules.phone)}
+          dir="ltr"
+          type="tel"
+          inputMode="tel"
+          label={text('register.phone')}
+          required
+          prefix={COUNTRY_CALLING_CODE}
+          autoComplete="tel-national"
+        />
+      </FieldGroup>
       <div className={styles.actions}>
         <Button type="submit" busy={form.isBusy}>
           {text('register.send')}
