@@ -84,7 +84,7 @@ function manifestOf(name: string) {
       dev: 'node ../tooling/scripts/dev-remote.mjs',
       serve: 'node ../tooling/scripts/serve-release.mjs',
       test: 'node ../tooling/scripts/codegen.mjs . && jest',
-      types: 'node ../tooling/scripts/codegen.mjs . && tsc --noEmit',
+      types: `node ../tooling/scripts/types.mjs ${name}`,
       codegen: 'node ../tooling/scripts/codegen.mjs .',
     },
     dependencies: { ...catalog('react', 'react-dom'), ...workspace('shared-contracts', 'shared-platform', 'shared-ui') },

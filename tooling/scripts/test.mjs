@@ -6,9 +6,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { buildAll, buildSchema, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
+import { buildAll, buildSchema, inPairs, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
 import { overBudget } from './sizes.mjs';
-import { checkTypes } from './types.mjs';
+import { typeProjects } from './types.mjs';
 
 requireNode();
 const wanted = process.argv.slice(2);
@@ -252,48 +252,48 @@ await buildSchema();
 const { generateOperations } = await import('./codegen.mjs');
 await generateOperations([...RELEASES, 'shared-host']);
 
-// The longest of the linters keeps one core busy: the others, and the types, have the rest.
-let eslint;
+// Linters, types and unit tests keep one core busy each: two at a time, the longest first.
+const checks = [];
 if (isWanted('lint')) {
-  say('Lint');
-  eslint = check('eslint', 'npx', [
-    'eslint',
-    ...places('.'),
-    '--max-warnings=0',
-    '--cache',
-    '--cache-location',
-    '.cache/eslint/',
-    '--cache-strategy',
-    'content',
-  ]);
-  await check('prettier', 'npx', ['prettier', '--check', ...places('.'), '--log-level', 'warn']);
-  await check('stylelint', 'npx', [
-    'stylelint',
-    '--allow-empty-input',
-    ...(packages.length > 0 ? packages.map((name) => `${name}/**/*.css`) : ['**/*.css']),
-  ]);
-  if (packages.length === 0) await check('knip', 'npx', ['knip']);
+  const cached = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
+  checks.push(
+    () => check('eslint', 'npx', ['eslint', ...places('.'), '--max-warnings=0', ...cached]),
+    () => check('prettier', 'npx', ['prettier', '--check', ...places('.'), '--log-level', 'warn']),
+    () =>
+      check('stylelint', 'npx', [
+        'stylelint',
+        '--allow-empty-input',
+        ...(packages.length > 0 ? packages.map((name) => `${name}/**/*.css`) : ['**/*.css']),
+      ]),
+  );
+  if (packages.length === 0) checks.push(() => check('knip', 'npx', ['knip']));
   if (packages.length === 0 && isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
-    await check('docker-compose config', 'docker-compose', ['config', '--quiet']);
+    checks.push(() => check('docker-compose config', 'docker-compose', ['config', '--quiet']));
 }
-if (isWanted('types')) {
-  say('Types');
-  await checkTypes(packages, (name, types) => checked(name, types));
-}
-await eslint;
+if (isWanted('types'))
+  checks.push(
+    ...typeProjects(packages).map(
+      ({ name, checkTypes }) =>
+        () =>
+          checked(`types of ${name}`, checkTypes),
+    ),
+  );
 if (isWanted('unit')) {
-  say('Unit and contract tests');
   const { findPostgres } = await import('./postgres.mjs');
   const isSmoke = packages.length === 0 && findPostgres() !== undefined;
   for (const name of [...PACKAGES, 'tooling'].filter(isOwn).filter((one) => existsSync(join(root, one, 'jest.config.mjs'))))
-    if (name === 'commerce-sandbox')
-      await unit(name, {
-        label: isSmoke ? 'commerce-sandbox (smoke; all of it in the long lane)' : name,
-        env: { DATABASE_URL: '' },
-        files: isSmoke ? SMOKE.map((file) => `tests/${file}.test.ts`) : [],
-      });
-    else await unit(name);
+    checks.push(() =>
+      name === 'commerce-sandbox'
+        ? unit(name, {
+            label: isSmoke ? 'commerce-sandbox (smoke; all of it in the long lane)' : name,
+            env: { DATABASE_URL: '' },
+            files: isSmoke ? SMOKE.map((file) => `tests/${file}.test.ts`) : [],
+          })
+        : unit(name),
+    );
 }
+if (checks.length > 0) say('Lint, types, unit and contract tests');
+await inPairs(checks, (run) => run());
 if (packages.length > 0 && suites.length === 0) {
   say('Builds');
   for (const name of packages.filter((one) => RELEASES.includes(one)))
