@@ -5,7 +5,7 @@ import { buildSchema, inPairs, installDependencies, PACKAGES, RELEASES, requireN
 
 const require = createRequire(import.meta.url);
 /** The native compiler, which checks in a tenth of the time; what needs the compiler's API has the other. */
-const tsc = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
+const compiler = () => join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
 
 /** The projects that tsc is run on: each package, and those that are not the whole of one. */
 const PROJECTS = [
@@ -18,7 +18,7 @@ const PROJECTS = [
 export const typeProjects = (names) =>
   PROJECTS.filter(({ folder }) => names.length === 0 || names.includes(folder)).map(({ name, folder, project }) => ({
     name,
-    checkTypes: () => run(process.execPath, [tsc, '--noEmit', '-p', project], { cwd: join(root, folder) }),
+    checkTypes: () => run(process.execPath, [compiler(), '--noEmit', '-p', project], { cwd: join(root, folder) }),
   }));
 
 if (process.argv[1] === import.meta.filename) {
