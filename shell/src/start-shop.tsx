@@ -144,9 +144,10 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
         .get(name)
         ?.activate()
         .catch(() => undefined),
-    onNoPage(kind, location) {
+    onNoPage(kind, location, isUnreachable) {
       // What the worker has kept of it, or its page that says what it has.
-      if (kind === 'error' && !navigator.onLine && navigator.serviceWorker?.controller) return window.location.reload();
+      const isCutOff = isUnreachable || (kind === 'error' && !navigator.onLine);
+      if (isCutOff && navigator.serviceWorker?.controller) return window.location.reload();
       onHead(noPageHead(kind, text), location);
       announce(document.title);
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { platformAt } from './platform';
 
 interface ManagedProcess {
   stop(): Promise<unknown>;
@@ -59,6 +60,8 @@ export async function startShop({
   const startPlatform = async () => {
     sandbox = given ? undefined : startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
     await waitFor(`${platform}/ready`, { process: sandbox });
+    // The first answer of a process takes the longest: no visitor of a test waits for it.
+    await platformAt(platform).ask('{route(url:"bearings.html"){relative_url} products(search:"6206"){total_count items{name}}}');
   };
   await startPlatform();
   const edge = startEdge({ port, commerceUrl: platform, store, env: edgeEnv });

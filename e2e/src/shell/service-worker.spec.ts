@@ -25,6 +25,8 @@ async function isKept(page: Page, path: string): Promise<void> {
 /** Nobody answers any more: not the page, and not its worker. */
 async function cutNetwork(page: Page, shop: OwnShop): Promise<void> {
   await page.context().setOffline(true);
+  // Chromium's emulation forgets to tell the next documents.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await shop.edge.stop();
 }
 
@@ -77,6 +79,21 @@ test('what was not opened before says so in both languages, and lists what was',
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Seals', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
+
+test(
+  'where nobody answers, though the browser believes in its connection, it is the same',
+  LONG,
+  async ({ page, startOwnShop, silent }) => {
+    silent.allow(NO_NETWORK);
+    silent.allow(/Loading (CSS )?chunk/);
+    const shop = await startOwnShop();
+    await open(page, `${shop.url}${PRODUCT}`);
+    await isKept(page, PRODUCT);
+    await shop.edge.stop();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Seals', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 40_000 });
+  },
+);
 
 test('a kept page works with the files of its time, after new releases of all', async ({ page, startOwnShop, silent }) => {
   silent.allow(NO_NETWORK);

@@ -7,6 +7,7 @@ import {
   type ViewedProduct,
 } from 'shared-contracts';
 import { localPersistence } from 'shared-platform';
+import { clearComparison } from './compare-list';
 import { clearRecentSearches } from './recent-searches';
 
 /** As the contract's description says: what is shown before this service is there. */
@@ -42,6 +43,7 @@ export default function createRecentlyViewedService(host: Host): RecentlyViewedS
       if (host.session.state.get().status === 'customer') {
         clear();
         clearRecentSearches();
+        clearComparison();
       }
       return Promise.resolve();
     },

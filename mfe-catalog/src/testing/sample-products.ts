@@ -28,6 +28,8 @@ export const bearing: SimpleProduct = {
   stock_status: 'IN_STOCK',
   only_x_left_in_stock: null,
   quantity: null,
+  rating_summary: 0,
+  review_count: 0,
   small_image: { __typename: 'ProductImage', url: 'http://localhost/media/catalog/product/6/2/6205-2rs.png', label: '' },
   price_range: price(24.15),
   meta_title: null,
@@ -136,6 +138,7 @@ export const belt: ConfigurableProduct = {
 };
 
 export const productAnswer = (product: Product | undefined): ProductPageQuery => ({
+  storeConfig: { __typename: 'StoreConfig', product_reviews_enabled: '1' },
   products: { __typename: 'Products', items: product ? [product] : [] },
 });
 

@@ -192,6 +192,20 @@ test('nothing found, and a resolver that fails, are said; the page that was ther
   expect(controller.view.get()).toEqual({ kind: 'page' });
 });
 
+test('that nobody answered is told apart from an answer that is an error', async () => {
+  const refused = { data: undefined, error: { message: 'Server error', isNetworkError: true, status: 500, errors: [] } };
+  const { controller, onNoPage } = open({ answer: (url) => (url === '/refused' ? refused : failed) });
+  await controller.start(null);
+  navigation.push('/refused');
+  await turn();
+  navigation.push('/trouble');
+  await turn();
+  expect(onNoPage.mock.calls.map(([kind, { pathname }, isUnreachable]) => [kind, pathname, isUnreachable])).toEqual([
+    ['error', '/refused', false],
+    ['error', '/trouble', true],
+  ]);
+});
+
 test('after an error the resolver is asked again on demand', async () => {
   let isDown = true;
   const { controller, requests } = open({ pathname: '/x.html', answer: () => (isDown ? failed : product()) });
@@ -323,9 +337,9 @@ test('where there is no page, the head is no longer that of the page before', as
   await controller.start(null);
   navigation.push('/nothing');
   await turn();
-  expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/nothing' }));
+  expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/nothing' }), false);
   navigation.push('/x.html');
   await turn();
   requests.at(-1)?.slot.report.notFound();
-  expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/x.html' }));
+  expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/x.html' }), false);
 });

@@ -46,8 +46,11 @@ export interface PageControllerOptions {
   /** Called once a page is shown. */
   onReady: (head: PageHead, location: ShopLocation, isFirst: boolean) => void;
   onHead: (head: PageHead, location: ShopLocation) => void;
-  /** Called when there is no page to show: title, canonical address and robots are no longer those of the page before. */
-  onNoPage: (kind: 'not-found' | 'error', location: ShopLocation) => void;
+  /**
+   * Called when there is no page to show: title, canonical address and robots are no longer those of the page before. `isUnreachable`:
+   * because nobody answered, whatever the browser thinks of its connection.
+   */
+  onNoPage: (kind: 'not-found' | 'error', location: ShopLocation, isUnreachable: boolean) => void;
   /** Begins a provided service that a page lives on, while the page's own code is loading. */
   onService?: ((name: string) => void) | undefined;
 }
@@ -100,14 +103,14 @@ export function createPageController(options: PageControllerOptions): PageContro
     if (mine === turn) navigation.setPageLoading(false);
   };
 
-  const fail = (kind: 'not-found' | 'error', location: ShopLocation) => {
+  const fail = (kind: 'not-found' | 'error', location: ShopLocation, isUnreachable = false) => {
     shownPath = location.pathname;
     isFirst = false;
     match.set(undefined);
     navigation.setPageLoading(false);
     view.set({ kind });
     void slot.clear();
-    options.onNoPage(kind, location);
+    options.onNoPage(kind, location, isUnreachable);
   };
 
   const follow = async (found: Target, location: ShopLocation, isFresh: boolean) => {
@@ -115,7 +118,8 @@ export function createPageController(options: PageControllerOptions): PageContro
       if (found.to.startsWith('http')) window.location.replace(found.to);
       // As the edge does it: the query goes along, unless the new address has one of its own.
       else navigation.replace(found.to.includes('?') ? found.to : `${found.to}${location.search}`);
-    } else if (found.kind !== 'page') fail(found.kind, location);
+    } else if (found.kind === 'error') fail(found.kind, location, found.isUnreachable);
+    else if (found.kind !== 'page') fail(found.kind, location);
     else if (found.match.isProtected && host.session.state.get().status === 'guest') {
       const from = `${location.pathname}${location.search}`;
       navigation.replace(`/sign-in?from=${encodeURIComponent(from)}`, { state: { from } });
@@ -189,7 +193,7 @@ async function prefetch({ host, registry, loader }: PageControllerOptions, path:
 
 async function resolve(commerce: CommerceService, registry: Pick<Registry, 'releases'>, pathname: string): Promise<Target> {
   const { data, error } = await commerce.query(ResolveURLDocument, { url: pathname });
-  if (error && !data?.route) return { kind: 'error' };
+  if (error && !data?.route) return { kind: 'error', isUnreachable: error.isNetworkError && error.status === undefined };
   return resolveAnswer(registry, pathname, data?.route);
 }
 

@@ -7,7 +7,8 @@ export type Target =
   /** To a path of the shop, or to another address where the platform says so. */
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'not-found' }
-  | { kind: 'error' };
+  /** `isUnreachable`: nobody answered. */
+  | { kind: 'error'; isUnreachable?: boolean };
 
 export type RouteAnswer = NonNullable<ResolveURLQuery['route']>;
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link, useHost } from 'shared-platform';
 import { Badge, ButtonLink, formatPercent, PartNumber, PartText, ProductImage, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
+import { CompareButton } from '../compare/compare-button';
 import { NotifyButton } from '../notify-me/notify-button';
 import { Availability } from '../product-summary/availability';
 import type { ProductSummary } from '../product-summary/product-summary';
@@ -49,6 +50,7 @@ export function ProductTile({ product }: { product: TileProduct }) {
       <div className={styles.buy}>
         <Order product={product} nameId={nameId} />
       </div>
+      <CompareButton sku={product.sku} describedBy={nameId} size="s" />
     </li>
   );
 }

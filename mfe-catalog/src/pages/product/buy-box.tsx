@@ -89,12 +89,15 @@ export function BuyBox({ product, later }: { product: ProductView; later: Later 
         )}
         <div className={styles.below}>
           {later && (
-            <later.WishlistButton
-              product={product}
-              item={item && toWishlistItem(item)}
-              onMissingChoice={choice.complain}
-              describedBy={headingId}
-            />
+            <>
+              <later.WishlistButton
+                product={product}
+                item={item && toWishlistItem(item)}
+                onMissingChoice={choice.complain}
+                describedBy={headingId}
+              />
+              <later.CompareButton sku={product.sku} describedBy={headingId} />
+            </>
           )}
           <p className={styles.total} aria-live="polite">
             {shown.price && isAvailable && quantity !== undefined && quantity > 1 && (

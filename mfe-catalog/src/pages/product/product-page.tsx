@@ -12,6 +12,7 @@ import { messages, useText } from './messages/source';
 import styles from './product-page.module.css';
 import { toProductHead } from './product-head';
 import { toBreadcrumbs, toProductView, type ProductView } from './product-view';
+import { ReviewsSection } from './reviews/reviews-section';
 import { RelatedProducts } from './related-products';
 import { useLater } from './use-later';
 import { useViewed } from './use-viewed';
@@ -77,6 +78,7 @@ function Product({ product }: { product: ProductView }) {
         )}
       </div>
       <RelatedProducts product={product} later={later} />
+      <ReviewsSection product={product} />
     </div>
   );
 }

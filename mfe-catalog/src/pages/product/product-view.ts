@@ -47,6 +47,8 @@ export interface ProductView extends ProductSummary {
   /** From the top category to the product's own. */
   categories: readonly CategoryCrumb[];
   related: readonly ProductSummary[];
+  /** What buyers say of it; undefined where the store has no reviews. */
+  reviews: { count: number; stars: number } | undefined;
   metaTitle: string;
   metaDescription: string;
 }
@@ -79,10 +81,14 @@ export function toProductView(
     descriptionHtml: product.description?.html || product.short_description?.html || '',
     categories: toCategoryPath(product.categories, categorySuffix),
     related: toProductSummaries(product.related_products),
+    reviews: answer?.storeConfig?.product_reviews_enabled === '1' ? toReviews(product) : undefined,
     metaTitle: product.meta_title || summary.name,
     metaDescription: product.meta_description || plainText(product.short_description?.html ?? ''),
   };
 }
+
+/** The platform's rating is a percentage of five stars. */
+const toReviews = (product: PlatformProduct) => ({ count: product.review_count, stars: product.rating_summary / 20 });
 
 /** Home, the categories, the product. */
 export function toBreadcrumbs(product: Pick<ProductView, 'categories' | 'name'>, home: string): Breadcrumb[] {

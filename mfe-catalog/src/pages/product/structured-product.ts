@@ -32,6 +32,7 @@ function describe(product: ProductView): Record<string, unknown> {
     ...(product.gallery.length > 0 ? { image: product.gallery.map(({ url }) => toOwnOrigin(url)) } : {}),
     ...(product.manufacturer ? { brand: { '@type': 'Brand', name: product.manufacturer } } : {}),
     ...(product.price ? { offers: offersOf(product) } : {}),
+    ...(product.reviews && product.reviews.count > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
     additionalProperty: product.specifications.map(({ label, value, unit }) => ({
       '@type': 'PropertyValue',
       name: label,
@@ -40,6 +41,13 @@ function describe(product: ProductView): Record<string, unknown> {
     })),
   };
 }
+
+const ratingOf = ({ count, stars }: NonNullable<ProductView['reviews']>) => ({
+  '@type': 'AggregateRating',
+  ratingValue: stars.toFixed(1),
+  bestRating: 5,
+  reviewCount: count,
+});
 
 /** A product with variants has the range of theirs. */
 function offersOf(product: ProductView): Record<string, unknown> {

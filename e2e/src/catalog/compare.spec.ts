@@ -1,0 +1,53 @@
+/* Products beside each other: chosen in a list and on a page, shared by address, taken out again. */
+import AxeBuilder from '@axe-core/playwright';
+import { inTurn } from '../kit/lanes';
+import { expect, open, test } from '../kit/shop';
+import { texts, type Language } from '../kit/texts';
+
+const LIST = '/bearings/ball-bearings/deep-groove/sealed.html';
+const VIEWS = [
+  ['en', '', 1280],
+  ['ar', '/arabic', 360],
+] as const satisfies readonly (readonly [Language, string, number])[];
+
+for (const [language, prefix, width] of VIEWS) {
+  const { catalog } = texts(language);
+
+  test(`what was chosen stands beside each other (${language}, ${width} px)`, inTurn(language, 1), async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, `${prefix}${LIST}?view=grid`);
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: catalog('compare.add'), exact: true });
+    await add.first().click();
+    await expect(main.getByRole('button', { name: catalog('compare.remove') })).toHaveCount(1);
+    await add.first().click();
+    await expect(main.getByRole('button', { name: catalog('compare.remove') })).toHaveCount(2);
+    const way = main.locator('a[href*="/compare?"]').first();
+    await way.click();
+    await expect(page).toHaveURL(/\/compare\?sku=/);
+    await expect(main.getByRole('heading', { level: 1, name: catalog('comparison.title') })).toBeVisible();
+    await expect(main.getByRole('columnheader')).toHaveCount(2);
+    await expect(main.getByRole('button', { name: catalog('add-to-cart') })).toHaveCount(2);
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const all = await main.getByRole('row').count();
+    await main.getByRole('checkbox', { name: catalog('comparison.differences') }).check();
+    expect(await main.getByRole('row').count()).toBeLessThan(all);
+
+    // Somebody else opens the address: a document, with the products in it.
+    const address = page.url();
+    const html = await (await context.request.get(address)).text();
+    expect(html).toContain('<th scope="col"');
+    expect(html).toContain('noindex');
+
+    // The bare address is this browser's list.
+    await page.goto(`${prefix}/compare`);
+    await expect(main.getByRole('columnheader')).toHaveCount(2);
+    await main.getByRole('columnheader').last().getByRole('button').first().click();
+    await expect(main.getByRole('columnheader')).toHaveCount(1);
+    await main.getByRole('button', { name: catalog('comparison.clear') }).click();
+    await expect(main.getByText(catalog('comparison.empty'))).toBeVisible();
+    await page.goto(`${prefix}/deep-groove-ball-bearing-6205-2rs.html`);
+    await expect(main.getByRole('button', { name: catalog('compare.add'), exact: true })).toBeVisible();
+  });
+}
