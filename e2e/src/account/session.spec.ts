@@ -1,5 +1,6 @@
 /* Who is signed in: the way to a page for customers and back, and how a session ends. */
 import type { Page } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -46,7 +47,7 @@ test('without “Keep Me Logged In” the session is the tab’s alone', async (
   await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('a session whose hour is over ends by itself, in every tab', async ({ page, context }) => {
+test('a session whose hour is over ends by itself, in every tab', LONG, async ({ page, context }) => {
   await open(page, '/');
   await signIn(page, 'shopper@example.com');
   const other = await context.newPage();
@@ -59,7 +60,7 @@ test('a session whose hour is over ends by itself, in every tab', async ({ page,
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
 });
 
-test('a token that the platform no longer knows ends the session when the next document loads', async ({ page, shop, silent }) => {
+test('a token that the platform no longer knows ends the session when the next document loads', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 40[13]/);
   const email = `expired-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
   const platform = platformAt(shop.platform);

@@ -75,7 +75,7 @@ for (const [language, prefix] of VIEWS) {
   );
 }
 
-test('the chosen variant is on the list, and no other', async ({ page, shop }) => {
+test('the chosen variant is on the list, and no other', LONG, async ({ page, shop }) => {
   const platform = platformAt(shop.platform);
   const email = await createCustomer(platform);
   await open(page, BELT);
@@ -108,7 +108,7 @@ test('another tab shows what this one has changed', async ({ page, context, shop
   await expect(button(other, 'Remove from Wishlist')).toBeVisible();
 });
 
-test('what the platform does not answer is told, and the button is as before', async ({ page, shop, silent }) => {
+test('what the platform does not answer is told, and the button is as before', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 50\d/);
   const platform = platformAt(shop.platform);
   const email = await createCustomer(platform);

@@ -1,6 +1,6 @@
 /* What a shopper, another tab or the platform can do wrong: each is said where the eye is, keeps what was typed, and can be tried again. */
 import type { Locator, Page } from '@playwright/test';
-import { inTurn } from '../kit/lanes';
+import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt, type FaultKind, type Platform } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -175,7 +175,7 @@ async function goToReview(buyer: Buyer): Promise<string> {
 
 const ordersOf = async (platform: Platform, email: string) => (await platform.mails(email, 'order')).length;
 
-test('an order placed by a double click is one order', async ({ page, shop }) => {
+test('an order placed by a double click is one order', LONG, async ({ page, shop }) => {
   const buyer = buyerOf(page, 'en', shop);
   const email = await goToReview(buyer);
   await buyer.main.getByRole('button', { name: 'Place Order' }).dblclick();
@@ -183,7 +183,7 @@ test('an order placed by a double click is one order', async ({ page, shop }) =>
   expect(await ordersOf(buyer.platform, email)).toBe(1);
 });
 
-test('an order placed in two tabs is one order', async ({ page, context, shop, silent }) => {
+test('an order placed in two tabs is one order', LONG, async ({ page, context, shop, silent }) => {
   silent.allow(/status of 404/);
   const buyer = buyerOf(page, 'en', shop);
   const email = await goToReview(buyer);
@@ -236,49 +236,41 @@ for (const language of LANGUAGES) {
     );
   }
 
-  test(
-    `an order that nobody knows about is not offered again before that is known (${language})`,
-    inTurn(language, 0),
-    async ({ page, shop, silent }) => {
-      silent.allow(BROWSER_ERRORS);
-      silent.allow(/status of 404/);
-      const buyer = buyerOf(page, language, shop);
-      const { main, t, platform } = buyer;
-      const email = await goToReview(buyer);
-      await platform.fault('payment-information', 'drop-answer');
-      // And then the platform is gone.
-      await platform.fault('graphql', 'drop', ALWAYS);
-      await platform.fault('*', 'drop', ALWAYS);
-      await main.getByRole('button', { name: t.buying('checkout.place') }).click();
-      await expect(main.getByText(t.buying('checkout.order.unconfirmed'))).toBeVisible({ timeout: 45_000 });
-      await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toHaveCount(0);
-      await platform.clearFaults();
-      await main.getByRole('button', { name: t.buying('checkout.order.check') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
-      expect(await ordersOf(platform, email)).toBe(1);
-    },
-  );
+  test(`an order that nobody knows about is not offered again before that is known (${language})`, LONG, async ({ page, shop, silent }) => {
+    silent.allow(BROWSER_ERRORS);
+    silent.allow(/status of 404/);
+    const buyer = buyerOf(page, language, shop);
+    const { main, t, platform } = buyer;
+    const email = await goToReview(buyer);
+    await platform.fault('payment-information', 'drop-answer');
+    // And then the platform is gone.
+    await platform.fault('graphql', 'drop', ALWAYS);
+    await platform.fault('*', 'drop', ALWAYS);
+    await main.getByRole('button', { name: t.buying('checkout.place') }).click();
+    await expect(main.getByText(t.buying('checkout.order.unconfirmed'))).toBeVisible({ timeout: 45_000 });
+    await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toHaveCount(0);
+    await platform.clearFaults();
+    await main.getByRole('button', { name: t.buying('checkout.order.check') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
+    expect(await ordersOf(platform, email)).toBe(1);
+  });
 
-  test(
-    `a cart that was ordered in another tab is said in the checkout (${language})`,
-    inTurn(language, 1),
-    async ({ page, shop, silent }) => {
-      silent.allow(/status of 404/);
-      const buyer = buyerOf(page, language, shop);
-      const { main, t, platform, add, open } = buyer;
-      await add();
-      await open('/checkout');
-      const shopper = createShopper(page, language, 'mouse', 1280);
-      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.city') })).toBeVisible();
-      await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
-      await shopper.fillAddress({ email: newEmail() });
-      await expect(main.getByText(t.buying('checkout.error.cart-gone')).first()).toBeVisible();
-      // What was typed is back as soon as there is something to order again.
-      await add();
-      await open('/checkout');
-      await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
-    },
-  );
+  test(`a cart that was ordered in another tab is said in the checkout (${language})`, LONG, async ({ page, shop, silent }) => {
+    silent.allow(/status of 404/);
+    const buyer = buyerOf(page, language, shop);
+    const { main, t, platform, add, open } = buyer;
+    await add();
+    await open('/checkout');
+    const shopper = createShopper(page, language, 'mouse', 1280);
+    await expect(main.getByRole('textbox', { name: t.buying('checkout.field.city') })).toBeVisible();
+    await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
+    await shopper.fillAddress({ email: newEmail() });
+    await expect(main.getByText(t.buying('checkout.error.cart-gone')).first()).toBeVisible();
+    // What was typed is back as soon as there is something to order again.
+    await add();
+    await open('/checkout');
+    await expect(main.getByRole('textbox', { name: t.buying('checkout.field.street') })).toHaveValue('7421 King Fahd Road');
+  });
 
   test(
     `a cart that was emptied or ordered in another tab is said in the cart (${language})`,
@@ -395,57 +387,53 @@ for (const language of LANGUAGES) {
     );
   }
 
-  test(
-    `a platform that is silent for 30 seconds is given up, and asked again (${language})`,
-    inTurn(language, 1),
-    async ({ page, shop, silent }) => {
-      silent.allow(BROWSER_ERRORS);
-      // The shop's own limit, in a tenth of the time: what it asks the browser for is looked at below.
-      await page.addInitScript(() => {
-        const real = AbortSignal.timeout.bind(AbortSignal);
-        const limits: number[] = [];
-        Object.assign(window, { limits });
-        AbortSignal.timeout = (ms) => {
-          limits.push(ms);
-          return real(ms / 10);
-        };
-      });
-      const buyer = buyerOf(page, language, shop);
-      const { t, platform, open, main, add, quantity } = buyer;
-      await add();
-      await open(PRODUCT);
-      await platform.fault('addProductsToCart', 'hang');
-      await quantity.fill('2');
-      await main
-        .getByRole('button', { name: t.catalog('add-to-cart') })
-        .first()
-        .click();
-      // The cart is read before it is sent again.
-      await expect(page.getByText(waitsText(t)).first()).toBeVisible();
-      await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
-      await open('/checkout');
-      const shopper = createShopper(page, language, 'mouse', 1280);
-      await shopper.fillAddress({ email: newEmail() });
-      await main
-        .getByRole('group', { name: t.buying('checkout.delivery.legend') })
-        .getByRole('radio')
-        .first()
-        .check();
-      await platform.fault('shipping-information', 'hang');
-      await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
-      await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
-      await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
-      await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
-      const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
-      expect(limits.length).toBeGreaterThan(0);
-      expect(Math.max(...limits)).toBe(30_000);
-    },
-  );
+  test(`a platform that is silent for 30 seconds is given up, and asked again (${language})`, LONG, async ({ page, shop, silent }) => {
+    silent.allow(BROWSER_ERRORS);
+    // The shop's own limit, in a tenth of the time: what it asks the browser for is looked at below.
+    await page.addInitScript(() => {
+      const real = AbortSignal.timeout.bind(AbortSignal);
+      const limits: number[] = [];
+      Object.assign(window, { limits });
+      AbortSignal.timeout = (ms) => {
+        limits.push(ms);
+        return real(ms / 10);
+      };
+    });
+    const buyer = buyerOf(page, language, shop);
+    const { t, platform, open, main, add, quantity } = buyer;
+    await add();
+    await open(PRODUCT);
+    await platform.fault('addProductsToCart', 'hang');
+    await quantity.fill('2');
+    await main
+      .getByRole('button', { name: t.catalog('add-to-cart') })
+      .first()
+      .click();
+    // The cart is read before it is sent again.
+    await expect(page.getByText(waitsText(t)).first()).toBeVisible();
+    await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(3)).toBeAttached();
+    await open('/checkout');
+    const shopper = createShopper(page, language, 'mouse', 1280);
+    await shopper.fillAddress({ email: newEmail() });
+    await main
+      .getByRole('group', { name: t.buying('checkout.delivery.legend') })
+      .getByRole('radio')
+      .first()
+      .check();
+    await platform.fault('shipping-information', 'hang');
+    await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+    await expect(main.getByText(t.buying('service.error.network')).first()).toBeVisible();
+    await main.getByRole('button', { name: t.buying('checkout.to-payment') }).click();
+    await expect(main.getByRole('group', { name: t.buying('checkout.payment.legend') })).toBeVisible();
+    const limits = await page.evaluate(() => (window as unknown as { limits: number[] }).limits);
+    expect(limits.length).toBeGreaterThan(0);
+    expect(Math.max(...limits)).toBe(30_000);
+  });
 
   for (const where of ['platform', 'browser'] as const) {
     test(
       `a session that ends in the checkout (${where}) comes back with what was typed (${language})`,
-      inTurn(language, where === 'browser' ? 1 : 0),
+      where === 'browser' ? LONG : inTurn(language, 0),
       async ({ page, shop, silent }) => {
         silent.allow(/status of 40[13]/);
         const buyer = buyerOf(page, language, shop);
@@ -495,7 +483,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('a platform that goes away in the middle of the checkout, and comes back', async ({ page, shop, silent }) => {
+test('a platform that goes away in the middle of the checkout, and comes back', LONG, async ({ page, shop, silent }) => {
   silent.allow(BROWSER_ERRORS);
   const buyer = buyerOf(page, 'en', shop);
   const { t, platform, main } = buyer;

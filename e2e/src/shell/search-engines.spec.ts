@@ -1,4 +1,5 @@
 /* What search engines and those who show a shared address read: structured data, Open Graph, robots.txt, sitemap, moved addresses. */
+import { LONG } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
@@ -46,35 +47,36 @@ test('a shared address has the product’s drawing, of the shop’s own origin',
   expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('robots.txt leads to sitemaps whose pages are there, say the same address of themselves, and know their other language', async ({
-  request,
-  shop,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('Disallow: /checkout$');
-  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-  const files = addresses(await (await request.get(index)).text());
-  expect(files).toHaveLength(6);
-  const seen = new Set<string>();
-  for (const file of files) {
-    const answer = await request.get(file);
-    expect(answer.status(), file).toBe(200);
-    const xml = await answer.text();
-    const listed = addresses(xml);
-    for (const address of listed) seen.add(address);
-    // One from the middle of each.
-    const address = listed[Math.floor(listed.length / 2)] ?? '';
-    const html = await (await request.get(address)).text();
-    expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
-    for (const [, language, href] of xml
-      .split('<url>')
-      [Math.floor(listed.length / 2) + 1]?.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g) ?? [])
-      expect(html, address).toContain(`<link rel="alternate" hreflang="${language}" href="${href}"`);
-  }
-  expect(seen.has(`${shop.url}/arabic${PRODUCT}`)).toBe(true);
-  expect(seen.size).toBeGreaterThan(11_000);
-  for (const path of ['/cart', '/search.html', '/sign-in', '/old-bearings']) expect(seen.has(`${shop.url}${path}`)).toBe(false);
-});
+test(
+  'robots.txt leads to sitemaps whose pages are there, say the same address of themselves, and know their other language',
+  LONG,
+  async ({ request, shop }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('Disallow: /checkout$');
+    const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+    const files = addresses(await (await request.get(index)).text());
+    expect(files).toHaveLength(6);
+    const seen = new Set<string>();
+    for (const file of files) {
+      const answer = await request.get(file);
+      expect(answer.status(), file).toBe(200);
+      const xml = await answer.text();
+      const listed = addresses(xml);
+      for (const address of listed) seen.add(address);
+      // One from the middle of each.
+      const address = listed[Math.floor(listed.length / 2)] ?? '';
+      const html = await (await request.get(address)).text();
+      expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+      for (const [, language, href] of xml
+        .split('<url>')
+        [Math.floor(listed.length / 2) + 1]?.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g) ?? [])
+        expect(html, address).toContain(`<link rel="alternate" hreflang="${language}" href="${href}"`);
+    }
+    expect(seen.has(`${shop.url}/arabic${PRODUCT}`)).toBe(true);
+    expect(seen.size).toBeGreaterThan(11_000);
+    for (const path of ['/cart', '/search.html', '/sign-in', '/old-bearings']) expect(seen.has(`${shop.url}${path}`)).toBe(false);
+  },
+);
 
 test('what moved, what is not there', async ({ request }) => {
   const moved = await request.get('/old-bearings?x=1', { maxRedirects: 0 });

@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a kept page works with the files of its time, after new releases of all', async ({ page, startOwnShop, silent }) => {
+test('a kept page works with the files of its time, after new releases of all', LONG, async ({ page, startOwnShop, silent }) => {
   silent.allow(NO_NETWORK);
   const shop = await startOwnShop();
   await open(page, `${shop.url}${PRODUCT}`);

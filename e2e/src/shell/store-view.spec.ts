@@ -1,5 +1,6 @@
 /* One shop in two languages: where a switch leads, what is remembered, and what the document says of itself. */
 import type { Page } from '@playwright/test';
+import { LONG } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 
 const NAMESPACE = 'M2_VENIA_BROWSER_PERSISTENCE__';
@@ -180,7 +181,7 @@ for (const path of [
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 
-test('two tabs show two views, each by its address', async ({ page, context }) => {
+test('two tabs show two views, each by its address', LONG, async ({ page, context }) => {
   await open(page, '/bearings.html');
   const other = await context.newPage();
   await open(other, '/arabic/bearings.html');
@@ -214,7 +215,7 @@ test('a code that is no store view changes nothing', async ({ page, context, sho
   expect(response?.status()).toBe(404);
 });
 
-test('the list of views: the current one cannot be chosen, a press outside and Escape close it', async ({ page }) => {
+test('the list of views: the current one cannot be chosen, a press outside and Escape close it', LONG, async ({ page }) => {
   await open(page, '/');
   const banner = page.getByRole('banner');
   const trigger = banner.getByRole('button', { name: 'Store view: EN' });
@@ -229,7 +230,7 @@ test('the list of views: the current one cannot be chosen, a press outside and E
   await expect(trigger).toBeFocused();
 });
 
-test('from right to left, numbers and part numbers keep their order', async ({ page }) => {
+test('from right to left, numbers and part numbers keep their order', LONG, async ({ page }) => {
   await open(page, '/arabic/deep-groove-ball-bearing-6205-2rs.html');
   const main = page.getByRole('main');
   const directionOf = (text: string) =>

@@ -1,6 +1,6 @@
 /* Who is looking decides what is shown: 6206 has a price of its own for members of the company, and nobody sees another's. */
 import type { Page } from '@playwright/test';
-import { inTurn } from '../kit/lanes';
+import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -129,7 +129,7 @@ for (const [language, prefix] of LANGUAGES) {
   });
 }
 
-test('cart and account in two tabs: each follows whoever signs in or out in the other', async ({ page, context, shop }) => {
+test('cart and account in two tabs: each follows whoever signs in or out in the other', LONG, async ({ page, context, shop }) => {
   const [amal, badr] = [await register(shop, 'Amal'), await register(shop, 'Badr')];
   const shopper = createShopper(page, 'en', 'mouse', 1280);
   await open(page, PRODUCT);
