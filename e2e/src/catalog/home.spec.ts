@@ -1,0 +1,44 @@
+/* The home page lets a buyer begin with what is in the hand: a number, a size, a list. */
+import AxeBuilder from '@axe-core/playwright';
+import { inTurn } from '../kit/lanes';
+import { expect, open, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts, type Language } from '../kit/texts';
+
+const VIEWS = [
+  ['en', '/', 1280],
+  ['ar', '/arabic/', 360],
+] as const satisfies readonly (readonly [Language, string, number])[];
+
+for (const [language, home, width] of VIEWS) {
+  const { catalog, buying } = texts(language);
+
+  test(`a size, and a pasted list, lead to what can be ordered (${language}, ${width} px)`, inTurn(language, 0), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, home);
+    const main = page.getByRole('main');
+    const sizes = main.getByRole('form', { name: catalog('finder.size') });
+    await sizes.getByRole('textbox').first().fill('٢٥');
+    await sizes.getByRole('button').press('Enter');
+    await expect(sizes.getByText(catalog('finder.size-few'))).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await sizes.getByRole('textbox').nth(1).fill('52');
+    await sizes.getByRole('textbox').nth(2).fill('15');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\.html\?query=25x52x15$/);
+    await expect(main.getByText('6205-2RS', { exact: true }).first()).toBeVisible();
+
+    await page.goBack();
+    await main.getByRole('button', { name: catalog('finder.list'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('6205-2RS\t8\nUCP205 2\nNOPE-1');
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole('button', { name: catalog('finder.list-check') }).click();
+    const shared = page.getByRole('region', { name: buying('shared.title') });
+    await expect(shared.getByRole('listitem')).toHaveCount(3);
+    await expect(shared.getByText(buying('shared.unknown'))).toBeVisible();
+    await expect(shared.getByText('SAR 140.00')).toBeVisible();
+    await shared.getByRole('button').first().click();
+    await expect(createShopper(page, language, 'mouse', width).cartTrigger(10)).toBeAttached();
+  });
+}

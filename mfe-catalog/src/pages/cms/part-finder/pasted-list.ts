@@ -1,0 +1,33 @@
+import { toWesternDigits } from 'shared-contracts';
+
+export interface PastedLine {
+  sku: string;
+  quantity: number;
+}
+
+/** So many fit into an address (the cart's links hold no more). */
+export const MAX_LINES = 200;
+
+/** Between number and quantity: what spreadsheets and mails have there. */
+const WITH_SEPARATOR = /^(.+?)\s*[\t;,]\s*[x×*]?\s*(\d{1,6})$/i;
+/** Or a blank, where what stands before it has a digit: "Norvik 6206" is no 6,206 pieces. */
+const WITH_BLANK = /^(.*\d.*?)\s+[x×*]?\s*(\d{1,6})$/i;
+
+/** Part numbers as somebody pastes them, each with its quantity (1 where none is), the same ones added up; headings are passed over. */
+export function readPastedList(text: string): PastedLine[] {
+  const quantities = new Map<string, number>();
+  for (const row of toWesternDigits(text).split(/\r?\n/)) {
+    const line = row.trim();
+    if (!/\d/.test(line)) continue;
+    const [, sku = line, digits = '1'] = WITH_SEPARATOR.exec(line) ?? WITH_BLANK.exec(line) ?? [];
+    const quantity = Number(digits);
+    if (quantity > 0) quantities.set(sku.trim(), (quantities.get(sku.trim()) ?? 0) + quantity);
+  }
+  return [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+/** The cart's link that shows these lines before anything is added: its own address, which anybody may write. */
+export function pastedListPath(lines: readonly PastedLine[]): string {
+  const value = lines.map(({ sku, quantity }) => `${sku.replace(/[%,:]/g, encodeURIComponent)}:${quantity}`).join(',');
+  return `/cart?${new URLSearchParams({ lines: value }).toString()}`;
+}
