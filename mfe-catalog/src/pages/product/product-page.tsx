@@ -12,7 +12,6 @@ import { messages, useText } from './messages/source';
 import styles from './product-page.module.css';
 import { toProductHead } from './product-head';
 import { toBreadcrumbs, toProductView, type ProductView } from './product-view';
-import { ReviewsSection } from './reviews/reviews-section';
 import { RelatedProducts } from './related-products';
 import { useLater } from './use-later';
 import { useViewed } from './use-viewed';
@@ -78,7 +77,12 @@ function Product({ product }: { product: ProductView }) {
         )}
       </div>
       <RelatedProducts product={product} later={later} />
-      <ReviewsSection product={product} />
+      {product.reviews && (
+        <section id="reviews" className={styles.reviews}>
+          <h2>{text('product.reviews')}</h2>
+          {later && <later.NearReviews sku={product.sku} name={product.name} />}
+        </section>
+      )}
     </div>
   );
 }

@@ -2,4 +2,5 @@
 export { Alternatives } from './alternatives';
 export { CompareButton } from '../../../features/compare/compare-button';
 export { DispatchLine } from './dispatch-line';
+export { NearReviews } from '../reviews/near-reviews';
 export { WishlistButton } from '../wishlist-button';

@@ -66,6 +66,13 @@ const RATINGS = {
 let isNear = true;
 beforeEach(() => {
   isNear = true;
+  Object.assign(window, {
+    requestIdleCallback: (action: () => void) => {
+      action();
+      return 0;
+    },
+    cancelIdleCallback: () => undefined,
+  });
   window.IntersectionObserver = class {
     constructor(private readonly callback: IntersectionObserverCallback) {}
     observe = () => this.callback([{ isIntersecting: isNear } as IntersectionObserverEntry], this as unknown as IntersectionObserver);

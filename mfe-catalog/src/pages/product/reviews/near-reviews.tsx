@@ -1,18 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createText, TextProvider, useHost, useSnapshot } from 'shared-platform';
-import { useText } from '../messages/source';
-import type { ProductView } from '../product-view';
-import styles from '../product-page.module.css';
+import type { ReviewsProps } from './reviews';
 
 /** CSS pixels below what is seen. */
 const NEAR = '400px';
 
-/** What buyers say: loaded, code and answers, once a reader has come near. Nothing where the store has no reviews. */
-export function ReviewsSection({ product: { sku, name, reviews } }: { product: Pick<ProductView, 'sku' | 'name' | 'reviews'> }) {
+/** What buyers say: loaded, code and answers, once a reader has come near. */
+export function NearReviews({ sku, name }: ReviewsProps) {
   const { telemetry, intl, connectivity } = useHost();
   const { isOnline } = useSnapshot(connectivity.state);
-  const text = useText();
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<ReactNode>();
   useEffect(() => {
     // Without a connection there is nothing to be had: it comes with it.
@@ -22,9 +19,9 @@ export function ReviewsSection({ product: { sku, name, reviews } }: { product: P
         import(/* webpackChunkName: "reviews" */ './reviews'),
         import(/* webpackChunkName: "reviews" */ './messages/source'),
       ]);
-      const said = createText(intl.locale, (await messages[intl.language]()).default);
+      const text = createText(intl.locale, (await messages[intl.language]()).default);
       setContent(
-        <TextProvider text={said}>
+        <TextProvider text={text}>
           <Reviews sku={sku} name={name} />
         </TextProvider>,
       );
@@ -40,11 +37,5 @@ export function ReviewsSection({ product: { sku, name, reviews } }: { product: P
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [isOnline, intl, telemetry, sku, name]);
-  if (!reviews) return null;
-  return (
-    <section id="reviews" ref={place} className={styles.reviews}>
-      <h2>{text('product.reviews')}</h2>
-      {content}
-    </section>
-  );
+  return <div ref={place}>{content}</div>;
 }
