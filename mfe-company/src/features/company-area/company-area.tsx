@@ -9,10 +9,12 @@ export interface CompanyAreaProps {
   state: CompanyState;
   /** What is shown once the state is `ready`. */
   children: () => ReactNode;
+  /** The root field that is asked for again after a failure. Default `company`. */
+  root?: 'company' | 'customer';
 }
 
 /** A company's page in the account area's frame; where there is nothing to show, it says why. */
-export function CompanyArea({ title, state, children }: CompanyAreaProps) {
+export function CompanyArea({ title, state, children, root = 'company' }: CompanyAreaProps) {
   const text = useText();
   const { pathname } = useLocation();
   const labels = { navigation: text('company.navigation'), signOut: text('company.sign-out') };
@@ -30,12 +32,14 @@ export function CompanyArea({ title, state, children }: CompanyAreaProps) {
     );
   return (
     <AccountFrame title={title} labels={labels}>
-      <Content state={state}>{children}</Content>
+      <Content state={state} root={root}>
+        {children}
+      </Content>
     </AccountFrame>
   );
 }
 
-function Content({ state, children }: Pick<CompanyAreaProps, 'state' | 'children'>) {
+function Content({ state, children, root }: Pick<CompanyAreaProps, 'state' | 'children'> & { root: 'company' | 'customer' }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -45,7 +49,7 @@ function Content({ state, children }: Pick<CompanyAreaProps, 'state' | 'children
       return children();
     case 'failed':
       return (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['company'])}>{text('company.retry')}</Button>}>
+        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate([root])}>{text('company.retry')}</Button>}>
           {text('company.failed')} {say(state.message)}
         </Notice>
       );

@@ -12,10 +12,12 @@ export interface ConfirmDialogProps {
   onConfirm: () => Promise<PlatformFailure | undefined>;
   onClose: () => void;
   onDone: () => void;
+  /** The root field that is asked for again. Default `company`. */
+  root?: 'company' | 'customer';
 }
 
 /** Asks once more, and does it. A refusal is said where it was asked. */
-export function ConfirmDialog({ title, action, children, onConfirm, onClose, onDone }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, action, children, onConfirm, onClose, onDone, root = 'company' }: ConfirmDialogProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -24,7 +26,7 @@ export function ConfirmDialog({ title, action, children, onConfirm, onClose, onD
     setState({ isBusy: true });
     const failure = await onConfirm();
     // What there is now is for the platform to say, also where another administrator was faster.
-    host.commerce.invalidate(['company']);
+    host.commerce.invalidate([root]);
     if (failure) setState({ isBusy: false, failure: say(failure) });
     else onDone();
   };

@@ -1,0 +1,94 @@
+/* Purchase orders: a buyer's waits for approval, the administrator decides, the buyer orders; others see nothing of it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createCustomer } from '../kit/customer';
+import { createHand } from '../kit/hand';
+import { inTurn } from '../kit/lanes';
+import { platformAt } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { createShopper } from '../kit/shopper';
+import { texts } from '../kit/texts';
+
+const ADMIN = 'company.admin@example.com';
+const BUYER = 'company.buyer@example.com';
+const VIEWS = [
+  { language: 'en', prefix: '', width: 360, input: 'touch' },
+  { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
+] as const;
+
+interface Listed {
+  customer: { purchase_orders: { items: { uid: string; number: string; status: string; comments: { text: string }[] }[] } };
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+for (const { language, prefix, width, input } of VIEWS)
+  test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
+
+    test('one that waits is approved with a reason, and ordered by who wanted it', async ({ page, browser, startOwnShop }) => {
+      test.setTimeout(120_000);
+      const shop = await startOwnShop();
+      const platform = platformAt(shop.platform);
+      const { company } = texts(language);
+      const buyersOrders = async () =>
+        (
+          await platform.ask<Listed>('{customer{purchase_orders{items{uid number status comments{text}}}}}', {
+            token: await platform.token(BUYER),
+          })
+        ).customer.purchase_orders.items;
+      const waiting = (await buyersOrders()).find(({ status }) => status === 'APPROVAL_REQUIRED');
+      if (!waiting) throw new Error('The demo data have no purchase order that waits.');
+      const stateOf = async () => (await buyersOrders()).find(({ uid }) => uid === waiting.uid);
+      const hand = createHand(page, input);
+      const main = page.getByRole('main');
+
+      await open(page, `${shop.url}${prefix}/purchase-orders`);
+      await createShopper(page, language, input, width).signIn(ADMIN);
+      await expect(main.getByRole('row').filter({ hasText: waiting.number })).toContainText(company('purchase.APPROVAL_REQUIRED'));
+      await expectAccessible(page);
+      await hand.press(main.getByRole('link', { name: waiting.number }));
+      await expect(main.getByRole('heading', { level: 1, name: new RegExp(waiting.number) })).toBeVisible();
+      await expect(main.getByText('UCP205').first()).toBeVisible();
+      await expectAccessible(page);
+      await hand.press(main.getByRole('button', { name: company('order.APPROVE'), exact: true }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('For the shutdown. موافق');
+      expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await hand.press(dialog.getByRole('button', { name: company('order.APPROVE'), exact: true }));
+      await expect(page).toHaveURL(/purchase-orders\?show=approval$/);
+      await expect(page.locator('[data-toast="success"]')).toContainText(waiting.number);
+      await expect.poll(async () => (await stateOf())?.status).toMatch(/^APPROVED/);
+      expect((await stateOf())?.comments.map(({ text }) => text)).toContain('For the shutdown. موافق');
+
+      // The buyer, on a device of their own.
+      const other = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block', hasTouch: input === 'touch' });
+      const buyers = await other.newPage();
+      const address = `${shop.url}${prefix}/purchase-orders/${encodeURIComponent(waiting.uid)}`;
+      await open(buyers, address);
+      await createShopper(buyers, language, input, width).signIn(BUYER);
+      const theirs = buyers.getByRole('main');
+      await expect(theirs.getByText('For the shutdown. موافق')).toBeVisible();
+      await createHand(buyers, input).press(theirs.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
+      const question = buyers.getByRole('dialog');
+      await createHand(buyers, input).press(question.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
+      await expect(theirs.getByText(company('purchase.ORDER_PLACED'), { exact: true })).toBeVisible();
+      await expect(theirs.locator('a[href*="/order-history/"]').first()).toBeVisible();
+      expect((await stateOf())?.status).toBe('ORDER_PLACED');
+      await other.close();
+
+      // Somebody without a company: as if there were none.
+      const stranger = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+      const email = await createCustomer(platform);
+      await open(stranger, address);
+      await createShopper(stranger, language, 'mouse', 1280).signIn(email);
+      await expect(stranger.getByRole('main')).not.toContainText(waiting.number);
+      await expect(stranger.getByRole('main')).toContainText(company('company.not-company-title'));
+      await expect(stranger).toHaveTitle(new RegExp(company('order.heading')));
+      await stranger.context().close();
+    });
+  });

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { useHost } from 'shared-platform';
+import { TextAreaField } from 'shared-ui';
+import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
+import { PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
+import { useText } from './messages/source';
+import {
+  ApprovePurchaseOrderDocument,
+  CancelPurchaseOrderDocument,
+  CommentPurchaseOrderDocument,
+  OrderPurchaseOrderDocument,
+  RejectPurchaseOrderDocument,
+} from './purchase-order.graphql.ts';
+
+/** What somebody may be offered, in the order of the buttons. Rules are applied by the platform itself. */
+export const ACTIONS = ['APPROVE', 'PLACE_ORDER', 'REJECT', 'CANCEL'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+interface ActionDialogProps {
+  action: Action;
+  uid: string;
+  number: string;
+  onClose: () => void;
+}
+
+/** Asks once more. A reason goes along as a comment: a refusal without one helps nobody. */
+export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps) {
+  const { commerce, navigation, toasts } = useHost();
+  const text = useText();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isSaid, setSaid] = useState(false);
+  const mayExplain = action !== 'PLACE_ORDER';
+
+  const confirm = async () => {
+    const comment = reason.trim();
+    if (mayExplain && comment !== '' && !isSaid) {
+      const { error } = await commerce.mutate(CommentPurchaseOrderDocument, { uid, comment });
+      if (error) return error;
+      // Once, also where what comes next has to be tried again.
+      setSaid(true);
+    }
+    if (action === 'PLACE_ORDER') return (await commerce.mutate(OrderPurchaseOrderDocument, { uid })).error;
+    if (action === 'APPROVE') {
+      const { data, error } = await commerce.mutate(ApprovePurchaseOrderDocument, { uid });
+      return error ?? data?.approvePurchaseOrders?.errors[0]?.message;
+    }
+    if (action === 'REJECT') {
+      const { data, error } = await commerce.mutate(RejectPurchaseOrderDocument, { uid });
+      return error ?? data?.rejectPurchaseOrders?.errors[0]?.message;
+    }
+    const { data, error } = await commerce.mutate(CancelPurchaseOrderDocument, { uid });
+    return error ?? data?.cancelPurchaseOrders?.errors[0]?.message;
+  };
+
+  return (
+    <ConfirmDialog
+      title={text(`action.${action}.title`, { number })}
+      action={text(`order.${action}`)}
+      onConfirm={confirm}
+      onClose={onClose}
+      onDone={() => {
+        onClose();
+        // Whoever has decided may no longer see it, and goes on with the next.
+        if (action === 'APPROVE' || action === 'REJECT') navigation.push(`${PURCHASE_ORDERS_PATH}?show=approval`);
+        toasts.add({ type: 'success', message: text(`action.${action}.done`, { number }) });
+      }}
+      root="customer"
+    >
+      {mayExplain ? (
+        <TextAreaField
+          id={id}
+          label={text('action.reason')}
+          optional
+          rows={3}
+          maxLength={2000}
+          dir="auto"
+          value={reason}
+          disabled={isSaid}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : (
+        <p>{text('action.PLACE_ORDER.text')}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

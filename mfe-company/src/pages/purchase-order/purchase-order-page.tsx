@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { operation, type PageContext, type PageParams } from 'shared-contracts';
+import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-platform';
+import { Button, formatDate, FormFailure, PartNumber, PartText, Price, TextAreaField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { toCompanyState } from '../../features/company-area/company-access';
+import { CompanyArea } from '../../features/company-area/company-area';
+import { nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
+import { StatusBadge } from '../../features/purchase-order/status-badge';
+import { type Action, ACTIONS, ActionDialog } from './action-dialog';
+import { messages, useText } from './messages/source';
+import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
+import styles from './purchase-order-page.module.css';
+
+type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
+
+/** One that is not there, and one of somebody else, are the same to whoever asks. */
+const NOT_FOUND = /No such entity|not authorized to retrieve/i;
+/** What the platform keeps of a comment. */
+const LONGEST_COMMENT = 2000;
+
+const operations = ({ params }: Pick<PageContext<PageParams>, 'params'>) => ({
+  order: operation(PurchaseOrderDetailDocument, { uid: params.id ?? '' }, { required: false }),
+});
+type Operations = ReturnType<typeof operations>;
+
+/** A purchase order: what is wanted, who has to approve it, what was said and done; and what may be done with it. */
+export function PurchaseOrderPage({ results }: PageProps<Operations>) {
+  const text = useText();
+  const session = useSnapshot(useHost().session.state);
+  const found = results.order.data?.customer?.purchase_order;
+  const title = found ? text('order.title', { number: found.number }) : text('order.heading');
+  return (
+    <CompanyArea title={title} state={toCompanyState(session, results.order, Boolean(found))} root="customer">
+      {() => found && <PurchaseOrder found={found} />}
+    </CompanyArea>
+  );
+}
+
+function PurchaseOrder({ found }: { found: Found }) {
+  const text = useText();
+  const { locale } = useHost().intl;
+  const [asked, setAsked] = useState<Action>();
+  const actions = ACTIONS.filter((action) => found.available_actions.includes(action));
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={PURCHASE_ORDERS_PATH}>{text('order.back')}</Link>
+      </p>
+      <div className={styles.head}>
+        <StatusBadge status={found.status} />
+        <span>
+          {formatDate(found.created_at, locale)} · <bdi>{nameOf(found.created_by) || text('order.nobody')}</bdi>
+        </span>
+        {found.order && (
+          <Link to={`/order-history/${encodeURIComponent(found.order.number)}`}>
+            {text('order.placed', { number: found.order.number })}
+          </Link>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'APPROVE' || action === 'PLACE_ORDER' ? 'primary' : 'secondary'}
+              onClick={() => setAsked(action)}
+            >
+              {text(`order.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <ActionDialog action={asked} uid={found.uid} number={found.number} onClose={() => setAsked(undefined)} />}
+      <Lines found={found} />
+      <Approvals found={found} />
+      <Comments found={found} />
+      <section>
+        <h2>{text('order.history')}</h2>
+        <ol className={styles.entries}>
+          {found.history_log.map((entry) =>
+            entry ? (
+              <li key={entry.uid}>
+                <span className={styles.when}>{formatDate(entry.created_at, locale)}</span> <bdi>{entry.message}</bdi>
+              </li>
+            ) : null,
+          )}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Lines({ found: { quote } }: { found: Found }) {
+  const text = useText();
+  const total = toMoney(quote?.prices?.grand_total);
+  return (
+    <section>
+      <h2>{text('order.lines')}</h2>
+      <table className={styles.table} aria-label={text('order.lines')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('order.product')}</th>
+            <th scope="col" className={styles.amount}>
+              {text('order.quantity')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {text('order.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(quote?.items ?? []).map((line) => {
+            const sum = toMoney(line?.prices?.row_total_including_tax);
+            return line ? (
+              <tr key={line.uid}>
+                <th scope="row" className={styles.product}>
+                  <Link to={`/${line.product.url_key ?? ''}${line.product.url_suffix ?? ''}`}>
+                    <PartText>{line.product.name ?? ''}</PartText>
+                  </Link>
+                  <PartNumber sku={line.product.sku ?? ''} className={styles.sku} />
+                </th>
+                <td className={styles.amount}>
+                  <bdi>{line.quantity}</bdi>
+                </td>
+                <td className={styles.amount}>{sum && <Price money={sum} />}</td>
+              </tr>
+            ) : null;
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {text('order.total')}
+            </th>
+            <td className={styles.amount}>{total && <Price money={total} size="l" />}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Approvals({ found }: { found: Found }) {
+  const text = useText();
+  const { locale } = useHost().intl;
+  const flows = found.approval_flow.flatMap((flow) => (flow ? [flow] : []));
+  return (
+    <section>
+      <h2>{text('order.approvals')}</h2>
+      {flows.length === 0 && <p>{text('order.no-approval')}</p>}
+      {flows.map((flow) => (
+        <div key={flow.rule_name}>
+          <h3 className={styles.rule}>
+            <bdi>{flow.rule_name}</bdi>
+          </h3>
+          <ul className={styles.entries}>
+            {flow.events.map((event, index) =>
+              event?.status ? (
+                <li key={index}>
+                  {text(`approval.${event.status}`, { name: event.name ?? '', role: event.role ?? '' })}
+                  {event.status !== 'PENDING' && event.updated_at && (
+                    <span className={styles.when}> {formatDate(event.updated_at, locale)}</span>
+                  )}
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Comments({ found }: { found: Found }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { comment: '' },
+    keep: `purchase-order-${found.uid}`,
+    async onSubmit({ comment }) {
+      const { error } = await host.commerce.mutate(CommentPurchaseOrderDocument, { uid: found.uid, comment: comment.trim() });
+      if (error) return { failure: say(error) };
+      host.commerce.invalidate(['customer']);
+      form.reset({ comment: '' });
+      return undefined;
+    },
+  });
+  return (
+    <section>
+      <h2>{text('order.comments')}</h2>
+      <ol className={styles.entries}>
+        {found.comments.map((comment) =>
+          comment ? (
+            <li key={comment.uid}>
+              <span className={styles.when}>
+                <bdi>{nameOf(comment.author) || text('order.nobody')}</bdi> · {formatDate(comment.created_at, host.intl.locale)}
+              </span>
+              <p dir="auto" className={styles.comment}>
+                {comment.text}
+              </p>
+            </li>
+          ) : null,
+        )}
+      </ol>
+      <form {...formProps} className={styles.form}>
+        <TextAreaField
+          {...field('comment', rules.required)}
+          label={text('order.comment')}
+          required
+          maxLength={LONGEST_COMMENT}
+          rows={3}
+          dir="auto"
+        />
+        <FormFailure failure={failure} />
+        <div>
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            {text('order.send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+export default definePage<Operations, PageParams>(
+  {
+    operations,
+    head: ({ results, text }) => {
+      const number = results.order.data?.customer?.purchase_order?.number;
+      return { title: number ? text('order.title', { number }) : text('order.heading'), robots: 'noindex' };
+    },
+    isMissing: ({ order }) => !order.data?.customer?.purchase_order && NOT_FOUND.test(order.error?.message ?? ''),
+    component: PurchaseOrderPage,
+  },
+  messages,
+);
