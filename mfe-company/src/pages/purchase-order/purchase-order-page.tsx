@@ -117,7 +117,9 @@ function Lines({ found: { quote } }: { found: Found }) {
                   <Link to={`/${line.product.url_key ?? ''}${line.product.url_suffix ?? ''}`}>
                     <PartText>{line.product.name ?? ''}</PartText>
                   </Link>
-                  <PartNumber sku={line.product.sku ?? ''} className={styles.sku} />
+                  <span className={styles.sku}>
+                    <PartNumber sku={line.product.sku ?? ''} />
+                  </span>
                 </th>
                 <td className={styles.amount}>
                   <bdi>{line.quantity}</bdi>

@@ -1,0 +1,10 @@
+import { formatMoney } from 'shared-contracts';
+import { formatNumber, isolateLtr } from 'shared-ui';
+import type { ApprovalRuleView } from './approval-rule';
+import type { useText } from './messages/source';
+
+/** "Total more than SAR 500.00". */
+export function conditionText(text: ReturnType<typeof useText>, { attribute, operator, threshold }: ApprovalRuleView): string {
+  const value = attribute === 'NUMBER_OF_SKUS' ? formatNumber(threshold) : formatMoney({ value: threshold, currency: 'SAR' });
+  return text('rule.condition', { what: text(`rule.${attribute}`), how: text(`rule.${operator}`), value: isolateLtr(value) });
+}

@@ -1,0 +1,151 @@
+import { useId, useRef, useState } from 'react';
+import { operation, type PageContext } from 'shared-contracts';
+import { definePage, type PageProps, useHost, useSnapshot } from 'shared-platform';
+import { Badge, Button, ButtonLink, EmptyState, Icon, Pagination, usePlatformMessage } from 'shared-ui';
+import { type ApprovalRuleView, MANAGE, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
+import { conditionText } from '../../features/approval-rule/condition-text';
+import { mayDo, toCompanyState } from '../../features/company-area/company-access';
+import { CompanyArea } from '../../features/company-area/company-area';
+import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
+import { pageOf } from '../../features/company-area/page-of';
+import {
+  ApprovalRulesDocument,
+  type ApprovalRulesQuery,
+  DeleteApprovalRuleDocument,
+  SwitchApprovalRuleDocument,
+} from './approval-rules.graphql.ts';
+import styles from './approval-rules-page.module.css';
+import { messages, useText } from './messages/source';
+
+const operations = ({ search }: Pick<PageContext, 'search'>) => ({
+  rules: operation(ApprovalRulesDocument, { page: pageOf(search) }, { required: false }),
+});
+type Operations = ReturnType<typeof operations>;
+
+/** Which purchase orders need whose approval. */
+export function ApprovalRulesPage({ results }: PageProps<Operations>) {
+  const text = useText();
+  const session = useSnapshot(useHost().session.state);
+  const data = results.rules.data;
+  const isThere = Boolean(data?.customer?.purchase_order_approval_rules);
+  return (
+    <CompanyArea title={text('rules.title')} state={toCompanyState(session, results.rules, isThere)} root="customer">
+      {() => data && <Rules data={data} />}
+    </CompanyArea>
+  );
+}
+
+function Rules({ data }: { data: ApprovalRulesQuery }) {
+  const host = useHost();
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [leaving, setLeaving] = useState<ApprovalRuleView>();
+  const found = data.customer?.purchase_order_approval_rules;
+  const rules = (found?.items ?? []).flatMap((rule) => (rule ? [toRule(rule)] : []));
+  const mayManage = mayDo(data, MANAGE);
+  return (
+    <>
+      <p className={styles.lead}>{text('rules.lead')}</p>
+      {mayManage && (
+        <p>
+          <ButtonLink to={rulePath(NEW)}>{text('rules.add')}</ButtonLink>
+        </p>
+      )}
+      {rules.length === 0 ? (
+        <EmptyState title={text('rules.none')} />
+      ) : (
+        <ul ref={list} tabIndex={-1} className={styles.list}>
+          {rules.map((rule) => (
+            <Rule key={rule.uid} rule={rule} mayManage={mayManage} onDelete={() => setLeaving(rule)} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={found?.page_info?.current_page ?? 1}
+        pages={found?.page_info?.total_pages ?? 1}
+        hrefFor={(page) => `${RULES_PATH}${page > 1 ? `?page=${page}` : ''}`}
+      />
+      {leaving && (
+        <ConfirmDialog
+          title={text('rules.delete-title', { name: leaving.name })}
+          action={text('rules.delete')}
+          root="customer"
+          onConfirm={async () => {
+            const { data: answer, error } = await host.commerce.mutate(DeleteApprovalRuleDocument, { uid: leaving.uid });
+            return error ?? answer?.deletePurchaseOrderApprovalRule?.errors[0]?.message ?? undefined;
+          }}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined);
+            host.toasts.add({ type: 'success', message: text('rules.deleted', { name: leaving.name }) });
+            // What was pressed goes with its rule.
+            list.current?.focus();
+          }}
+        >
+          <p>{text('rules.delete-text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage: boolean; onDelete: () => void }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const nameId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const names = (roles: ApprovalRuleView['approvers']) => roles.map(({ name }) => name).join(text('rules.and'));
+  const turn = async () => {
+    setBusy(true);
+    const status = rule.isEnabled ? 'DISABLED' : 'ENABLED';
+    const { error } = await host.commerce.mutate(SwitchApprovalRuleDocument, { uid: rule.uid, status });
+    host.commerce.invalidate(['customer']);
+    if (error) host.toasts.add({ type: 'error', message: say(error) });
+    setBusy(false);
+  };
+  return (
+    <li className={styles.rule}>
+      <h2 id={nameId} className={styles.name}>
+        <bdi>{rule.name}</bdi>
+      </h2>
+      <Badge type={rule.isEnabled ? 'success' : 'neutral'}>
+        <Icon name={rule.isEnabled ? 'check' : 'close'} />
+        {text(rule.isEnabled ? 'rules.on' : 'rules.off')}
+      </Badge>
+      {rule.description !== '' && (
+        <p dir="auto" className={styles.description}>
+          {rule.description}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{text('rules.when')}</dt>
+        <dd>{conditionText(text, rule)}</dd>
+        <dt>{text('rules.of')}</dt>
+        <dd>{rule.appliesTo.length === 0 ? text('rules.everybody') : <bdi>{names(rule.appliesTo)}</bdi>}</dd>
+        <dt>{text('rules.approvers')}</dt>
+        <dd>
+          <bdi>{names(rule.approvers)}</bdi>
+        </dd>
+      </dl>
+      {mayManage && (
+        <div className={styles.actions}>
+          <ButtonLink to={rulePath(rule.uid)} variant="secondary" size="s" aria-describedby={nameId}>
+            {text('rules.edit')}
+          </ButtonLink>
+          <Button variant="quiet" size="s" busy={isBusy} aria-describedby={nameId} onClick={() => void turn()}>
+            {text(rule.isEnabled ? 'rules.turn-off' : 'rules.turn-on')}
+          </Button>
+          <Button variant="quiet" size="s" aria-describedby={nameId} onClick={onDelete}>
+            {text('rules.delete')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+export default definePage<Operations>(
+  { operations, head: ({ text }) => ({ title: text('rules.title'), robots: 'noindex' }), component: ApprovalRulesPage },
+  messages,
+);
