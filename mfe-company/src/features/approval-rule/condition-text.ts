@@ -6,5 +6,10 @@ import type { useText } from './messages/source';
 /** "Total more than SAR 500.00". */
 export function conditionText(text: ReturnType<typeof useText>, { attribute, operator, threshold }: ApprovalRuleView): string {
   const value = attribute === 'NUMBER_OF_SKUS' ? formatNumber(threshold) : formatMoney({ value: threshold, currency: 'SAR' });
-  return text('rule.condition', { what: text(`rule.${attribute}`), how: text(`rule.${operator}`), value: isolateLtr(value) });
+  // An amount stays on one line.
+  return text('rule.condition', {
+    what: text(`rule.${attribute}`),
+    how: text(`rule.${operator}`),
+    value: isolateLtr(value.replace(' ', '\u00A0')),
+  });
 }
