@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer } from '../kit/customer';
+import { createCustomer, isKnown } from '../kit/customer';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test, type Shop } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -25,6 +25,7 @@ async function openQuickOrder(page: Page, language: Language, { platform }: Shop
   await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
   await expect(main.getByRole('heading', { level: 1, name: t.buying('quick.title') })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${PREFIX[language]}/quickOrder$`));
+  await isKnown(page, language);
   const rows = main.locator('tbody').getByRole('row');
   return {
     t: t.buying,

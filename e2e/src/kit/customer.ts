@@ -21,4 +21,11 @@ export async function signInFor(page: Page, language: Language, { path, email }:
   await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await isKnown(page, language);
+}
+
+/** The shop knows who this is: what is typed from now on is theirs. */
+export async function isKnown(page: Page, language: Language): Promise<void> {
+  const [greeting = ''] = texts(language).shell('header.welcome').split('{name}');
+  await expect(page.getByRole('banner').getByText(greeting.trim()).first()).toBeAttached();
 }

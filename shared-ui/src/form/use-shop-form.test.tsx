@@ -114,6 +114,26 @@ describe('text kept for the tab', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
+  test('what is typed before it is known who this is, is kept for them, and for nobody after them', async () => {
+    const host = createStubHost();
+    host.set.session.set({ status: 'unknown' });
+    const first = renderInHost(Owner, props, { host });
+    await fill();
+    act(() => customer(host, 'noura@example.com'));
+    expect(JSON.stringify({ ...sessionStorage })).toContain('a@example.com');
+    act(() => host.set.session.set({ status: 'guest' }));
+    first.unmount();
+    const second = createStubHost();
+    second.set.session.set({ status: 'guest' });
+    const asGuest = renderInHost(Owner, props, { host: second });
+    expect(email()).toHaveValue('');
+    asGuest.unmount();
+    const third = createStubHost();
+    customer(third, 'noura@example.com');
+    renderInHost(Owner, props, { host: third });
+    expect(email()).toHaveValue('a@example.com');
+  });
+
   test('is not for the next person, and waits until it is known who this is', async () => {
     const host = createStubHost();
     customer(host, 'noura@example.com');

@@ -94,9 +94,15 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
 function useKeptText<Fields extends FieldValues>(form: UseFormReturn<Fields>, keep: string | undefined, defaults: Fields) {
   const session = useSnapshot(useHost().session.state);
   const by = session.status === 'customer' ? (session.customer?.email ?? '') : session.status === 'guest' ? 'guest' : '';
+  const earlier = useRef('');
   const restore = useEffectEvent((name: string) => {
     for (const [field, value] of Object.entries(keptText(name, by, defaults)))
       if (form.getValues(field as Path<Fields>) === defaults[field]) form.setValue(field as Path<Fields>, value, { shouldDirty: true });
+    // What was typed before it was known who this is, too; never what somebody else typed.
+    const values = form.getValues();
+    const isOwn = earlier.current === '' || earlier.current === by;
+    earlier.current = by;
+    if (isOwn && Object.entries(values).some(([field, value]) => value !== defaults[field])) keepText(name, by, { values, from: defaults });
   });
   const remember = useEffectEvent((values: Fields) => {
     if (keep !== undefined) keepText(keep, by, { values, from: defaults });

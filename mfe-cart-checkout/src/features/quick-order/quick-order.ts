@@ -128,12 +128,15 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
     judge: context.judge,
     begin(email) {
       // What is in hand is newer than what was kept; what somebody else had in hand is nobody's.
-      const typed = owner === undefined || owner === email ? state.get().rows.filter((row) => !isBlank(row)) : [];
+      const isSame = owner === undefined || owner === email;
+      const typed = isSame ? state.get().rows.filter((row) => !isBlank(row)) : [];
       const kept = owner === email ? [] : memory.load(email).map((row) => ({ ...row, id: nextId() }));
       // Prices are those of whoever is there.
-      const known = owner === undefined || owner === email ? state.get().products : new Map<string, LookedUp>();
+      const known = isSame ? state.get().products : new Map<string, LookedUp>();
       owner = email;
-      setRows([...kept, ...typed], { products: known });
+      // Where there is nothing, the row that somebody is about to type into stays the same.
+      const rows = [...kept, ...typed];
+      setRows(rows.length === 0 && isSame ? state.get().rows : rows, { products: known });
       const flush = () => context.save();
       window.addEventListener('pagehide', flush);
       const endOnline = host.events.on('connectivity:came-online', () => looking.again());

@@ -62,6 +62,8 @@ describe('a list', () => {
   test.each([
     ['hello', 'There is no part number in it.'],
     [Array.from({ length: 201 }, (_, index) => `P${index}`).join('\n'), 'At most 200 parts; longer lists go through Quick Order.'],
+    ['6206 999999', /This cannot be ordered: .?6206 999999/],
+    [`6${'A'.repeat(300)}`, /This cannot be ordered: .?6A+ 1/],
   ])('that cannot be ordered is told by its field, and stays', async (list, problem) => {
     const { host, dialog } = await open();
     await userEvent.click(dialog.getByRole('textbox'));

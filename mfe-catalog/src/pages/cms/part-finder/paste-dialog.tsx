@@ -1,8 +1,8 @@
 import { Link, useHost } from 'shared-platform';
-import { Button, Dialog, TextAreaField, useShopForm } from 'shared-ui';
+import { Button, Dialog, isolateLtr, TextAreaField, useShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './part-finder.module.css';
-import { MAX_LINES, pastedListPath, readPastedList } from './pasted-list';
+import { findUnusable, MAX_LINES, pastedListPath, readPastedList } from './pasted-list';
 
 /** A list out of a mail or a spreadsheet, looked at before anything is ordered. What was pasted stays for the tab. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
@@ -15,6 +15,8 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       const lines = readPastedList(list);
       if (lines.length === 0) return { errors: { list: text('finder.list-empty') } };
       if (lines.length > MAX_LINES) return { errors: { list: text('finder.list-long', { count: MAX_LINES }) } };
+      const wrong = findUnusable(lines);
+      if (wrong) return { errors: { list: text('finder.list-wrong', { line: isolateLtr(`${wrong.sku} ${wrong.quantity}`) }) } };
       navigation.push(pastedListPath(lines));
       return undefined;
     },
