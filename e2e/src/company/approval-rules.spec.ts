@@ -1,6 +1,5 @@
 /* Which purchase orders need whose approval: a rule from its making to its end, and who may not make any. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../kit/accessible';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
@@ -21,12 +20,6 @@ interface Rules {
       items: { name: string; status: string; condition: { operator: string; amount?: { value: number } } }[];
     };
   };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
 for (const { language, prefix, width, input } of VIEWS)

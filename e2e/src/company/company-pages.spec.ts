@@ -1,6 +1,6 @@
 /* What a company is: registered by a guest, shown and changed, its structure, and somebody who is invited to it. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../kit/accessible';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
@@ -16,12 +16,6 @@ const VIEWS = [
 ] as const;
 
 const mark = () => Math.random().toString(36).slice(2, 8);
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-}
 
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, () => {

@@ -1,6 +1,6 @@
 /* Purchase orders: a buyer's waits for approval, the administrator decides, the buyer orders; others see nothing of it. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../kit/accessible';
 import { createCustomer } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
@@ -18,12 +18,6 @@ const VIEWS = [
 
 interface Listed {
   customer: { purchase_orders: { items: { uid: string; number: string; status: string; comments: { text: string }[] }[] } };
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
 for (const { language, prefix, width, input } of VIEWS)

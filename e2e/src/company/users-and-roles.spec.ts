@@ -1,6 +1,6 @@
 /* A company's administrator makes a role, gives it to somebody new, and takes both back: in both languages, on a phone and on a desk. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
 import { createHand } from '../kit/hand';
 import { platformAt } from '../kit/platform';
@@ -18,12 +18,6 @@ interface CompanyRole {
   name: string;
   users_count: number;
   permissions: { id: string; children: { id: string; children: { id: string }[] }[] }[];
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
 for (const { language, prefix, width, input } of VIEWS)

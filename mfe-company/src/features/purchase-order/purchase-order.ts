@@ -32,6 +32,9 @@ export const LOOKS: Readonly<Record<PurchaseOrderStatus, { type: BadgeType; icon
   CANCELED: { type: 'neutral', icon: 'close' },
 };
 
+/** What the platform keeps of a comment. */
+export const LONGEST_COMMENT = 2000;
+
 interface Person {
   firstname: string | null;
   lastname: string | null;

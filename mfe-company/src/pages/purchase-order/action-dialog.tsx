@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { TextAreaField } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
+import { LONGEST_COMMENT, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { useText } from './messages/source';
 import {
   ApprovePurchaseOrderDocument,
@@ -27,7 +27,6 @@ interface ActionDialogProps {
 export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps) {
   const { commerce, navigation, toasts } = useHost();
   const text = useText();
-  const id = useId();
   const [reason, setReason] = useState('');
   const [isSaid, setSaid] = useState(false);
   const mayExplain = action !== 'PLACE_ORDER';
@@ -69,11 +68,10 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
     >
       {mayExplain ? (
         <TextAreaField
-          id={id}
           label={text('action.reason')}
           optional
           rows={3}
-          maxLength={2000}
+          maxLength={LONGEST_COMMENT}
           dir="auto"
           value={reason}
           disabled={isSaid}

@@ -4,7 +4,7 @@ import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-p
 import { Button, formatDate, FormFailure, PartNumber, PartText, Price, TextAreaField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
-import { nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
+import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { type Action, ACTIONS, ActionDialog } from './action-dialog';
 import { messages, useText } from './messages/source';
@@ -15,8 +15,6 @@ type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purc
 
 /** One that is not there, and one of somebody else, are the same to whoever asks. */
 const NOT_FOUND = /No such entity|not authorized to retrieve/i;
-/** What the platform keeps of a comment. */
-const LONGEST_COMMENT = 2000;
 
 const operations = ({ params }: Pick<PageContext<PageParams>, 'params'>) => ({
   order: operation(PurchaseOrderDetailDocument, { uid: params.id ?? '' }, { required: false }),
