@@ -1,3 +1,11 @@
-import { node } from 'tooling/jest';
+import { node } from './jest/preset.mjs';
 
-export default node();
+const preset = node();
+
+export default {
+  ...preset,
+  testMatch: [...preset.testMatch, '<rootDir>/build/**/*.test.ts'],
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(auto-bind|@formatjs)[@+/])'],
+  transform: { ...preset.transform, '\\.mjs$': Object.values(preset.transform)[0] },
+};

@@ -56,6 +56,20 @@ test('what is published is live; an earlier version can be live again, and a rem
   expect(registry().generation).toBeGreaterThan(generation);
 });
 
+test.each([['beside it'], ['in its own folder']])('a version may be what was built here last, %s', async (place) => {
+  await publish(shell(), page('mfe-a', '/a'));
+  await run('publish', page('mfe-a', '/a', { version: '1.1.0' }));
+  const home = place === 'beside it' ? folder : join(folder, 'mfe-a');
+  jest.spyOn(process, 'cwd').mockReturnValue(home);
+  await refused(['activate', 'mfe-a', 'built'], 'Nothing of mfe-a is built here.');
+  const built = join(folder, 'mfe-a/dist/browser');
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, 'release.json'), JSON.stringify({ name: 'mfe-a', version: '1.1.0' }));
+  await run('activate', 'mfe-a', 'built');
+  expect(live()['mfe-a']).toBe('1.1.0');
+  await refused(['activate', 'mfe-b', 'built'], 'Nothing of mfe-b is built here.');
+});
+
 test('a remote that the live shell does not serve is refused, whichever of the two changes', async () => {
   await publish(shell(), page('mfe-a', '/a'));
   await refused(['publish', '--activate', page('mfe-b', '/b', { contract: '^3.0.0' })], '^3.0.0');
@@ -159,7 +173,7 @@ describe('with a shop', () => {
     await refused(['rollback', 'mfe-a'], 'No version of mfe-a was live before 1.0.0');
     const { said } = await run('list', 'mfe-a');
     expect(said).toMatch(/rollback +mfe-a@1\.1\.0 {2}by a tester from c0ffee: prices were missing/);
-    expect(said).toMatch(/mfe-a +1\.0\.0 +live +c0ffee {2}a tester/);
+    expect(said).toMatch(/mfe-a +1\.0\.0 +\^2\.0\.0 +live +c0ffee {2}a tester/);
   });
 
   test('what is not in the store cannot be live', async () => {
@@ -177,7 +191,9 @@ describe('with a shop', () => {
     expect(shareOf(registry(), 1000)).toEqual({ kind: 'live', remote: '' });
     await run('canary', 'mfe-a', '1.1.0', '20');
     expect(shareOf(registry(), 499)).toEqual({ kind: 'canary', remote: 'mfe-a' });
-    expect((await run('list')).said).toMatch(/mfe-a +1\.1\.0 +canary 20 % from 0/);
+    const { said } = await run('list');
+    expect(said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +canary 20 % from 0/);
+    expect(said).toMatch(/shell +1\.0\.0 +serves 2\.\d\.0 +live/);
     await run('promote', 'mfe-a');
     expect(live()['mfe-a']).toBe('1.1.0');
     expect(registry().canaries).toEqual({});

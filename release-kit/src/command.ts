@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findAuthor } from './author';
@@ -12,7 +12,7 @@ import { openStore } from './store/open-store';
 import { verify } from './verify';
 import type { Store } from './store/store';
 
-const USAGE = `release-kit COMMAND … [--store FOLDER] [--reason TEXT] [--by NAME] [--commit ID]
+const USAGE = `release-kit COMMAND … [--store FOLDER|s3://BUCKET/PREFIX] [--reason TEXT] [--by NAME] [--commit ID]
 
   publish FOLDER …          puts built releases into the store; --activate makes them live at once
   activate NAME VERSION     makes a release of the store live for everybody
@@ -28,7 +28,7 @@ const USAGE = `release-kit COMMAND … [--store FOLDER] [--reason TEXT] [--by NA
 
   new NAME --path /PATH [--team NAME]   makes a remote with one page, here in the shop's repository
 
-The store is --store or RELEASE_STORE.`;
+VERSION may be "built": what was built here last. The store is --store or RELEASE_STORE.`;
 
 export interface Output {
   say: (text: string) => void;
@@ -56,9 +56,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       .map(({ name, version }) => `${name} ${version}: ${options.activate ? 'live' : 'published, live for nobody yet'}`)
       .join('\n');
   },
-  async activate({ store, names, author }) {
+  async activate({ store, names, options, author }) {
     const [name = '', version = ''] = need(names, 2, 'activate NAME VERSION');
-    return live(await activate(store, name, version, author));
+    return live(await activate(store, name, exact(name, version, options), author));
   },
   async rollback({ store, names, author }) {
     const [name = '', version] = need(names, 1, 'rollback NAME [VERSION]');
@@ -68,10 +68,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     const [name = ''] = need(names, 1, 'withdraw NAME');
     return live(await withdraw(store, name, author));
   },
-  async canary({ store, names, author }) {
+  async canary({ store, names, options, author }) {
     const [name = '', version = '', percent] = need(names, 2, 'canary NAME VERSION PERCENT, or canary NAME end');
     if (version === 'end') return live(await endCanary(store, name, author));
-    return live(await canary(store, name, version, Number(percent), author));
+    return live(await canary(store, name, exact(name, version, options), Number(percent), author));
   },
   async promote({ store, names, author }) {
     const [name = ''] = need(names, 1, 'promote NAME');
@@ -81,7 +81,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     need(names, 2, 'preview NAME VERSION …');
     const releases: Record<string, string> = {};
     for (let at = 0; at < names.length; at += 2) {
-      const { name, version } = await stored(store, names[at] ?? '', names[at + 1] ?? '');
+      const name = names[at] ?? '';
+      const { version } = await stored(store, name, exact(name, names[at + 1] ?? '', options));
       releases[name] = version;
     }
     const shop = originOf(options.shop);
@@ -95,8 +96,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async list({ store, names }) {
     return tellStore(store, names[0]);
   },
-  async verify({ store, names }) {
-    const [name = '', version = ''] = need(names, 2, 'verify NAME VERSION');
+  async verify({ store, names, options }) {
+    const [name = '', given = ''] = need(names, 2, 'verify NAME VERSION');
+    const version = exact(name, given, options);
     const problems = await verify(store, name, version, process.cwd());
     if (problems.length > 0) throw new Error(`${name} ${version} is not what its commit makes:\n- ${problems.join('\n- ')}`);
     return `${name} ${version} is what its commit makes, byte for byte.`;
@@ -167,6 +169,17 @@ function need(names: string[], count: number, usage: string): string[] {
 function releaseIn(folder: string, dist: string): string {
   const built = join(folder, dist, 'browser');
   return existsSync(built) ? built : folder;
+}
+
+/** A version as it was given, or that of what was built here last: in the package's folder, or in the one that holds it. */
+function exact(name: string, version: string, { dist }: Options): string {
+  if (version !== 'built') return version;
+  for (const folder of [join(process.cwd(), name), process.cwd()]) {
+    const file = join(folder, dist, 'browser/release.json');
+    const built = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: string; version?: string }) : {};
+    if (built.name === name && built.version !== undefined) return built.version;
+  }
+  throw new Error(`Nothing of ${name} is built here.`);
 }
 
 function originOf(text: string | undefined): string {

@@ -2,9 +2,20 @@ export { findAuthor } from './author';
 export { activate, canary, endCanary, promote, publish, readRegistry, rollback, stored, withdraw } from './changes';
 export { historyOf, originOf } from './history';
 export { prune } from './prune';
-export { FORMAT, parseJson, parseRegistry, registered, type Author, type Canary, type Change, type StoredRegistry } from './registry';
+export {
+  contractOf,
+  FORMAT,
+  parseJson,
+  parseRegistry,
+  registered,
+  type Author,
+  type Canary,
+  type Change,
+  type StoredRegistry,
+} from './registry';
 export { isClearlyWorse, type Outcomes } from './rule';
 export { createFolderStore } from './store/folder-store';
-export { openStore } from './store/open-store';
+export { createMirror, type Mirror } from './store/mirror';
+export { isBucket, openStore } from './store/open-store';
 export { verify } from './verify';
 export { Conflict, type Store } from './store/store';

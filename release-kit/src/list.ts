@@ -1,5 +1,6 @@
+import type { RegisteredRelease } from 'shared-contracts';
 import { historyOf, originOf } from './history';
-import type { Change, StoredRegistry } from './registry';
+import { contractOf, type Change, type StoredRegistry } from './registry';
 import type { Store } from './store/store';
 
 const MOST_STATES = 20;
@@ -18,18 +19,18 @@ export async function tellStore(store: Store, only?: string): Promise<string> {
 }
 
 async function tellRelease(store: Store, { releases, canaries = {} }: StoredRegistry, name: string): Promise<string[]> {
-  const line = async (version: string, share: string) => {
+  const line = async ({ version, description }: RegisteredRelease, share: string) => {
     const origin = await originOf(store, { name, version });
     return [
-      `  ${name.padEnd(20)} ${version.padEnd(18)} ${share.padEnd(22)}`,
+      `  ${name.padEnd(20)} ${version.padEnd(18)} ${contractOf(description).padEnd(14)} ${share.padEnd(22)}`,
       origin ? `${origin.commit ?? 'no commit'}  ${origin.by}  ${origin.at}` : '',
     ];
   };
   const live = releases[name];
   const canary = canaries[name];
   const lines = [
-    ...(live ? [await line(live.version, 'live')] : []),
-    ...(canary ? [await line(canary.version, `canary ${canary.percent} % from ${canary.from}`)] : []),
+    ...(live ? [await line(live, 'live')] : []),
+    ...(canary ? [await line(canary, `canary ${canary.percent} % from ${canary.from}`)] : []),
   ];
   return lines.map((parts) => parts.join(' ').trimEnd());
 }

@@ -71,3 +71,8 @@ export function registered(description: ReleaseDescription): RegisteredRelease {
 
 /** `mfe-catalog@1.0.0-3f2a`. */
 export const label = ({ name, version }: Pick<ReleaseDescription, 'name' | 'version'>): string => `${name}@${version}`;
+
+/** What a release asks of the contract, `^2.0.0`; of the shell what it gives, `serves 2.1.0`. */
+export function contractOf({ contract, serves }: Pick<ReleaseDescription, 'contract' | 'serves'>): string {
+  return serves === undefined ? contract : `serves ${serves}`;
+}

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -20,11 +21,22 @@ export async function verify(store: Store, name: string, version: string, reposi
   try {
     await run('git', ['clone', '--quiet', '--shared', '--no-checkout', repository, folder], repository);
     await run('git', ['checkout', '--quiet', commit], folder);
-    await run(process.execPath, ['tooling/scripts/build.mjs', name], folder);
-    return await differences(store, { name, version }, join(folder, name, 'dist/browser'));
+    return await differences(store, { name, version }, await build(name, folder));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Builds it as its repository does: the shop's, where it is one of many, or its own. Gives the folder of its files. */
+async function build(name: string, folder: string): Promise<string> {
+  if (existsSync(join(folder, 'tooling/scripts/build.mjs'))) {
+    await run(process.execPath, ['tooling/scripts/build.mjs', name], folder);
+    return join(folder, name, 'dist/browser');
+  }
+  const { packageManager = 'pnpm' } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { packageManager?: string };
+  await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'], folder);
+  await run('npx', ['--no-install', 'release-kit', 'build'], folder);
+  return join(folder, 'dist/browser');
 }
 
 async function differences(store: Store, { name, version }: { name: string; version: string }, folder: string): Promise<string[]> {

@@ -5,6 +5,17 @@ import { createFolderStore } from './folder-store';
 import { openStore } from './open-store';
 import { Conflict } from './store';
 
+/** What a file system may refuse; else it is as it is. */
+const failing = { writeFile: jest.fn(), cp: jest.fn() };
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const unless =
+    (name: keyof typeof failing) =>
+    (...args: unknown[]) =>
+      failing[name](...args) ?? Reflect.apply(real[name], real, args);
+  return { ...real, writeFile: unless('writeFile'), cp: unless('cp') };
+});
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'folder-store-'));
@@ -43,5 +54,31 @@ test('a release that two bring at once is there once, whole', async () => {
 });
 
 test('an address of another kind is refused', () => {
-  expect(() => openStore('ftp://bucket/releases')).toThrow('a store is a folder');
+  expect(() => openStore('ftp://bucket/releases')).toThrow('a store is a folder or s3');
+});
+
+test.each([
+  ['EROFS', 'is read-only'],
+  ['EACCES', 'may not be written'],
+  ['ENOSPC', 'is full'],
+])('a store that fails with %s %s: that is said, and nothing was changed', async (code, reason) => {
+  const store = createFolderStore(folder);
+  await store.writeRegistry('{"generation":1}', undefined);
+  const { text, revision } = (await store.readRegistry()) ?? {};
+  const release = join(folder, 'built');
+  mkdirSync(release);
+  writeFileSync(join(release, 'page.js'), 'page');
+  const fails = () => Promise.reject(Object.assign(new Error(code), { code }));
+  failing.writeFile.mockImplementation(fails);
+  failing.cp.mockImplementation(fails);
+  const said = `The store ${folder} ${reason}; nothing was changed.`;
+  await expect(store.writeRegistry('{"generation":2}', revision)).rejects.toThrow(said);
+  await expect(store.addRelease('mfe-a', '1.0.0', release)).rejects.toThrow(said);
+  await expect(store.writeNote('note', 'text')).rejects.toThrow(said);
+  failing.writeFile.mockReset();
+  failing.cp.mockReset();
+  expect((await store.readRegistry())?.text).toBe(text);
+  expect(await store.listReleases()).toEqual([]);
+  // The next one is not held up by what has failed.
+  await store.writeRegistry('{"generation":3}', revision);
 });

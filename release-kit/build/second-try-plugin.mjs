@@ -6,12 +6,20 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
+/**
+ * @typedef {object} WebpackRequire Webpack's own function in a bundle, as far as it is used here.
+ * @property {string} p the public path
+ * @property {Record<string, (chunk: string | number, parts: Promise<unknown>[], ...more: unknown[]) => void>} f what loads a chunk's files
+ * @property {(chunk: string | number, ...more: unknown[]) => Promise<unknown>} [e]
+ */
+
 export class SecondTryPlugin {
   /** @param {{timeoutMs: number}} options How long a style is waited for; scripts have `output.chunkLoadTimeout`. */
   constructor({ timeoutMs }) {
     this.timeoutMs = timeoutMs;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SecondTry', (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap('SecondTry', (chunk, needs) => {
@@ -34,6 +42,7 @@ class SecondTryRuntimeModule extends RuntimeModule {
     super('second try', RuntimeModule.STAGE_TRIGGER);
   }
 
+  /** @override */
   generate() {
     return `(${tryTwice.toString()})(${RuntimeGlobals.require});`;
   }
@@ -44,14 +53,19 @@ class SecondTryRuntimeModule extends RuntimeModule {
  * shares): the second try begins when each file of the first has come or failed, since one that is still awaited would be taken for it.
  * The host's tries are `~1` to `~99`, these are `~100` to `~900` more: no address of a failed try is used again. Addresses follow from the
  * public path at once, so that it is another one for that moment only.
+ *
+ * @param {WebpackRequire} require
  */
 export function tryTwice(require) {
   let tries = 0;
-  const ask = (...chunk) => {
+  /** @type {(chunk: string | number, ...more: unknown[]) => Promise<unknown>[]} */
+  const ask = (chunk, ...more) => {
+    /** @type {Promise<unknown>[]} */
     const parts = [];
-    for (const name of Object.keys(require.f)) require.f[name](chunk[0], parts, ...chunk.slice(1));
+    for (const load of Object.values(require.f)) load(chunk, parts, ...more);
     return parts;
   };
+  /** @type {typeof ask} */
   const askElsewhere = (...chunk) => {
     const { p: path } = require;
     tries = (tries % 9) + 1;

@@ -1,15 +1,18 @@
-// One remote alone, for development: a plain bundle of its exposed modules and tooling/standalone, without federation.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// One remote alone, for development: a plain bundle of its exposed modules and what is in `standalone`, without federation.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { folderOf, kit, readJson, versionOf } from './places.mjs';
 import { base, facadeVersion } from './preset.mjs';
 import { describeService } from './release-description-plugin.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const source = join(root, 'tooling/standalone');
+const source = join(kit, 'standalone');
 
+/**
+ * @param {string} folder the remote's
+ * @returns {import('webpack').Configuration}
+ */
 export function standalone(folder) {
   const common = base(folder, { isProduction: false, isServer: false, layer: 'remote', refresh: true });
   return {
@@ -22,32 +25,38 @@ export function standalone(folder) {
       alias: {
         ...common.resolve.alias,
         'standalone-release$': writeRelease(folder),
-        'shared-host': join(root, 'shared-host/src'),
-        'shared-platform$': join(root, 'shared-platform/src/index.ts'),
+        'shared-host': join(folderOf('shared-host'), 'src'),
+        'shared-platform$': join(folderOf('shared-platform', folder), 'src/index.ts'),
       },
-      // What tooling/standalone imports is the remote's: one React, one facade.
+      // What it imports is the remote's: one React, one facade.
       modules: ['node_modules', join(folder, 'node_modules')],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }), new ReactRefreshPlugin({ overlay: false })],
+    plugins: [
+      ...common.plugins,
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
     // Its own, since the federated build's has other rules.
-    cache: { ...common.cache, name: 'standalone' },
+    cache: { ...common.cache, type: 'filesystem', name: 'standalone' },
   };
 }
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** Writes down what the remote exposes, as a module. */
+/**
+ * Writes down what the remote exposes, as a module; gives the file.
+ * @param {string} folder
+ */
 function writeRelease(folder) {
-  const { exposes, services = {}, ...written } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const described = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, describeService(name, service)]));
+  /** @type {import('./release-description-plugin.mjs').WrittenRelease} */
+  const { exposes, services = {}, ...written } = readJson(join(folder, 'release.json'));
+  const { version } = readJson(join(folder, 'package.json'));
+  const described = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, describeService(name, service, folder)]));
   const description = {
     version,
-    contract: `^${readJson(join(root, 'shared-contracts/package.json')).version}`,
+    contract: `^${versionOf('shared-contracts', folder)}`,
     links: [],
     ...written,
     services: described,
-    build: { entry: '', modules: {}, react: '', platform: facadeVersion(), integrity: {} },
+    build: { entry: '', modules: {}, react: '', platform: facadeVersion(folder), integrity: {} },
   };
   const modules = Object.entries(exposes).map(
     ([name, path]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join(folder, path))}),`,

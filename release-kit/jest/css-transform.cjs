@@ -1,6 +1,6 @@
 // A stylesheet in a unit test: every class of a CSS Module is called by its own name, and asking for one that it lacks fails the test.
 const { basename } = require('node:path');
-const { classesOf } = require('../css/classes-of.cjs');
+const { classesOf } = require('./classes-of.cjs');
 
 module.exports = {
   process(css, file) {

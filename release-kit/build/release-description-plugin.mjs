@@ -1,42 +1,57 @@
 // Writes `release.json` beside the browser's files: the description that a release carries of itself (shared-contracts, release.ts).
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { MESSAGES_FILE } from './messages.mjs';
+import { folderOf, readJson, versionOf } from './places.mjs';
 
-const contracts = fileURLToPath(new URL('../../shared-contracts', import.meta.url));
-const platform = fileURLToPath(new URL('../../shared-platform', import.meta.url));
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const versionOf = (folder) => readJson(join(folder, 'package.json')).version;
+/**
+ * @typedef {import('webpack').Compilation} Compilation
+ * @typedef {{module: string, optional?: string[]}} WrittenService
+ * @typedef {{js: string[], css: string[], messages: Record<string, string[]>}} ModuleFiles
+ * @typedef {{getFiles(): string[], getChildren(): Group[], chunks: import('webpack').Chunk[]}} Group a group of chunks, of webpack's
+ *
+ * @typedef {object} WrittenRelease What a package writes of its release; `release.json`.
+ * @property {string} name
+ * @property {Record<string, string>} exposes modules by name: files
+ * @property {string[]} serverRendered names of modules
+ * @property {Record<string, WrittenService>} [services]
+ */
 
-/** What the contract says of a service, with the optional commands that this provider has (shared-contracts, provided-services.ts). */
-export function describeService(name, { module, optional: has = [] }) {
-  const described = readJson(join(contracts, 'etc/provided-services.json'))[name];
+/**
+ * What the contract says of a service, with the optional commands that this provider has (shared-contracts, provided-services.ts).
+ * @param {string} name
+ * @param {WrittenService} written
+ * @param {string} [folder] the package's: whose contract it is
+ */
+export function describeService(name, { module, optional: has = [] }, folder) {
+  /** @type {{optional: string[], commands: string[]} | undefined} */
+  const described = readJson(join(folderOf('shared-contracts', folder), 'etc/provided-services.json'))[name];
   if (!described) throw new Error(`The contract knows no service ${name}.`);
   const { optional, commands, ...description } = described;
   return { ...description, module, commands: [...commands, ...optional.filter((command) => has.includes(command))] };
 }
 
-/** Where messages stand, in whichever folder of a package. */
-export const MESSAGES_FILE = /\/messages\/(en|ar)\.json$/;
-
 export class ReleaseDescriptionPlugin {
+  /** @param {{folder: string, release: WrittenRelease}} options */
   constructor({ folder, release }) {
     this.folder = folder;
     this.release = release;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { webpack } = compiler;
     compiler.hooks.thisCompilation.tap('ReleaseDescription', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleaseDescription', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const { exposes, services = {}, ...release } = this.release;
         const description = {
-          version: versionOf(this.folder),
-          contract: `^${versionOf(contracts)}`,
+          version: readJson(join(this.folder, 'package.json')).version,
+          contract: `^${versionOf('shared-contracts', this.folder)}`,
           links: [],
           ...release,
-          services: Object.fromEntries(Object.entries(services).map(([name, written]) => [name, describeService(name, written)])),
+          services: Object.fromEntries(
+            Object.entries(services).map(([name, written]) => [name, describeService(name, written, this.folder)]),
+          ),
           build: this.describeBuild(compilation, exposes),
         };
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
@@ -44,13 +59,19 @@ export class ReleaseDescriptionPlugin {
     });
   }
 
+  /**
+   * @param {Compilation} compilation
+   * @param {Record<string, string>} exposes
+   */
   describeBuild(compilation, exposes) {
+    /** @type {Record<string, string>} */
     const integrity = {};
     // In the order in which they were done, which is not the same in every build.
     const assets = [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const { name, source } of assets) {
       if (/\.(js|css)$/.test(name)) integrity[name] = `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
     }
+    /** @type {Record<string, ModuleFiles>} */
     const modules = {};
     for (const name of Object.keys(exposes)) modules[name] = this.filesOf(compilation, name.replace('./', ''));
     const entries = [...compilation.entrypoints.values()];
@@ -59,6 +80,7 @@ export class ReleaseDescriptionPlugin {
         ? compilation.entrypoints.get('shell')
         : entries.find((point) => point.getFiles().some((file) => file.startsWith('remote-entry')));
     const files = entry?.getFiles() ?? [];
+    /** @param {string} prefix */
     const script = (prefix) => assets.map(({ name }) => name).find((name) => name.startsWith(`${prefix}.`) && name.endsWith('.js'));
     return {
       entry: files.find((file) => file.endsWith('.js')) ?? '',
@@ -68,19 +90,26 @@ export class ReleaseDescriptionPlugin {
             styles: files.filter((file) => file.endsWith('.css')),
             early: script('early-clicks'),
             fallback: script('late-start'),
-            messages: messagesOf(compilation, [...compilation.chunkGroups]),
+            // What the start asks for: parts that come later bring their own.
+            messages: messagesOf(compilation, entry?.getChildren() ?? []),
             fonts: assets.map(({ name }) => name).filter((name) => name.endsWith('.woff2')),
           }
         : {}),
       modules,
-      react: versionOf(join(this.folder, 'node_modules/react')),
-      platform: versionOf(platform),
+      react: versionOf('react', this.folder),
+      platform: versionOf('shared-platform', this.folder),
       integrity,
     };
   }
 
+  /**
+   * @param {Compilation} compilation
+   * @param {string} chunkName
+   * @returns {ModuleFiles}
+   */
   filesOf(compilation, chunkName) {
     const group = [...compilation.chunkGroups].find((candidate) => candidate.name === chunkName);
+    /** @param {string} file */
     const isShared = (file) => /(^|\/)(node_modules|shared-platform|react)/.test(file);
     const files = (group?.getFiles() ?? []).filter((file) => !isShared(file));
     const messages = messagesOf(compilation, group?.getChildren() ?? []);
@@ -88,14 +117,19 @@ export class ReleaseDescriptionPlugin {
   }
 }
 
-/** The scripts with compiled messages among chunk groups, by language: those whose modules are messages, whatever they are called. */
+/**
+ * The scripts with compiled messages among chunk groups, by language: those whose modules are messages, whatever they are called.
+ * @param {Compilation} compilation
+ * @param {Group[]} groups
+ */
 export function messagesOf(compilation, groups) {
+  /** @type {Record<string, string[]>} */
   const messages = {};
   for (const group of groups) {
     for (const chunk of group.chunks) {
       const files = [...chunk.files].filter((file) => file.endsWith('.js'));
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-        const language = MESSAGES_FILE.exec(module.resource ?? '')?.[1];
+        const language = MESSAGES_FILE.exec(resourceOf(module) ?? '')?.[1];
         if (!language) continue;
         messages[language] = [...new Set([...(messages[language] ?? []), ...files])];
       }
@@ -103,3 +137,10 @@ export function messagesOf(compilation, groups) {
   }
   return messages;
 }
+
+/**
+ * The file that a module is made from.
+ * @param {import('webpack').Module} module
+ * @returns {string | undefined}
+ */
+export const resourceOf = (module) => ('resource' in module && typeof module.resource === 'string' ? module.resource : undefined);

@@ -2,6 +2,10 @@
 // of their first mention, so every file begins with all of them, whichever is loaded first.
 const ORDER = '@layer reset, tokens, ui, remote;';
 
+/**
+ * @this {import('webpack').LoaderContext<{layer: string}>}
+ * @param {string} source
+ */
 export default function layerLoader(source) {
   const { layer } = this.getOptions();
   const isLayered = /^\s*(\/\*[\s\S]*?\*\/\s*)*@layer\b/.test(source);

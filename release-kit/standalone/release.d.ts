@@ -1,4 +1,4 @@
-/** The remote that runs: made by scripts/dev-remote.mjs from its release.json. */
+/** The remote that runs: made by build/standalone.mjs from its release.json. */
 declare module 'standalone-release' {
   export const description: import('shared-contracts').ReleaseDescription;
   /** What the remote exposes, by name. */

@@ -2,16 +2,23 @@
 // A message is `{"defaultMessage": …, "description": …}` or just a text.
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
+/** Where messages stand, in whichever folder of a package. */
+export const MESSAGES_FILE = /[\\/]messages[\\/](en|ar)\.json$/;
+
+/** @param {Record<string, string | {defaultMessage: string}>} messages */
 export function compileMessages(messages) {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       const text = typeof message === 'string' ? message : message.defaultMessage;
       const tree = parse(text, { shouldParseSkeletons: true, captureLocation: false });
-      return [id, tree.length === 1 && tree[0].type === TYPE.literal ? tree[0].value : tree];
+      return [id, tree.length === 1 && tree[0]?.type === TYPE.literal ? tree[0].value : tree];
     }),
   );
 }
 
-export default function messagesLoader(source) {
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(JSON.parse(source))))});`;
-}
+/**
+ * A file of messages as a module.
+ * @param {string} source
+ */
+export const messagesModule = (source) =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(JSON.parse(source))))});`;

@@ -1,0 +1,32 @@
+// What this repository adds to the commands of release-kit: dependencies, the schema, the shared operations, and a platform of its own.
+import { join } from 'node:path';
+import {
+  buildAll,
+  buildSchema,
+  freePort,
+  installDependencies,
+  requireNode,
+  root,
+  startSandbox,
+  waitFor,
+} from './tooling/scripts/setup.mjs';
+
+export default {
+  async prepare() {
+    requireNode();
+    await installDependencies();
+    await buildSchema();
+    // The host of a remote alone has operations, too.
+    const { generateOperations } = await import('./release-kit/build/codegen.mjs');
+    await generateOperations([join(root, 'shared-host')]);
+  },
+  /** A sandbox in memory: the folder of `npm start` belongs to one process at a time. */
+  async startPlatform() {
+    await buildAll({ releases: [], services: ['commerce-sandbox'] });
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const sandbox = startSandbox({ port });
+    await waitFor(`${url}/ready`, { process: sandbox });
+    return { url, stop: () => sandbox.stop() };
+  },
+};

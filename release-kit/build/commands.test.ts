@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isBuildCommand, runBuildCommand } from './commands.mjs';
+
+let folder: string;
+let complained: jest.SpyInstance;
+const said = () => complained.mock.calls.join('\n');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('commands of a remote’s own folder are told from those of a store', () => {
+  expect(['build', 'dev', 'serve', 'types', 'codegen'].every(isBuildCommand)).toBe(true);
+  expect(['publish', 'toString', ''].some(isBuildCommand)).toBe(false);
+});
+
+test.each([
+  [['build'], undefined, 'holds no package'],
+  [['serve'], 'mfe-demo', 'There is no build here'],
+  [['dev'], 'mfe-demo', '--platform: an address such as https://shop.example.'],
+  [['dev', '--platform', 'shop'], 'mfe-demo', '--platform: an address'],
+  [['dev', '--shop', 'ftp://shop.example'], 'mfe-demo', '--shop: an address'],
+  [['dev'], 'shell', 'shell is no remote'],
+  [['build', '--fast'], 'mfe-demo', '--fast'],
+])('%j in a folder of %s: %s', async ([command = '', ...options], name, problem) => {
+  if (name) writeFileSync(join(folder, 'package.json'), JSON.stringify({ name }));
+  expect(await runBuildCommand([command, folder, ...options])).toBe(1);
+  expect(said()).toContain(problem);
+});
+
+test('what the repository adds is done first', async () => {
+  writeFileSync(join(folder, 'package.json'), '{"name": "mfe-demo"}');
+  writeFileSync(
+    join(folder, 'release-kit.config.mjs'),
+    'export default { prepare: () => Promise.reject(new Error("The platform’s schema is not there.")) };',
+  );
+  expect(await runBuildCommand(['codegen', folder])).toBe(1);
+  expect(said()).toContain('The platform’s schema is not there.');
+});

@@ -1,0 +1,50 @@
+// `release-kit dev`: one remote alone, from source with hot reloads, on a stub host before a real platform.
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { generateOperations } from './codegen.mjs';
+import { standalone } from './standalone.mjs';
+
+/** @param {string} name */
+const documentOf = (name) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/standalone/main.css"></head>
+<body><div id="standalone"></div><main id="main"></main><script src="/standalone/main.js"></script></body>
+</html>`;
+
+/**
+ * Starts it once it is built for the first time, errors included, which are shown in the page and here; gives what ends it.
+ * @param {string} folder
+ * @param {{name: string, platform: string, port: number}} options `platform`: where `/graphql`, `/rest` and `/media` are
+ * @returns {Promise<() => Promise<void>>}
+ */
+export async function developAlone(folder, { name, platform, port }) {
+  await generateOperations([folder]);
+  const compiler = webpack(standalone(folder));
+  if (!compiler) throw new Error('Webpack gave no compiler.');
+  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
+  /** @type {import('webpack-dev-server').RequestHandler} */
+  const respond = (_request, response) => void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(documentOf(name));
+  const server = new WebpackDevServer(
+    {
+      port,
+      hot: true,
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      static: false,
+      compress: true,
+      proxy: [{ context: ['/graphql', '/rest', '/media'], target: platform, changeOrigin: true, xfwd: true, secure: true }],
+      // Every other address is a page's: some end in .html.
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware: respond }],
+    },
+    compiler,
+  );
+  /** @type {Promise<void>} */
+  const isBuilt = new Promise((resolve, reject) => {
+    compiler.hooks.done.tap('standalone', (stats) =>
+      stats.hasErrors() ? reject(new Error(stats.toString({ all: false, errors: true }))) : resolve(),
+    );
+  });
+  await server.start();
+  // Later errors are shown in the page and the terminal; the first ones too, and the server stays for the next save.
+  await isBuilt.catch((error) => console.error(error.message));
+  return () => server.stop();
+}

@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+
+// A test is a tab of its own.
+afterEach(() => globalThis.sessionStorage?.clear());
+
+// jsdom draws nothing, and says so aloud.
+if (globalThis.HTMLCanvasElement) globalThis.HTMLCanvasElement.prototype.getContext = () => null;
+
+// jsdom has no layout: nothing comes near what is seen, unless a test says so.
+if (!globalThis.IntersectionObserver)
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+
+// jsdom reads files by FileReader only.
+globalThis.Blob.prototype.arrayBuffer ??= function () {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(/** @type {ArrayBuffer} */ (reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
