@@ -1,9 +1,11 @@
 // Derives the served schema from Adobe Commerce's own introspection data, so that names, arguments and nullability are copied and never
 // typed:
 // 2.4.7 (npm) + what 2.4.8 adds + the shop's attributes, pruned to the covered root fields and what they reach → generated/stock.graphql;
-// with schema/extension.graphql → generated/schema.graphql, and its types for the resolvers → generated/resolver-types.ts.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// with schema/extension.graphql → generated/schema.graphql, its types for the resolvers → generated/resolver-types.ts, and what remotes are
+// checked against → the package platform-schema.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { buildASTSchema, Kind, print, validateSchema } from 'graphql';
 import { overlay, packageRoot, readPlatform } from './platform-schema.mjs';
 import { resolverTypes } from './resolver-types.mjs';
@@ -63,4 +65,6 @@ const stock = reachable(platform);
 write('stock.graphql', stock);
 const full = write('schema.graphql', overlay(stock, 'extension.graphql'));
 writeFileSync(join(packageRoot, 'generated', 'resolver-types.ts'), resolverTypes(full));
+const forRemotes = dirname(createRequire(import.meta.url).resolve('platform-schema/package.json'));
+copyFileSync(join(packageRoot, 'generated', 'schema.graphql'), join(forRemotes, 'schema.graphql'));
 console.log(`Schema: ${stock.size} platform types covered.`);

@@ -162,6 +162,20 @@ test('content of both views', async () => {
   }
 });
 
+test('each brand of the home page and of the manufacturers leads to the list of its parts', async () => {
+  const answer = await graphql(
+    '{home:cmsPage(identifier:"home"){content} all:cmsPage(identifier:"manufacturers"){content} products(filter:{},pageSize:1){aggregations{attribute_code options{value label}}}}',
+  );
+  const facet = answer
+    .list('data', 'products', 'aggregations')
+    .map((each) => each as { attribute_code: string; options: { value: string; label: string }[] })
+    .find(({ attribute_code }) => attribute_code === 'manufacturer');
+  expect(facet?.options).toHaveLength(12);
+  for (const page of ['home', 'all'])
+    for (const { value, label } of facet?.options ?? [])
+      expect(answer.text('data', page, 'content')).toMatch(new RegExp(`f\\.manufacturer=${value}"><img [^>]*> <span>${label}</span>`));
+});
+
 test('every product has a drawing of its own', () => {
   const products = allProducts();
   expect(new Set(products.map((product) => productPicture(product.sku))).size).toBe(products.length);
@@ -205,6 +219,21 @@ test('pictures come in the asked width and format', async () => {
   expect([png.status, png.headers.get('content-type')]).toEqual([200, 'image/png']);
   const bytes = Buffer.from(await png.arrayBuffer());
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([640, 800]);
+  const drawing = await raw('/media/catalog/product/6/2/6205-2rs.png?format=svg');
+  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  const svg = await drawing.text();
+  expect(svg).toMatch(/^<svg .*<\/svg>\s*$/s);
+  // Its dimensions can be found by their letters.
+  expect([...svg.matchAll(/data-dimension="(\w)"/g)].map(([, letter]) => letter).sort()).toEqual(['B', 'D', 'd']);
+  // A category's picture is a sign: no dimensions. The banner's drawing has them, on the banner's colour.
+  const dimensions = '#0b5394';
+  expect(svg).toContain(dimensions);
+  const sign = await (await raw('/media/catalog/category/bearings.png?format=svg')).text();
+  expect(sign).toContain('<path');
+  expect(sign).not.toContain(dimensions);
+  const hero = await (await raw('/media/wysiwyg/home/hero.png?format=svg')).text();
+  expect(hero).toContain('#083b5c');
+  expect(hero).not.toContain('#1d2733');
   expect((await raw('/media/catalog/product/x/y/nothing.png')).status).toBe(404);
   expect((await raw('/media/../package.json')).status).toBe(404);
 });

@@ -73,6 +73,7 @@ const CUSTOMER: readonly Place[] = [
   { type: 'Return', open: '{customer{returns{items{', close: '}}}}', as: 'shopper' },
   { type: 'ReturnItem', open: '{customer{returns{items{items{', close: '}}}}}', as: 'shopper' },
   { type: 'Wishlist', open: '{customer{wishlists{', close: '}}}', as: 'shopper' },
+  { type: 'RequisitionList', open: '{customer{requisition_lists{items{', close: '}}}}', as: 'shopper' },
   { type: 'CompareList', open: '{customer{compare_list{', close: '}}}', as: 'shopper' },
   { type: 'Customer', open: '{customer{', close: '}}', as: 'admin' },
   { type: 'Company', open: '{company{', close: '}}', as: 'admin' },

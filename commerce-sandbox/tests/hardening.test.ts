@@ -55,6 +55,10 @@ describe('bodies that are too much', () => {
     const nested = (depth: number): string => `{categoryList{${'children{'.repeat(depth)}name${'}'.repeat(depth)}}}`;
     expect((await graphql(nested(100))).messages).toEqual(['Max query depth should be 20 but got 102.']);
     expect((await graphql(nested(4900))).messages[0]).toMatch(/^Max query depth should be 20|^Syntax Error/);
+    // Below a thousand inline fragments, which add no depth, too.
+    const hidden = `${'...{'.repeat(1100)}...deep${'}'.repeat(1100)}`;
+    const deep = `fragment deep on Query{categoryList{${'children{'.repeat(25)}name${'}'.repeat(25)}}}`;
+    expect((await graphql(`{${hidden} ...deep} ${deep}`)).messages[0]).toMatch(/^Max query depth should be 20/);
     expect((await graphql(`{products(filter:${'{sku:'.repeat(3000)}1${'}'.repeat(3000)}){total_count}}`)).status).toBeLessThan(500);
     expect((await post(`{"query":"{storeConfig{id}}","variables":{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`)).status).toBe(200);
     expect(

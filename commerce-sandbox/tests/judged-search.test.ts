@@ -1,5 +1,6 @@
 import { Answer, graphql } from './client.ts';
 import { JUDGED, type Judged } from './judged-queries.ts';
+import { MORE_JUDGED } from './judged-queries-held-out.ts';
 
 const WANTED_FIRST = 0.9;
 const WANTED_AMONG_FIVE = 0.98;
@@ -56,4 +57,43 @@ test('what is meant comes first, or nearly so', () => {
 
 test('an exact part number is always first', () => {
   expect(results.filter((result) => result.kind === 'part numbers' && !result.first)).toEqual([]);
+});
+
+describe('the second list', () => {
+  const HELD_OUT = { first: 0.95, amongThree: 0.98 };
+  const FEWEST_HELD_OUT = 50;
+  let more: readonly (Result & { readonly isHeldOut: boolean; readonly amongThree: boolean })[] = [];
+
+  beforeAll(async () => {
+    const all: (Result & { isHeldOut: boolean; amongThree: boolean })[] = [];
+    for (const [kind, list] of Object.entries(MORE_JUDGED))
+      for (const [index, entry] of list.entries()) {
+        const result = await judge(kind, entry);
+        all.push({ ...result, isHeldOut: index % 2 === 1, amongThree: result.found.slice(0, 3).some((sku) => entry[1].test(sku)) });
+      }
+    more = all;
+    const lines = [false, true].flatMap((isHeldOut) =>
+      [...Object.keys(MORE_JUDGED), 'all'].map((kind) => {
+        const own = all.filter((result) => result.isHeldOut === isHeldOut && (kind === 'all' || result.kind === kind));
+        const amongThree = percent(own.filter((result) => result.amongThree).length / own.length);
+        return (
+          `${(isHeldOut ? 'held out: ' : '') + kind}`.padEnd(38) +
+          `${String(own.length).padStart(4)}   first ${percent(share(own, ({ first }) => first)).padStart(7)}   among three ${amongThree.padStart(7)}`
+        );
+      }),
+    );
+    // Of those that are held out nobody is told which: they would be held out no longer.
+    const misses = all
+      .filter(({ first, isHeldOut }) => !first && !isHeldOut)
+      .map(({ search, found, amongThree }) => `${amongThree ? 'not first' : 'MISSED   '}  ${search}  →  ${found.join(' ') || 'nothing'}`);
+    process.stdout.write(`\nThe second list\n${lines.join('\n')}\n${misses.join('\n')}\n`);
+  });
+
+  test('half of it is held out', () => expect(more.filter(({ isHeldOut }) => isHeldOut).length).toBeGreaterThanOrEqual(FEWEST_HELD_OUT));
+
+  test('what is meant comes first, or nearly so, in the half that nothing was tuned on', () => {
+    const heldOut = more.filter(({ isHeldOut }) => isHeldOut);
+    expect(share(heldOut, ({ first }) => first)).toBeGreaterThanOrEqual(HELD_OUT.first);
+    expect(heldOut.filter(({ amongThree }) => amongThree).length / heldOut.length).toBeGreaterThanOrEqual(HELD_OUT.amongThree);
+  });
 });

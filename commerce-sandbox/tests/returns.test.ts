@@ -7,7 +7,7 @@ beforeAll(async () => {
 const RETURN =
   'uid number status items{uid status request_quantity quantity custom_attributes{label value} order_item{product_sku ' +
   'quantity_return_requested}} comments{author_name text} available_shipping_carriers{uid label} shipping{address{city ' +
-  'country{id} region{code}} tracking{uid tracking_number carrier{label}}}';
+  'country{id} region{code}} tracking{uid tracking_number carrier{label} status{text type}}}';
 const REQUEST = `mutation($i:RequestReturnInput!){requestReturn(input:$i){return{${RETURN}} returns{total_count}}}`;
 
 interface Deliverable {
@@ -112,7 +112,7 @@ test('a return goes its way: comments, tracking once it is authorized, and what 
   const track = (carrier: string, number = 'SM1'): Promise<Answer> =>
     graphql(
       'mutation($u:ID!,$c:ID!,$n:String!){addReturnTracking(input:{return_uid:$u,carrier_uid:$c,tracking_number:$n}){return{shipping{tracking{uid}}} ' +
-        'return_shipping_tracking{uid tracking_number carrier{label}}}}',
+        'return_shipping_tracking{uid tracking_number carrier{label} status{text type}}}}',
       { u: uid, c: carrier, n: number },
       { token },
     );
@@ -130,7 +130,13 @@ test('a return goes its way: comments, tracking once it is authorized, and what 
   expect(tracked.at('data', 'addReturnTracking', 'return_shipping_tracking')).toMatchObject({
     tracking_number: 'SM1',
     carrier: { label: 'SMSA Express' },
+    status: { text: 'Tracking information is not available.', type: 'ERROR' },
   });
+  expect((await track(carrier, 'SM123456')).at('data', 'addReturnTracking', 'return_shipping_tracking')).toMatchObject({
+    status: { text: 'In transit', type: 'INFORMATION' },
+  });
+  const own = open.text('data', 'customer', 'return', 'available_shipping_carriers', 0, 'uid');
+  expect((await track(own)).at('data', 'addReturnTracking', 'return_shipping_tracking')).toMatchObject({ status: null });
   const trackingUid = tracked.text('data', 'addReturnTracking', 'return_shipping_tracking', 'uid');
   const stranger = await signIn('company.buyer@example.com');
   const remove = (as: string): Promise<Answer> =>
@@ -143,7 +149,7 @@ test('a return goes its way: comments, tracking once it is authorized, and what 
   expect((await graphql('query($u:ID!){customer{return(uid:$u){number}}}', { u: uid }, { token: stranger })).messages).toEqual([
     'You selected the wrong RMA.',
   ]);
-  expect((await remove(token)).at('data', 'removeReturnTracking', 'return', 'shipping', 'tracking')).toEqual([]);
+  expect((await remove(token)).at('data', 'removeReturnTracking', 'return', 'shipping', 'tracking')).toHaveLength(2);
 });
 
 test("a guest's return waits until the link in the mail was followed", async () => {

@@ -77,6 +77,21 @@ test('only its owner sees an upload, and only customers and guests with a token 
   expect((await ask(shopper, path, 'DELETE')).status).toBe(403);
 });
 
+test('a customer uploads with a token that is good for nothing else', async () => {
+  const token = (await graphql('mutation{createCustomerUploadToken{token}}', {}, { token: shopper })).text(
+    'data',
+    'createCustomerUploadToken',
+    'token',
+  );
+  const { id, path } = await upload(token, 'part.png', PNG);
+  expect((await ask(shopper, path, 'GET')).status).toBe(200);
+  expect((await ask(stranger, path, 'GET')).status).toBe(404);
+  expect((await request(shopper, [id])).list('data', 'createDrawingRequest', 'request', 'drawings')).toHaveLength(1);
+  expect((await ask(token, path, 'GET')).status).toBe(200);
+  expect((await graphql('{customer{email}}', {}, { token })).at('data', 'customer')).toBeUndefined();
+  expect((await graphql('mutation{createCustomerUploadToken{token}}')).messages).toEqual(["The current customer isn't authorized."]);
+});
+
 test('the content counts, not the name', async () => {
   for (const [name, bytes] of [
     ['virus.png', PDF],

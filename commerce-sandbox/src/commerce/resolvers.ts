@@ -11,6 +11,7 @@ import { resolvers as customer } from './customer/resolvers.ts';
 import { resolvers as newsletter } from './newsletter/resolvers.ts';
 import { resolvers as order } from './order/resolvers.ts';
 import { resolvers as purchaseOrder } from './purchase-order/resolvers.ts';
+import { resolvers as requisitionList } from './requisition-list/resolvers.ts';
 import { resolvers as returns } from './returns/resolvers.ts';
 import { resolvers as review } from './review/resolvers.ts';
 import { resolvers as store } from './store/resolvers.ts';
@@ -32,6 +33,7 @@ export const commerceResolvers: readonly TypeResolvers[] = [
   ...newsletter,
   ...order,
   ...purchaseOrder,
+  ...requisitionList,
   ...returns,
   ...review,
   ...store,

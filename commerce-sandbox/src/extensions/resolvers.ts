@@ -2,6 +2,7 @@ import type { TypeResolvers } from '../platform/graphql/resolvers.ts';
 import { resolvers as accountFlags } from './account-flags/resolvers.ts';
 import { resolvers as branches } from './branches/resolvers.ts';
 import { resolvers as careers } from './careers/resolvers.ts';
+import { resolvers as companyOrders } from './company-orders/resolvers.ts';
 import { resolvers as dispatch } from './dispatch/resolvers.ts';
 import { resolvers as drawingService } from './drawing-service/resolvers.ts';
 import { resolvers as manufacturers } from './manufacturers/resolvers.ts';
@@ -16,6 +17,7 @@ export const extensionResolvers: readonly TypeResolvers[] = [
   ...accountFlags,
   ...branches,
   ...careers,
+  ...companyOrders,
   ...dispatch,
   ...drawingService,
   ...manufacturers,

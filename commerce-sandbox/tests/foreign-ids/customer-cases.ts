@@ -80,6 +80,63 @@ export const CUSTOMER_CASES: readonly ForeignCase[] = [
       '(sourceWishlistUid:$ownWishlist,destinationWishlistUid:$ownSecondList,wishlistItems:[{wishlist_item_id:$wish}]){user_errors{message}}',
     ),
   ]),
+  mutation(
+    'updateRequisitionList',
+    'requisitionListUid',
+    '(requisitionListUid:$requisition,input:{name:"Taken"}){requisition_list{uid name}}',
+  ),
+  mutation('deleteRequisitionList', 'requisitionListUid', '(requisitionListUid:$requisition){status}'),
+  mutation(
+    'addProductsToRequisitionList',
+    'requisitionListUid',
+    '(requisitionListUid:$requisition,requisitionListItems:[{sku:"6207",quantity:1}]){requisition_list{uid}}',
+  ),
+  mutation(
+    'updateRequisitionListItems',
+    'requisitionListUid',
+    '(requisitionListUid:$requisition,requisitionListItems:[{item_id:$requisitionItem,quantity:9}]){requisition_list{uid}}',
+  ),
+  mutation(
+    'updateRequisitionListItems',
+    'requisitionListItems.item_id',
+    '(requisitionListUid:$ownRequisition,requisitionListItems:[{item_id:$requisitionItem,quantity:9}]){requisition_list{uid}}',
+  ),
+  mutation(
+    'deleteRequisitionListItems',
+    'requisitionListUid',
+    '(requisitionListUid:$requisition,requisitionListItemUids:[$requisitionItem]){requisition_list{uid}}',
+  ),
+  mutation(
+    'deleteRequisitionListItems',
+    'requisitionListItemUids',
+    '(requisitionListUid:$ownRequisition,requisitionListItemUids:[$requisitionItem]){requisition_list{uid}}',
+  ),
+  mutation('addRequisitionListItemsToCart', 'requisitionListUid', '(requisitionListUid:$requisition){status cart{id}}'),
+  mutation(
+    'addRequisitionListItemsToCart',
+    'requisitionListItemUids',
+    '(requisitionListUid:$ownRequisition,requisitionListItemUids:[$requisitionItem]){status cart{id}}',
+  ),
+  ...(
+    [
+      ['copyItemsBetweenRequisitionLists', 'requisition_list{uid}'],
+      ['moveItemsBetweenRequisitionLists', 'destination_requisition_list{uid}'],
+    ] as const
+  ).flatMap(([name, answer]) =>
+    (
+      [
+        ['sourceRequisitionListUid', '$requisition', '$ownRequisition', '$requisitionItem'],
+        ['destinationRequisitionListUid', '$ownRequisition', '$requisition', '$requisitionItem'],
+        ['requisitionListItem.requisitionListItemUids', '$ownRequisition', '$ownSecondRequisition', '$requisitionItem'],
+      ] as const
+    ).map(([argument, source, destination, entry]) =>
+      mutation(
+        name,
+        argument,
+        `(sourceRequisitionListUid:${source},destinationRequisitionListUid:${destination},requisitionListItem:{requisitionListItemUids:[${entry}]}){${answer}}`,
+      ),
+    ),
+  ),
   attempt('Query.compareList uid', '{compareList(uid:$compare){uid item_count}}'),
   mutation('addProductsToCompareList', 'input.uid', '(input:{uid:$compare,products:["102"]}){item_count}'),
   mutation('removeProductsFromCompareList', 'input.uid', '(input:{uid:$compare,products:["101"]}){item_count}'),

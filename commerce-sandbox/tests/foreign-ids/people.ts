@@ -28,7 +28,7 @@ export async function victimsIds(): Promise<{ readonly ids: Ids; readonly tokens
   const filled = await add(cart, [{ sku: '6204', quantity: 2 }], shopper);
   const compare = await graphql('mutation{createCompareList(input:{products:[101]}){uid}}', {}, { token: shopper });
   const own = await graphql(
-    `{customer{addresses{id} orders(filter:{status:{eq:"complete"}}){items{id number token items{id}}} pending:orders(filter:{status:{eq:"pending"}}){items{id}} returns{items{uid shipping{tracking{uid}}}} wishlists{id items_v2{items{id}}}
+    `{customer{addresses{id} orders(filter:{status:{eq:"complete"}}){items{id number token items{id}}} pending:orders(filter:{status:{eq:"pending"}}){items{id}} returns{items{uid shipping{tracking{uid}}}} wishlists{id items_v2{items{id}}} requisition_lists{items{uid items{items{uid}}}}
       support_tickets{items{uid}} drawing_requests{items{uid}}} customerPaymentTokens{items{public_hash}} cart(cart_id:"${cart}"){items{id}}}`,
     {},
     { token: shopper },
@@ -63,6 +63,8 @@ export async function victimsIds(): Promise<{ readonly ids: Ids; readonly tokens
       tracking: at('customer', 'returns', 'items', 1, 'shipping', 'tracking', 0, 'uid'),
       wishlist: at('customer', 'wishlists', 0, 'id'),
       wish: at('customer', 'wishlists', 0, 'items_v2', 'items', 0, 'id'),
+      requisition: at('customer', 'requisition_lists', 'items', 0, 'uid'),
+      requisitionItem: at('customer', 'requisition_lists', 'items', 0, 'items', 'items', 0, 'uid'),
       compare: compare.text('data', 'createCompareList', 'uid'),
       hash: at('customerPaymentTokens', 'items', 0, 'public_hash'),
       ticket: at('customer', 'support_tickets', 'items', 0, 'uid'),
@@ -123,9 +125,16 @@ export async function stranger(): Promise<{ readonly token: string; readonly ids
     { token },
   );
   const list = await graphql('mutation{createWishlist(input:{name:"Second",visibility:PRIVATE}){wishlist{id}}}', {}, { token });
+  const requisition = await graphql(
+    'mutation{a:createRequisitionList(input:{name:"A"}){requisition_list{uid}} b:createRequisitionList(input:{name:"B"}){requisition_list{uid}}}',
+    {},
+    { token },
+  );
   return {
     token,
     ids: {
+      ownRequisition: requisition.text('data', 'a', 'requisition_list', 'uid'),
+      ownSecondRequisition: requisition.text('data', 'b', 'requisition_list', 'uid'),
       ownTicket: ticket.text('data', 'createSupportTicket', 'ticket', 'uid'),
       ownSecondList: list.text('data', 'createWishlist', 'wishlist', 'id'),
       ownPurchaseOrder: purchased,
@@ -202,7 +211,7 @@ async function guestOrder(): Promise<string> {
 export async function possessions(tokens: readonly string[], ids: Ids): Promise<string> {
   const [shopper, admin, buyer] = tokens;
   const first = await graphql(
-    `{customer{firstname email addresses{id city} orders{items{number status items{quantity_canceled quantity_return_requested}}} returns{items{number status comments{text} shipping{tracking{uid}} items{request_quantity}}} wishlists{id name items_v2{items{id quantity}}}
+    `{customer{firstname email addresses{id city} orders{items{number status items{quantity_canceled quantity_return_requested}}} returns{items{number status comments{text} shipping{tracking{uid}} items{request_quantity}}} wishlists{id name items_v2{items{id quantity}}} requisition_lists{items{uid name items{items{uid quantity}}}}
       compare_list{uid item_count} support_tickets{items{uid status messages{text}}} drawing_requests{items{uid status messages{text}}}} customerPaymentTokens{items{public_hash}}
       cart(cart_id:"${String(ids['cart'])}"){id email items{uid quantity} shipping_addresses{city} applied_coupons{code}}}`,
     {},

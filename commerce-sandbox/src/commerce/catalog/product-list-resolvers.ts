@@ -33,7 +33,7 @@ const query = resolve('Query')({
 });
 
 const SORT_LABELS: readonly (readonly [value: string, en: string, ar: string])[] = [
-  ['position', 'Position', 'الترتيب'],
+  ['position', 'Position', 'الترتيب الافتراضي'],
   ['name', 'Product Name', 'اسم المنتج'],
   ['price', 'Price', 'السعر'],
   ['manufacturer', 'Manufacturer', 'الشركة المصنّعة'],

@@ -32,8 +32,6 @@ export function own<Answer>(customer: Customer, context: RequestContext, answer:
   return customer.id === context.customerId ? answer() : null;
 }
 
-const NO_PAGE = { items: [], total_count: 0, page_info: pageInfo(1, 20, 0) };
-
 const customer = resolve('Customer')({
   id: (source) => (source.isOwn ? null : source.id),
   email: (source) => source.emailAsTyped ?? source.email,
@@ -63,7 +61,6 @@ const customer = resolve('Customer')({
     idText((await addressesOf(context.database, source.id)).find((address) => address.defaultShipping)),
   default_billing: async (source, _input, context) =>
     idText((await addressesOf(context.database, source.id)).find((address) => address.defaultBilling)),
-  requisition_lists: () => NO_PAGE,
   gift_registries: () => [],
   store_credit: () => ({ enabled: false, current_balance: { value: 0, currency: CURRENCY }, balance_history: null }),
 });

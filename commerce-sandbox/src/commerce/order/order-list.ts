@@ -23,6 +23,7 @@ export async function ordersPage(context: RequestContext, customerId: number, in
     customerId,
     numbers: numbers.length > 0 ? numbers : undefined,
     numberPart,
+    text: filter.object('text').text('match'),
     statuses: statuses.length > 0 ? statusCodes(statuses) : undefined,
     from: startOf(filter.object('order_date').text('from')),
     to: endOf(filter.object('order_date').text('to')),

@@ -124,7 +124,7 @@ const details = resolve('Mutation')({
     const trackingId = await addTracking(context.database, found.id, code, number.slice(0, LONGEST_TRACKING_NUMBER));
     const fresh = await returnById(context.database, found.id);
     const tracking = fresh?.tracking.find((candidate) => candidate.id === trackingId);
-    return { return: fresh, return_shipping_tracking: tracking ? trackingSource(tracking) : null };
+    return { return: fresh, return_shipping_tracking: tracking ? trackingSource(tracking, context.store.language) : null };
   },
   removeReturnTracking: async (_source, input, context) => {
     const customer = await requireCustomer(context);

@@ -36,11 +36,24 @@ export const mayBeShipped = (found: Return): boolean => ACCEPTED.includes(found.
 
 const carrier = (code: string): SourceOf<'ReturnShippingCarrier'> => ({ uid: uid(code), label: RETURN_CARRIERS[code] ?? code });
 
-export const trackingSource = (tracking: ReturnTracking): SourceOf<'ReturnShippingTracking'> => ({
+/** What carriers' services answer, in the language of the store. */
+const TRACKING_WORDS = {
+  en: { known: 'In transit', unknown: 'Tracking information is not available.' },
+  ar: { known: 'في الطريق', unknown: 'معلومات التتبع غير متوفرة.' },
+} as const;
+
+/** The shop's own carrier has no service to ask; those of the others know numbers that end in six digits. */
+function trackingStatus({ carrierCode, number }: ReturnTracking, language: 'en' | 'ar'): SourceOf<'ReturnShippingTrackingStatus'> | null {
+  if (carrierCode === 'custom') return null;
+  const { known, unknown } = TRACKING_WORDS[language];
+  return /\d{6}$/.test(number) ? { text: known, type: 'INFORMATION' } : { text: unknown, type: 'ERROR' };
+}
+
+export const trackingSource = (tracking: ReturnTracking, language: 'en' | 'ar'): SourceOf<'ReturnShippingTracking'> => ({
   uid: uid(tracking.id),
   carrier: carrier(tracking.carrierCode),
   tracking_number: tracking.number,
-  status: null,
+  status: trackingStatus(tracking, language),
 });
 
 /** A page of returns, as customers and orders have it. */
@@ -111,7 +124,9 @@ const source = resolve('Return')({
   shipping: async (found, _input, context) => ({
     address: mayBeShipped(found) ? await returnAddress(context) : null,
     tracking: (values: { readonly uid?: string | number | null }) =>
-      found.tracking.filter((tracking) => (values.uid ?? undefined) === undefined || uid(tracking.id) === values.uid).map(trackingSource),
+      found.tracking
+        .filter((tracking) => (values.uid ?? undefined) === undefined || uid(tracking.id) === values.uid)
+        .map((tracking) => trackingSource(tracking, context.store.language)),
   }),
 });
 

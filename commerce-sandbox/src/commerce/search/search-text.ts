@@ -1,4 +1,5 @@
-import { partKey, words } from './fold.ts';
+import { catalogueWords, inAnyOrder, isSize, ofAnotherMaker } from './buyers-words.ts';
+import { partKey } from './fold.ts';
 import { saysNothing, stem } from './stem.ts';
 import { PHRASES, type Phrase } from './synonyms.ts';
 
@@ -23,11 +24,11 @@ export interface SearchText {
 const MOST_TOKENS = 12;
 const SHORTEST_PREFIX = 2;
 
-export function parseSearch(search: string): SearchText {
-  const all = words(search).slice(0, MOST_TOKENS).map(withoutTrailingZeros);
+export function parseSearch(search: string, { anyOrder = false }: { anyOrder?: boolean } = {}): SearchText {
+  const all = catalogueWords(search).slice(0, MOST_TOKENS).map(withoutTrailingZeros);
   const significant = all.filter((token) => !saysNothing(token));
   const tokens = significant.length > 0 ? significant : all;
-  const groups = groupsOf(tokens);
+  const groups = groupsOf(tokens, anyOrder);
   const keys = partNumbers(tokens, all);
   return {
     tokens,
@@ -49,6 +50,8 @@ const WHOLE_NUMBER = 2000;
 export const CONFUSED_NUMBER = 1900;
 export const PART_OF_TEXT = 1000;
 export const KNOWN_START = 800;
+/** What a number that is read as another maker's counts less than one with a slip. */
+const OTHER_MAKER = 50;
 const SHORTEST_KEY = 3;
 const SHORTEST_KNOWN_START = 4;
 const MOST_WORDS_OF_A_NUMBER = 5;
@@ -72,6 +75,8 @@ function partNumbers(tokens: readonly string[], all: readonly string[]): Readonl
     for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_WORDS_OF_A_NUMBER); to += 1) {
       const key = partKey(tokens.slice(from, to).join(''));
       if (/\d/.test(key)) add(key, PART_OF_TEXT + key.length * 10);
+      const ours = ofAnotherMaker(key);
+      if (ours !== undefined) add(ours, CONFUSED_NUMBER - OTHER_MAKER);
     }
   }
   if (/\d/.test(whole))
@@ -93,13 +98,19 @@ interface Group {
   readonly heads: readonly string[];
 }
 
-function groupsOf(tokens: readonly string[]): readonly Group[] {
+function groupsOf(tokens: readonly string[], anyOrder: boolean): readonly Group[] {
   const groups: Group[] = [];
   for (let at = 0; at < tokens.length;) {
     const run = numbersFrom(tokens, at);
     if (run.length >= 2) {
-      groups.push(sizes(run));
+      groups.push(sizes(run, anyOrder));
       at += run.length;
+      continue;
+    }
+    const token = tokens[at] ?? '';
+    if (anyOrder && isSize(token)) {
+      groups.push(sizeInAnyOrder(token));
+      at += 1;
       continue;
     }
     const { length, alternatives } = synonymsAt(tokens, at);
@@ -148,8 +159,14 @@ function numbersFrom(tokens: readonly string[], at: number): readonly string[] {
   return tokens.slice(at, end);
 }
 
-function sizes(run: readonly string[]): Group {
-  const text = `(${oneOf(run.join('x'))} | ${allOf(run)})`;
+function sizeInAnyOrder(size: string): Group {
+  const text = `(${inAnyOrder(size).map(oneOf).join(' | ')})`;
+  return { exact: text, own: text, typed: text, heads: [] };
+}
+
+function sizes(run: readonly string[], anyOrder: boolean): Group {
+  if (anyOrder) return sizeInAnyOrder(run.join('x'));
+  const text = `(${inAnyOrder(run.join('x')).map(oneOf).join(' | ')} | ${allOf(run)})`;
   return {
     exact: text,
     own: text,

@@ -24,6 +24,10 @@ export async function correct(database: Queryable, tokens: readonly string[]): P
      from unnest($1::text[]) as t(token)`,
     [asked],
   );
+  const compounds = await splitCompounds(
+    database,
+    rows.filter((row) => !row.known).map((row) => row.token),
+  );
   const byToken = new Map(rows.map((row) => [row.token, row]));
   let changed = false;
   const result = tokens.flatMap((token) => {
@@ -31,9 +35,35 @@ export async function correct(database: Queryable, tokens: readonly string[]): P
     if (row?.known !== false) return [token];
     const best = closest(token, row.near);
     changed = true;
+    const parts = compounds.get(token);
+    if (parts) return parts;
     return best === undefined ? [] : [best];
   });
   return { tokens: result, dropped: tokens.length - result.length, changed };
+}
+
+const SHORTEST_PART = 3;
+
+/** Two known words that are written as one: "pillowblock". */
+async function splitCompounds(database: Queryable, tokens: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const splits = tokens.flatMap((token) =>
+    Array.from({ length: Math.max(0, token.length - 2 * SHORTEST_PART + 1) }, (_unused, at) => ({
+      token,
+      left: token.slice(0, at + SHORTEST_PART),
+      right: token.slice(at + SHORTEST_PART),
+    })),
+  );
+  if (splits.length === 0) return new Map();
+  const known = new Set(
+    (
+      await database.query<{ word: string }>('select word from search_word where word = any($1::text[])', [
+        [...new Set(splits.flatMap(({ left, right }) => [left, right]))],
+      ])
+    ).map(({ word }) => word),
+  );
+  return new Map(
+    splits.filter(({ left, right }) => known.has(left) && known.has(right)).map(({ token, left, right }) => [token, [left, right]]),
+  );
 }
 
 /** Part numbers that are spelled like a text that is none. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/database.ts';
+import { isSize as isSizeToken } from './buyers-words.ts';
 import { CONFUSED_NUMBER, KNOWN_START, parseSearch, PART_OF_TEXT, SIZE, type SearchText } from './search-text.ts';
 import { correct, nearPartNumbers } from './spelling.ts';
 
@@ -31,6 +32,8 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   const isOneWord = !/\s/.test(search.trim());
   const isGuess = direct.scores.every((score) => isKnownStart(score) || (isOneWord && score >= PART_OF_TEXT && score < CONFUSED_NUMBER));
   if (direct.ids.length > 0 && !isGuess) return direct;
+  const turned = direct.ids.length === 0 ? await inAnotherOrder(database, text, search) : undefined;
+  if (turned) return turned;
   const isSize = text.tokens.length > 1 && text.tokens.every((token) => /^[\d.]+$/.test(token));
   // A size that nothing has: what has its first two numbers.
   if (isSize) return text.tokens.length > 2 ? textHits(database, text.tokens.slice(0, 2).join('x')) : direct;
@@ -57,6 +60,14 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   const again = correction.changed ? await find(database, better) : direct;
   if (again.ids.length > 0) return { ...again, corrected };
   return { ...(await findMost(database, better)), corrected };
+}
+
+/** A size whose numbers stand in another order than the catalogue writes them: what nothing has as it stands. */
+async function inAnotherOrder(database: Queryable, text: SearchText, search: string): Promise<TextHits | undefined> {
+  const hasSize = text.tokens.some(isSizeToken) || text.tokens.filter((token) => /^\d+(?:\.\d+)?$/.test(token)).length > 1;
+  if (!hasSize) return undefined;
+  const found = await find(database, parseSearch(search, { anyOrder: true }));
+  return found.ids.length > 0 ? found : undefined;
 }
 
 /** Digits, and letters in short groups only: a word among them is looked up as a word. */

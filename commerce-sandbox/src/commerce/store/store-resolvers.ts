@@ -94,7 +94,6 @@ const storeConfig = resolve('StoreConfig')({
   contact_enabled: () => true,
   returns_enabled: () => 'enabled',
   quickorder_active: () => true,
-  is_requisition_list_active: () => '0',
   is_negotiable_quote_active: () => false,
   magento_wishlist_general_is_enabled: () => '1',
   product_reviews_enabled: () => '1',

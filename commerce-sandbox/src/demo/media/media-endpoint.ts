@@ -2,23 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Database } from '../../platform/database/database.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { Input, storable } from '../../platform/values/input.ts';
 import { draw } from './draw.ts';
 import { makerMark, MAKERS } from './maker-mark.ts';
 import type { Drawing } from './pen/drawing.ts';
-import { SHEET } from './pen/pen.ts';
+import { onBoard, SHEET, withoutDimensions } from './pen/pen.ts';
 
 /** The widths that the shop asks for; any other is answered with the nearest. */
 const WIDTHS = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as const;
 const DEFAULT_WIDTH = 640;
+/** The drawing in the home page's banner, on the banner's colour. */
+const HERO = { path: '/wysiwyg/home/hero.png', sku: '6205-2RS', board: '#083b5c' } as const;
 const KEPT_IN_MEMORY = 400;
 const ONE_YEAR_S = 31_536_000;
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 4;
 
-type Format = 'webp' | 'png' | 'jpeg';
+type Format = 'webp' | 'png' | 'jpeg' | 'svg+xml';
 
 /** `/media/catalog/product/…` and `/media/catalog/category/…`: drawings in the requested width and format. */
 export function mediaEndpoint(app: FastifyInstance, config: Config, database: Database): void {
@@ -35,7 +37,7 @@ export function mediaEndpoint(app: FastifyInstance, config: Config, database: Da
     const key = createHash('sha256')
       .update(JSON.stringify([DRAWING_VERSION, picture, width, height, format]))
       .digest('hex');
-    const bytes = await cache.get(`${key}.${format}`, () => render(svgOf(picture), width, height, format));
+    const bytes = await cache.get(`${key}.${format}`, () => render(picture, width, height, format));
     return sendPicture(request, reply, bytes, format, key.slice(0, 20));
   });
 }
@@ -47,9 +49,17 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Buff
 }
 
 /** What a path shows: a part with its number, a part that stands for a category, or the mark of a manufacturer. */
-type Picture = { readonly drawing: Drawing; readonly sku: string } | { readonly maker: string };
+type Picture =
+  | { readonly drawing: Drawing; readonly sku: string }
+  | { readonly drawing: Drawing; readonly shape: 'sign' | 'board' }
+  | { readonly maker: string };
 
-const svgOf = (picture: Picture): string => ('maker' in picture ? makerMark(picture.maker) : draw(picture.drawing, picture.sku));
+function svgOf(picture: Picture): string {
+  if ('maker' in picture) return makerMark(picture.maker);
+  if ('sku' in picture) return draw(picture.drawing, picture.sku);
+  const svg = draw(picture.drawing);
+  return picture.shape === 'board' ? onBoard(svg, HERO.board) : withoutDimensions(svg);
+}
 
 async function pictureAt(database: Database, request: FastifyRequest): Promise<Picture | undefined> {
   const path = decodePath((request.url.split('?', 1)[0] ?? '').slice('/media'.length));
@@ -61,6 +71,10 @@ async function pictureAt(database: Database, request: FastifyRequest): Promise<P
     );
     return row;
   }
+  if (path === HERO.path) {
+    const [row] = await database.query<{ drawing: Drawing }>('select drawing from product where sku = $1', [HERO.sku]);
+    return row && { drawing: row.drawing, shape: 'board' };
+  }
   const maker = /^\/catalog\/manufacturer\/([a-z]{2,30})\.png$/.exec(path)?.[1];
   if (maker !== undefined) return MAKERS.has(maker) ? { maker } : undefined;
   const category = /^\/catalog\/category(\/[^/]+\.png)$/.exec(path);
@@ -69,14 +83,14 @@ async function pictureAt(database: Database, request: FastifyRequest): Promise<P
     'select p.drawing from category c join product p on p.sku = c.picture_sku where c.image = $1',
     [category[1]],
   );
-  if (named) return { drawing: named.drawing, sku: '' };
+  if (named) return { drawing: named.drawing, shape: 'sign' };
   // Otherwise a category shows one from the middle of its list.
   const [row] = await database.query<{ drawing: Drawing }>(
     `select p.drawing from category c join category_index i on i.category_id = c.id join product p on p.id = i.product_id and p.visible
      where c.image = $1 order by i.position offset (select count(*) / 3 from category c join category_index i on i.category_id = c.id where c.image = $1) limit 1`,
     [category[1]],
   );
-  return row === undefined ? undefined : { drawing: row.drawing, sku: '' };
+  return row && { drawing: row.drawing, shape: 'sign' };
 }
 
 function decodePath(path: string): string {
@@ -95,16 +109,40 @@ function nearestWidth(wanted: number): number {
 function formatFor(request: FastifyRequest, query: Input): Format {
   const wanted = query.text('format') ?? '';
   const accepts = String(request.headers.accept ?? '').includes('image/webp');
+  // The drawing itself, for documents.
+  if (wanted === 'svg') return 'svg+xml';
   if (wanted === 'webp' || (query.text('auto') === 'webp' && accepts)) return 'webp';
   return wanted === 'pjpg' || wanted === 'jpg' || wanted === 'jpeg' ? 'jpeg' : 'png';
 }
 
-async function render(svg: string, width: number, height: number, format: Format): Promise<Buffer> {
+/** Room around a sign, as a part of its width. */
+const MARGIN = 0.08;
+
+async function render(picture: Picture, width: number, height: number, format: Format): Promise<Buffer> {
+  const svg = svgOf(picture);
+  if (format === 'svg+xml') return Buffer.from(svg);
+  const shape = 'shape' in picture ? picture.shape : undefined;
   // Density 72 is one pixel per unit of the sheet; larger pictures are drawn larger, not blown up.
   const density = Math.max(72, Math.ceil((72 * width) / SHEET.width));
-  const image = sharp(Buffer.from(svg), { density })
-    .resize(width, height, { fit: 'contain', background: '#ffffff' })
-    .flatten({ background: '#ffffff' });
+  const background = shape === 'board' ? '#00000000' : '#ffffff';
+  const drawn = sharp(Buffer.from(svg), { density });
+  // Signs and what stands on a board are as large as the picture allows.
+  const cut =
+    shape === undefined
+      ? drawn
+      : sharp(
+          await drawn
+            .trim({ background: shape === 'board' ? background : '#ffffff', lineArt: true })
+            .png()
+            .toBuffer(),
+        );
+  const margin = shape === 'sign' ? Math.round(width * MARGIN) : 0;
+  const inside = cut.resize(width - 2 * margin, height - 2 * margin, { fit: 'contain', background });
+  if (shape === 'board') return encode(inside, format);
+  return encode(inside.extend({ top: margin, bottom: margin, left: margin, right: margin, background }).flatten({ background }), format);
+}
+
+function encode(image: Sharp, format: Format): Promise<Buffer> {
   if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer();
   if (format === 'jpeg') return image.jpeg({ quality: 84, progressive: true }).toBuffer();
   return image.png({ palette: true, colours: 64, effort: 3 }).toBuffer();

@@ -4,6 +4,7 @@ import type { Text } from '../../platform/values/text.ts';
 import { insertRows } from './insert.ts';
 import { idOf, type ProductIds } from './product-ids.ts';
 import type { ProductSeed } from './rules/product-seed.ts';
+import { byValue } from './tables/option-ids.ts';
 import { ATTRIBUTES, OPTION_LABELS, type AttributeCode } from './tables/attributes.ts';
 
 /** Option ids by `attribute value`. */
@@ -51,11 +52,6 @@ export async function insertAttributes(target: Queryable, products: readonly Pro
   await insertRows(target, 'attribute_option', rows);
   await insertRows(target, 'attribute_option_text', labels);
   return ids;
-}
-
-function byValue(left: string | number, right: string | number): number {
-  if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return String(left).localeCompare(String(right), 'en', { numeric: true });
 }
 
 export async function insertProductAttributes(

@@ -73,6 +73,11 @@ export async function seedPeople(target: Queryable): Promise<void> {
   await addAddress(target, shopper, demoAddress(SHOPPER, JUBAIL, 'Al Qahtani Workshop'), { shipping: undefined, billing: undefined });
   await target.query('insert into newsletter_subscriber (email, subscribed) values ($1, true)', [SHOPPER.email]);
   await seedWishlist(target, shopper, ['6206-2RS', 'UCP205', '22220-E-K']);
+  await seedRequisitionList(target, shopper, 'Conveyor 2, spare parts', [
+    ['6205-2RS', 10],
+    ['UCP205', 4],
+    ['22220-E-K', 1],
+  ]);
   await seedStoredCard(target, shopper);
   await seedOrders(target, { id: shopper, ...SHOPPER }, demoAddress(SHOPPER, RIYADH));
   await seedAfterSales(target, shopper);
@@ -101,6 +106,25 @@ async function seedWishlist(target: Queryable, customerId: number, skus: readonl
         `product where sku = $2`,
       [list?.id, sku],
     );
+  }
+}
+
+async function seedRequisitionList(
+  target: Queryable,
+  customerId: number,
+  name: string,
+  entries: readonly (readonly [sku: string, quantity: number])[],
+): Promise<void> {
+  const [list] = await target.query<{ id: number }>(
+    `insert into requisition_list (customer_id, name, description, updated_at) values ($1, $2, '', '2026-10-01T09:00:00Z') returning id`,
+    [customerId, name],
+  );
+  for (const [sku, quantity] of entries) {
+    await target.query('insert into requisition_list_item (list_id, product_id, quantity) select $1, id, $3 from product where sku = $2', [
+      list?.id,
+      sku,
+      quantity,
+    ]);
   }
 }
 
@@ -191,6 +215,11 @@ async function seedCompany(target: Queryable, passwordHash: string): Promise<voi
   );
   const buyer = await join(BUYER, buyerRole, 'Buyer', 'ACTIVE', teamNode?.id);
   await addAddress(target, buyer.id, demoAddress(BUYER, JUBAIL, 'Gulf Maintenance Works'), { shipping: true, billing: true });
+  await seedRequisitionList(target, buyer.id, 'Monthly stock', [
+    ['6204', 20],
+    ['6205-2RS', 20],
+    ['LGM2-400G', 6],
+  ]);
   for (const colleague of COLLEAGUES)
     await join(
       colleague,

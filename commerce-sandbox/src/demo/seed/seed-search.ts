@@ -66,7 +66,8 @@ function documentOf(product: ProductSeed, product_id: number, category: PlacedCa
   const numbers = spellings(product).flatMap((spelling) => [partKey(spelling).toLowerCase(), ...words(spelling)]);
   // Buyers name a part by its shaft (or bore) alone: "seal 40", "circlip 25".
   const { bore_diameter: bore, outside_diameter: outside } = product.attributes;
-  const main = bore ?? outside;
+  // And a chain by its pitch.
+  const main = bore ?? product.attributes.pitch_mm ?? outside;
   const named = withStems([...names, ...sizes, ...(main === undefined ? [] : [String(main)]), partKey(product.sku).toLowerCase()]);
   return {
     product_id,

@@ -42,7 +42,12 @@ const customer = resolve('Customer')({
     const { requests, total } = await requestsOf(
       context.database,
       source.id,
-      { statuses: equalTo(filter, 'status'), from: dateBound(filter, 'created_at', 'from'), to: dateBound(filter, 'created_at', 'to') },
+      {
+        statuses: equalTo(filter, 'status'),
+        numbers: equalTo(filter, 'number'),
+        from: dateBound(filter, 'created_at', 'from'),
+        to: dateBound(filter, 'created_at', 'to'),
+      },
       paging,
     );
     return { items: requests, total_count: total, page_info: pageInfo(paging.currentPage, paging.pageSize, total) };

@@ -15,7 +15,9 @@ export interface DrawingRequest {
   readonly updatedAt: Date;
 }
 
-const SELECT_REQUEST = `select r.id, r.customer_id as "customerId", r.product_id as "productId", 'DRW-' || lpad(r.id::text, 6, '0') as number, r.title, r.description, r.sku, r.quantity, r.status,
+const NUMBER = `'DRW-' || lpad(r.id::text, 6, '0')`;
+
+const SELECT_REQUEST = `select r.id, r.customer_id as "customerId", r.product_id as "productId", ${NUMBER} as number, r.title, r.description, r.sku, r.quantity, r.status,
   r.created_at as "createdAt", r.updated_at as "updatedAt" from drawing_request r`;
 
 /** The customer's own request; undefined for other people's, as for unknown ones. `lock` holds it until the transaction ends. */
@@ -34,6 +36,7 @@ export async function ownRequest(
 
 export interface RequestFilter {
   readonly statuses: readonly string[] | undefined;
+  readonly numbers: readonly string[] | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -46,11 +49,11 @@ export async function requestsOf(
 ): Promise<{ readonly requests: readonly DrawingRequest[]; readonly total: number }> {
   const conditions =
     'r.customer_id = $1 and ($2::text[] is null or r.status = any ($2)) and ($3::timestamptz is null or r.created_at >= $3) and ' +
-    '($4::timestamptz is null or r.created_at <= $4)';
-  const values = [customerId, filter.statuses ?? null, filter.from ?? null, filter.to ?? null];
+    `($4::timestamptz is null or r.created_at <= $4) and ($5::text[] is null or ${NUMBER} = any ($5))`;
+  const values = [customerId, filter.statuses ?? null, filter.from ?? null, filter.to ?? null, filter.numbers ?? null];
   const [count] = await target.query<{ total: number }>(`select count(*)::int as total from drawing_request r where ${conditions}`, values);
   const requests = await target.query<DrawingRequest>(
-    `${SELECT_REQUEST} where ${conditions} order by r.updated_at desc, r.id desc limit $5 offset $6`,
+    `${SELECT_REQUEST} where ${conditions} order by r.updated_at desc, r.id desc limit $6 offset $7`,
     [...values, paging.pageSize, (paging.currentPage - 1) * paging.pageSize],
   );
   return { requests, total: count?.total ?? 0 };

@@ -1,3 +1,4 @@
+import { requireCustomer } from '../../commerce/customer/require-customer.ts';
 import { tooManyRequests } from '../../platform/errors/errors.ts';
 import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graphql/resolvers.ts';
 import type { RequestContext } from '../../platform/request/context.ts';
@@ -18,12 +19,17 @@ const query = resolve('Query')({
   }),
 });
 
+async function issue(context: RequestContext, customerId: number | null): Promise<SourceOf<'UploadToken'>> {
+  const { token, expiresAt } = await issueUploadToken(context.database, customerId);
+  return { token, expires_at: timestamp(expiresAt) };
+}
+
 const mutation = resolve('Mutation')({
   createGuestUploadToken: async (_source, _input, context) => {
     if (!context.limits.guests.take(context.caller)) throw tooManyRequests();
-    const { token, expiresAt } = await issueUploadToken(context.database);
-    return { token, expires_at: timestamp(expiresAt) };
+    return issue(context, null);
   },
+  createCustomerUploadToken: async (_source, _input, context) => issue(context, (await requireCustomer(context)).id),
 });
 
 export function attachmentSource(upload: Upload, context: RequestContext): SourceOf<'FileAttachment'> {

@@ -8,7 +8,7 @@ export const MAX_FILES = 10;
 /** Uploads of one owner that belong to nothing yet. */
 const MAX_LOOSE_UPLOADS = 30;
 const UPLOAD_HOURS = 24;
-const GUEST_TOKEN_MINUTES = 30;
+const TOKEN_MINUTES = 30;
 
 /** Who uploads: a customer, or a guest with an upload token. */
 export interface UploadOwner {
@@ -32,21 +32,27 @@ const SELECT_UPLOAD = `select id, customer_id as "customerId", upload_token_id a
   created_at as "createdAt", expires_at as "expiresAt" from upload`;
 const ALIVE = '(num_nonnulls(message_id, request_id, application_id) > 0 or expires_at > now())';
 
-export async function issueUploadToken(target: Queryable): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+/** A token to upload with: a guest's, or one that stands for a customer. */
+export async function issueUploadToken(
+  target: Queryable,
+  customerId: number | null,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const token = randomId();
   const [row] = await target.query<{ expiresAt: Date }>(
-    `insert into upload_token (token_hash, expires_at) values ($1, now() + interval '${GUEST_TOKEN_MINUTES} minutes') returning expires_at as "expiresAt"`,
-    [hashToken(token)],
+    `insert into upload_token (token_hash, customer_id, expires_at) values ($1, $2, now() + interval '${TOKEN_MINUTES} minutes') returning expires_at as "expiresAt"`,
+    [hashToken(token), customerId],
   );
   return { token, expiresAt: row?.expiresAt ?? new Date() };
 }
 
 /** The owner that an upload token stands for; undefined when it is unknown or has expired. */
 export async function ownerOfUploadToken(target: Queryable, token: string): Promise<UploadOwner | undefined> {
-  const [row] = await target.query<{ id: number }>('select id from upload_token where token_hash = $1 and expires_at > now()', [
-    hashToken(token),
-  ]);
-  return row ? { customerId: null, uploadTokenId: row.id } : undefined;
+  const [row] = await target.query<{ id: number; customerId: number | null }>(
+    'select id, customer_id as "customerId" from upload_token where token_hash = $1 and expires_at > now()',
+    [hashToken(token)],
+  );
+  if (!row) return undefined;
+  return row.customerId === null ? { customerId: null, uploadTokenId: row.id } : { customerId: row.customerId, uploadTokenId: null };
 }
 
 /** Begins an upload; undefined when the owner has too many that belong to nothing. */

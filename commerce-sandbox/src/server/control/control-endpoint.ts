@@ -6,6 +6,7 @@ import { isWhatsappNumber, readCurrency, type ShopSwitches } from '../../platfor
 import { Input } from '../../platform/values/input.ts';
 import { hashToken } from '../../platform/values/secrets.ts';
 import { FAULT_KINDS, installFaults, type Faults } from './faults/faults.ts';
+import { manyCalls } from './many-calls.ts';
 import { pageEndpoint } from './page/page-endpoint.ts';
 import { salesControl } from './sales-control.ts';
 import { serviceDeskCalls } from './service-desk-calls.ts';
@@ -32,6 +33,7 @@ export function controlEndpoint(
   mail(app, database);
   settings(app, switches);
   serviceDeskCalls(app, database);
+  manyCalls(app, database);
   pageEndpoint(app, database, faults);
 }
 

@@ -6,6 +6,7 @@ import {
   diameter,
   horizontalDimension,
   line,
+  named,
   path,
   polygon,
   rectangle,
@@ -46,9 +47,9 @@ function ring(frame: Frame, section: string, sizes: { readonly d: number; readon
     line([left, boreTop], [left, boreBottom]) +
     line([right, boreTop], [right, boreBottom]) +
     axis([left - 90, CENTRE.y], [right + 90, CENTRE.y]) +
-    verticalDimension(top, bottom, right + 230, diameter(sizes.D), right) +
-    verticalDimension(boreTop, boreBottom, left - 130, diameter(sizes.d), left) +
-    horizontalDimension(left, right, top - 110, String(sizes.B), top)
+    named('D', verticalDimension(top, bottom, right + 230, diameter(sizes.D), right)) +
+    named('d', verticalDimension(boreTop, boreBottom, left - 130, diameter(sizes.d), left)) +
+    named('B', horizontalDimension(left, right, top - 110, String(sizes.B), top))
   );
 }
 
@@ -177,9 +178,9 @@ export function thrustBearing({ d, D, H }: Of<'thrust-bearing'>): string {
     line([left + wall, top], [right - wall, top]) +
     line([left + wall, top + height], [right - wall, top + height]) +
     axis([CENTRE.x, top - 70], [CENTRE.x, top + height + 70]) +
-    horizontalDimension(left + wall, right - wall, top - 110, diameter(d), top) +
-    horizontalDimension(left, right, top + height + 190, diameter(D), top + height) +
-    verticalDimension(top, top + height, left - 90, String(H), left)
+    named('d', horizontalDimension(left + wall, right - wall, top - 110, diameter(d), top)) +
+    named('D', horizontalDimension(left, right, top + height + 190, diameter(D), top + height)) +
+    named('B', verticalDimension(top, top + height, left - 90, String(H), left))
   );
 }
 

@@ -7,6 +7,7 @@ import {
   horizontalDimension,
   label,
   leader,
+  named,
   path,
   polygon,
   rectangle,
@@ -87,7 +88,7 @@ export function chain({ pitch, roller, inner, height, strands, links }: Of<'chai
     (links === 1 ? '' : link(start, false) + link(start + p * 2, false)) +
     pins +
     axis([start - 120, y], [start + p * 3 + 120, y]) +
-    horizontalDimension(start + p, start + p * 2, y - plate - 90, String(pitch), y) +
+    named('P', horizontalDimension(start + p, start + p * 2, y - plate - 90, String(pitch), y)) +
     leader(
       [start + p * (links === 1 ? 2 : 3) - pin * 0.7, y + pin * 0.7],
       [start + p * (links === 1 ? 2.4 : 2.3), y + plate + 170],

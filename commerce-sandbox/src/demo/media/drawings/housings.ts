@@ -1,5 +1,17 @@
 import type { Drawing } from '../pen/drawing.ts';
-import { axis, CENTRE, circle, diameter, horizontalDimension, leader, line, path, rectangle, verticalDimension } from '../pen/pen.ts';
+import {
+  axis,
+  CENTRE,
+  circle,
+  diameter,
+  horizontalDimension,
+  leader,
+  line,
+  named,
+  path,
+  rectangle,
+  verticalDimension,
+} from '../pen/pen.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
@@ -34,15 +46,18 @@ export function pillowBlock({ shaft, H, L, J, split, empty }: Of<'pillow-block'>
     holes.join('') +
     axis([CENTRE.x, axisY - radius - 50], [CENTRE.x, base + 40]) +
     axis([CENTRE.x - radius - 60, axisY], [CENTRE.x + radius + 60, axisY]) +
-    verticalDimension(axisY, base, left - 40, String(H), CENTRE.x - radius) +
-    horizontalDimension(CENTRE.x - bolt / 2, CENTRE.x + bolt / 2, base + 150, String(J), base) +
-    horizontalDimension(left, left + width, base + 300, String(L), base) +
+    named('H', verticalDimension(axisY, base, left - 40, String(H), CENTRE.x - radius)) +
+    named('J', horizontalDimension(CENTRE.x - bolt / 2, CENTRE.x + bolt / 2, base + 150, String(J), base)) +
+    named('L', horizontalDimension(left, left + width, base + 300, String(L), base)) +
     (empty
       ? ''
-      : leader(
-          [CENTRE.x + shaftRadius * 0.72, axisY - shaftRadius * 0.72],
-          [CENTRE.x + radius * 0.95, axisY - radius - 60],
-          diameter(shaft),
+      : named(
+          'd',
+          leader(
+            [CENTRE.x + shaftRadius * 0.72, axisY - shaftRadius * 0.72],
+            [CENTRE.x + radius * 0.95, axisY - radius - 60],
+            diameter(shaft),
+          ),
         ))
   );
 }
@@ -84,10 +99,17 @@ export function flangeUnit({ shaft, L, J, holes, width, empty }: Of<'flange-unit
     (empty ? circle(x, y, ring * 0.9, 'none', 3) : circle(x, y, shaftRadius * 1.36, 'hatch') + circle(x, y, shaftRadius, 'white')) +
     axis([x - half - 50, y], [x + half + 50, y]) +
     axis([x, y - half - 30], [x, lowest + 60]) +
-    horizontalDimension(x - bolt / 2, x + bolt / 2, lowest + 130, String(J), holes === 4 ? y + bolt / 2 : y) +
-    horizontalDimension(x - half, x + half, lowest + 280, String(L), lowest) +
+    named('J', horizontalDimension(x - bolt / 2, x + bolt / 2, lowest + 130, String(J), holes === 4 ? y + bolt / 2 : y)) +
+    named('L', horizontalDimension(x - half, x + half, lowest + 280, String(L), lowest)) +
     (empty
       ? ''
-      : leader([x + shaftRadius * 0.72, y - shaftRadius * 0.72], [x + ring * 0.9, y - (holes === 4 ? half : short) - 110], diameter(shaft)))
+      : named(
+          'd',
+          leader(
+            [x + shaftRadius * 0.72, y - shaftRadius * 0.72],
+            [x + ring * 0.9, y - (holes === 4 ? half : short) - 110],
+            diameter(shaft),
+          ),
+        ))
   );
 }

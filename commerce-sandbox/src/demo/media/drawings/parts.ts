@@ -9,6 +9,7 @@ import {
   label,
   leader,
   line,
+  named,
   path,
   polygon,
   rectangle,
@@ -29,10 +30,10 @@ export function oRing({ d1, d2 }: Of<'o-ring'>): string {
     circle(x, y, inner, 'white') +
     axis([x - outer - 60, y], [x + outer + 60, y]) +
     axis([x, y - outer - 60], [x, y + outer + 60]) +
-    horizontalDimension(x - inner, x + inner, y - 70, diameter(d1), y) +
+    named('d', horizontalDimension(x - inner, x + inner, y - 70, diameter(d1), y)) +
     circle(x, section, 96, 'hatch') +
     axis([x - 150, section], [x + 150, section]) +
-    leader([x + 68, section - 68], [x + 190, section - 130], diameter(d2))
+    named('d₂', leader([x + 68, section - 68], [x + 190, section - 130], diameter(d2)))
   );
 }
 

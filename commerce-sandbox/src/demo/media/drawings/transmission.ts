@@ -8,11 +8,12 @@ import {
   label,
   leader,
   line,
+  named,
   path,
+  type Point,
   polygon,
   rectangle,
   verticalDimension,
-  type Point,
 } from '../pen/pen.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
@@ -46,7 +47,7 @@ export function timingBelt({ code, pitch, teeth, width }: Of<'timing-belt'>): st
     label(code, x, y - 45, 78) +
     label(`Z = ${teeth}`, x, y + 65, 58) +
     polygon(profile, 'dark') +
-    horizontalDimension(start + p * 1.25, start + p * 2.25, top + 290, String(pitch), top + 150) +
+    named('P', horizontalDimension(start + p * 1.25, start + p * 2.25, top + 290, String(pitch), top + 150)) +
     label(`× ${width}`, x, top + 400, 64)
   );
 }
@@ -118,9 +119,9 @@ export function sleeve({ d, D, L, slope }: Of<'sleeve'>): string {
     line([x - half, y - inner], [x - half, y + inner]) +
     line([x + half, y - inner], [x + half, y + inner]) +
     axis([x - half - 90, y], [x + half + 90, y]) +
-    verticalDimension(y - outer, y + outer, x + half + 200, diameter(D), x + half) +
-    verticalDimension(y - inner, y + inner, x - half - 120, diameter(d), x - half) +
-    horizontalDimension(x - half, x + half, y + outer + 170, String(L), y + outer) +
+    named('D', verticalDimension(y - outer, y + outer, x + half + 200, diameter(D), x + half)) +
+    named('d', verticalDimension(y - inner, y + inner, x - half - 120, diameter(d), x - half)) +
+    named('L', horizontalDimension(x - half, x + half, y + outer + 170, String(L), y + outer)) +
     (slope === 0 ? '' : label(`1/${Math.round(1 / slope)}`, x, y - outer - 90, 58))
   );
 }
@@ -141,7 +142,7 @@ export function spider({ D, size }: Of<'spider'>): string {
     circle(x, y, 78, 'white') +
     axis([x - 430, y], [x + 430, y]) +
     axis([x, y - 420], [x, y + 420]) +
-    leader([x + 250, y - 250], [x + 310, y - 440], diameter(D)) +
+    named('D', leader([x + 250, y - 250], [x + 310, y - 440], diameter(D))) +
     label(String(size), x, 1230, 84)
   );
 }

@@ -106,6 +106,11 @@ export function leader(from: Point, to: Point, text: string): string {
   );
 }
 
+/** A dimension under the letter by which tables know it: whoever reads the drawing finds the one that a row is about. */
+export function named(letter: string, dimension: string): string {
+  return `<g data-dimension="${letter}">${dimension}</g>`;
+}
+
 function write(text: string, x: number, y: number, vertical: boolean): string {
   return lettering({ text, x, y, height: TEXT_HEIGHT, vertical, color: DIMENSION, weight: 6 });
 }
@@ -122,6 +127,21 @@ export function sheet(content: string, title = ''): string {
   const hatch = (id: string, angle: number): string =>
     `<pattern id="${id}" width="17" height="17" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><rect width="17" height="17" fill="#ffffff"/><path d="M0 0V17" stroke="${INK}" stroke-width="3.4"/></pattern>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}"><defs>${hatch('hatch', 45)}${hatch('hatch-back', -45)}</defs><rect width="100%" height="100%" fill="#ffffff"/>${content}${title === '' ? '' : fitted(title, SHEET.width / 2, TITLE.y, TITLE.height, TITLE.width)}</svg>`;
+}
+
+const CHALK = '#ffffff';
+const CHALK_DIMENSION = '#a9cdf0';
+
+/** A sheet without its dimensions: a part as a sign of its kind. */
+export const withoutDimensions = (svg: string): string => svg.replaceAll(new RegExp(`<path [^>]*${DIMENSION}[^>]*/>`, 'g'), '');
+
+/** A sheet as chalk on a dark board: nothing behind it, and what was white is the board. */
+export function onBoard(svg: string, board: string): string {
+  return svg
+    .replace('<rect width="100%" height="100%" fill="#ffffff"/>', '')
+    .replaceAll(/#ffffff|#eef2f6|#3c4856/g, board)
+    .replaceAll(INK, CHALK)
+    .replaceAll(DIMENSION, CHALK_DIMENSION);
 }
 
 export const diameter = (value: number): string => `Ø${value}`;

@@ -103,12 +103,20 @@ const POSTS: readonly Post[] = [
   },
 ];
 
+/** A day in the words of each language: what an editor would write. */
+const inWords = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+const timeOf = (date: string) => ({
+  en: `<p><time datetime="${date}">${inWords(date, 'en-GB')}</time></p>`,
+  ar: `<p><time datetime="${date}">${inWords(date, 'ar-SA-u-ca-gregory-nu-latn')}</time></p>`,
+});
+
 /** The list of posts, newest first, and a page for each. */
 export function blogPages(): readonly CmsPageSeed[] {
   const list = (language: 'en' | 'ar'): string =>
     POSTS.map(
       ({ slug, date, title, summary }) =>
-        `<article class="cms-article"><h2><a href="/blog/${slug}">${title[language]}</a></h2><p>${summary[language]}</p><p><time datetime="${date}">${ltr(date)}</time></p></article>`,
+        `<article class="cms-article"><h2><a href="/blog/${slug}">${title[language]}</a></h2><p>${summary[language]}</p>${timeOf(date)[language]}</article>`,
     ).join('\n');
   return [
     {
@@ -122,8 +130,8 @@ export function blogPages(): readonly CmsPageSeed[] {
       title,
       summary,
       content: text(
-        `<p><time datetime="${date}">${date}</time></p>${content.en}<p><a href="/blog">All articles</a></p>`,
-        `<p><time datetime="${date}">${ltr(date)}</time></p>${content.ar}<p><a href="/blog">جميع المقالات</a></p>`,
+        `${timeOf(date).en}${content.en}<p><a href="/blog">All articles</a></p>`,
+        `${timeOf(date).ar}${content.ar}<p><a href="/blog">جميع المقالات</a></p>`,
       ),
     })),
   ];

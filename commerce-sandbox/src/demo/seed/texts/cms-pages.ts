@@ -1,5 +1,6 @@
 import { text } from '../../../platform/values/text.ts';
 import { OPTION_LABELS } from '../tables/attributes.ts';
+import { optionIdOf } from '../tables/option-ids.ts';
 import { blogPages } from './blog-posts.ts';
 import type { CmsPageSeed } from './cms-page-seed.ts';
 import { COMPANY_PAGES } from './company-pages.ts';
@@ -8,15 +9,6 @@ import { HELP_PAGES } from './help-pages.ts';
 export function cmsPages(): readonly CmsPageSeed[] {
   return [home(), manufacturers(), ...COMPANY_PAGES, ...blogPages(), ...HELP_PAGES, noRoute()];
 }
-
-const TILES: readonly (readonly [path: string, en: string, ar: string])[] = [
-  ['bearings', 'Bearings', 'المحامل'],
-  ['housing/pillow-block-units', 'Pillow block units', 'وحدات المحامل بقاعدة'],
-  ['seals', 'Seals', 'موانع التسرب'],
-  ['power-transmission', 'Power transmission', 'نقل القدرة'],
-  ['lubrication', 'Lubrication', 'التزييت'],
-  ['tools', 'Tools', 'العدد والأدوات'],
-];
 
 const FEATURED: readonly (readonly [urlKey: string, sku: string, en: string, ar: string])[] = [
   ['deep-groove-ball-bearing-6205-2rs', '6205-2RS', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'],
@@ -47,23 +39,16 @@ function home(): CmsPageSeed {
 <h2>${say('The right part, to the tenth of a millimetre', 'القطعة الصحيحة بدقة عُشر المليمتر')}</h2>
 <p>${say('Bearings, seals, drives, lubricants and tools from stock in Saudi Arabia, with a drawing and all dimensions for every part.', 'محامل وموانع تسرب ومحركات وزيوت وأدوات من المخزون في المملكة العربية السعودية، مع رسم وجميع الأبعاد لكل قطعة.')}</p>
 <p class="cms-actions"><a class="cms-button" href="/bearings.html">${say('Shop bearings', 'تسوّق المحامل')}</a> <a class="cms-button cms-button-secondary" href="/shop-now.html">${say('All products', 'جميع المنتجات')}</a></p>
-</section>
-<section class="cms-section">
-<h2>${say('Top categories', 'أهم الفئات')}</h2>
-<ul class="cms-tiles">
-${TILES.map(([path, en, ar]) => `<li class="cms-tile"><a href="/${path}.html"><img src="/media/catalog/category/${path.replaceAll('/', '-')}.png?width=320" alt="" width="320" height="400" loading="lazy"><span>${say(en, ar)}</span></a></li>`).join('\n')}
-</ul>
+<p class="cms-drawing"><img src="/media/wysiwyg/home/hero.png?width=640" alt="" width="320" height="400" loading="lazy"></p>
 </section>
 <section class="cms-section">
 <h2>${say('Featured products', 'منتجات مختارة')}</h2>
-<ul class="cms-products">
-${FEATURED.map(([key, sku, en, ar]) => `<li class="cms-product"><a href="/${key}.html"><img src="/media/catalog/product/${fileOf(sku)}?width=320" alt="" width="320" height="400" loading="lazy"><span>${say(en, ar)}</span> <bdi dir="ltr">${sku}</bdi></a></li>`).join('\n')}
-</ul>
+${productsWidget(FEATURED.map(([key, sku, en, ar]) => ({ key, sku, name: say(en, ar) })))}
 </section>
 <section class="cms-section">
 <h2>${say('Our brands', 'علاماتنا التجارية')}</h2>
 <ul class="cms-brands">
-${MANUFACTURER_KEYS.map((key) => `<li>${OPTION_LABELS[key]?.[language] ?? key}</li>`).join('\n')}
+${brands(language)}
 </ul>
 <p><a href="/manufacturers.html">${say('All manufacturers', 'جميع الشركات المصنّعة')}</a></p>
 </section>`;
@@ -79,6 +64,23 @@ ${MANUFACTURER_KEYS.map((key) => `<li>${OPTION_LABELS[key]?.[language] ?? key}</
   };
 }
 
+/** What the platform's widget "Catalog Products List" writes into a page. */
+function productsWidget(products: readonly { readonly key: string; readonly sku: string; readonly name: string }[]): string {
+  const items = products.map(
+    ({ key, sku, name }) =>
+      `<li class="product-item"><div class="product-item-info"><a href="/${key}.html" class="product-item-photo"><img class="product-image-photo" src="/media/catalog/product/${fileOf(sku)}?width=320" alt="${name}" width="320" height="400" loading="lazy"></a><div class="product-item-details"><strong class="product-item-name"><a class="product-item-link" href="/${key}.html">${name} <bdi dir="ltr">${sku}</bdi></a></strong><div class="product-item-actions"><form data-role="tocart-form" data-product-sku="${sku}" action="/checkout/cart/add" method="post"></form></div></div></div></li>`,
+  );
+  return `<div class="block widget block-products-list grid"><div class="block-content"><div class="products-grid grid"><ol class="product-items widget-product-grid">\n${items.join('\n')}\n</ol></div></div></div>`;
+}
+
+/** Marks of the manufacturers, each leading to the list of theirs: by the option's number, as an editor would copy it from the list. */
+function brands(language: 'en' | 'ar'): string {
+  return MANUFACTURER_KEYS.map(
+    (key) =>
+      `<li><a href="/search.html?f.manufacturer=${optionIdOf('manufacturer', key, MANUFACTURER_KEYS)}"><img src="/media/catalog/manufacturer/${key}.png?width=160" alt="" width="160" height="200" loading="lazy"> <span>${OPTION_LABELS[key]?.[language] ?? key}</span></a></li>`,
+  ).join('\n');
+}
+
 /** Magento files a picture under the first two characters of its name. */
 function fileOf(sku: string): string {
   const name = sku.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -90,7 +92,7 @@ function manufacturers(): CmsPageSeed {
     language: 'en' | 'ar',
   ): string => `<p>${language === 'en' ? 'These twelve manufacturers supply what we sell. Filter any category by manufacturer to see their parts.' : 'تورّد لنا هذه الشركات الاثنتا عشرة كل ما نبيعه. رشّح أي فئة حسب الشركة المصنّعة لعرض قطعها.'}</p>
 <ul class="cms-brands">
-${MANUFACTURER_KEYS.map((key) => `<li><a href="/search.html?query=${key}"><img src="/media/catalog/manufacturer/${key}.png?width=160" alt="" width="160" height="200" loading="lazy"> <span>${OPTION_LABELS[key]?.[language] ?? key}</span></a></li>`).join('\n')}
+${brands(language)}
 </ul>`;
   return {
     identifier: 'manufacturers',

@@ -109,6 +109,20 @@ const CARDS: readonly { readonly title: string; readonly forms: readonly Html[] 
     ],
   },
   {
+    title: 'Long lists',
+    forms: [
+      form('many/orders', 'Add orders', [
+        { name: 'email', label: 'Customer who ordered', type: 'email', value: 'shopper@example.com' },
+        { name: 'count', label: 'Orders', type: 'number', value: '300' },
+      ]),
+      form('many/users', 'Add users', [
+        { name: 'email', label: 'Administrator of the company', type: 'email', value: 'company.admin@example.com' },
+        { name: 'count', label: 'Users', type: 'number', value: '300' },
+        { name: 'levels', label: 'Levels of the tree', type: 'number', value: '4' },
+      ]),
+    ],
+  },
+  {
     title: 'Service desk',
     forms: [
       form('tickets/reply', 'Answer ticket', [
