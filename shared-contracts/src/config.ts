@@ -36,6 +36,11 @@ export interface ShopConfig {
   /** Outlines which team owns what. */
   teamOutlines: boolean;
   /**
+   * Origins of developers' machines (`http://localhost:8082`) that a tab may take single remotes from, by `?override=…`. None by default:
+   * a shop that names one lets whoever serves there run code in the tab of whoever follows such an address.
+   */
+  overrides?: readonly string[];
+  /**
    * Other origins (`https://pay.example`) that the browser may use, by what for: the card provider's frame, a captcha's script, a chat's
    * connections, a host of pictures, the bank's page that a form is sent to. None by default.
    */
@@ -43,8 +48,31 @@ export interface ShopConfig {
   /** Who may use a feature of the browser: `self`, or origins that are framed. Nobody by default. */
   permissions?: Partial<Record<'camera' | 'microphone' | 'geolocation' | 'payment' | 'usb' | 'browsing-topics', readonly string[]>>;
   /**
+   * The captcha of a provider (reCAPTCHA or one that speaks like it) instead of the shop's own: its site key, and its script, whose origin
+   * has to be among `origins.script`, `frame` and what else the provider asks for.
+   */
+  captcha?: { script: string; siteKey: string };
+  /**
+   * A live chat that speaks as LiveChat's does: the address of its script, whose origin has to be among `origins.script` (and what else
+   * the chat asks for among the others), the provider's name, licence and group (default 0). Nothing of it is asked for before a visitor
+   * wants it.
+   */
+  liveChat?: { script: string; provider: string; license: string; group?: number };
+  /** Short codes of National Addresses can be looked up at the shop's own origin (`/_addresses/RRRD2929?language=ar`). Off by default. */
+  addressLookUp?: boolean;
+  /**
    * Where errors and measures are sent: a path of the shop, or an address elsewhere, which then is open for it. Of a share of the visits
    * (`sample`, 0 to 1, default all), and, where `consentKey` is named, only while the browser's storage holds `granted` under it.
    */
   telemetry?: { endpoint: string; sample?: number; consentKey?: string };
+}
+
+/** What the register of National Addresses knows of a short code, in the language asked for; empty where it says nothing. */
+export interface FoundAddress {
+  building: string;
+  street: string;
+  district: string;
+  city: string;
+  postcode: string;
+  region: string;
 }

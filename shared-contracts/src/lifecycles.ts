@@ -25,6 +25,8 @@ export interface Lifecycles<N extends SlotName = SlotName> {
   mount(props: ParcelProps<N>): Promise<unknown>;
   update?(props: ParcelProps<N>): Promise<unknown>;
   unmount(props: ParcelProps<N>): Promise<unknown>;
+  /** Loads what the first mount needs besides its data, once it is likely to be shown. What fails is loaded again by the mount. */
+  preload?(host: Host): Promise<unknown>;
 }
 
 /** What a page needs to know to name its data: parameters, query string, the store view's currency and suffixes. */
@@ -34,6 +36,8 @@ export interface PageContext<Params extends PageParams = PageParams> {
   language: 'en' | 'ar';
   categorySuffix: string;
   productSuffix: string;
+  /** Whether the platform has our extension. Missing where an older shell asks. */
+  hasExtensions?: boolean;
 }
 
 /** One of a page's questions, with its variables. Made by `operation`, which checks them. */
@@ -60,6 +64,8 @@ export type PageOperations = Readonly<Record<string, PageOperation>>;
 /** What one exposed module of a remote holds. `operations` is there for pages with data. */
 export interface ExposedPage extends Lifecycles<'page'> {
   operations?(context: PageContext): PageOperations;
+  /** The head that it can begin with before its operations are answered; undefined: it is mounted when what it requires is there. */
+  begins?(context: PageContext, host: Host): PageHead | undefined;
 }
 
 /** What the server entry of a release holds: for each page that is rendered on the server, by exposed name. */

@@ -84,7 +84,7 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
   wishlist: {
     initial: EMPTY_WISHLIST,
     commands: ['add', 'remove', 'move', 'refresh', 'enterSession', 'leaveSession'],
-    optional: [],
+    optional: ['create'],
     // A guest has no lists: what shows a customer's asks for them with `refresh`.
     background: ['refresh'],
     start: 'intent',

@@ -129,6 +129,18 @@ describe('a registry is judged whole', () => {
   });
 
   test('nothing is owned twice', () => expect(judgeRegistry(registry(shell, other, description()))).toEqual([]));
+  test('a remote that works with an older contract is served by an older shell', () =>
+    expect(judgeRegistry(registry({ ...shell, serves: '2.0.0' }, description({ contract: '^2.0.0' })))).toEqual([]));
+  test('what a later contract lists is no reason to refuse a change of somebody else', () => {
+    const later = description({
+      routes: [{ path: '/demo', module: './demo', chrome: 'wide' as 'reduced' }],
+      slots: { 'side-bar': './demo' } as ReleaseDescription['slots'],
+      entities: { BRAND: './demo' } as ReleaseDescription['entities'],
+      links: [{ ...link, menu: 'sidebar' as 'account', needs: ['club' as 'company'] }],
+    });
+    expect(validateRelease(later)).toHaveLength(5);
+    expect(judgeRegistry(registry(shell, other, later))).toEqual([]);
+  });
   test('a shop without a shell is not judged by one', () =>
     expect(judgeRegistry(registry(description({ contract: '^9.0.0' })))).toEqual([]));
 

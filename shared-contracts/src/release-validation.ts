@@ -34,73 +34,87 @@ const RoutePath = v.pipe(
   v.regex(/^\/([\w.-]+|\{[A-Za-z]\w*\})?(\/([\w.-]+|\{[A-Za-z]\w*\}))*$/, 'must be segments and {parameters}'),
 );
 
-const Description = v.object({
-  name: v.pipe(Text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')),
-  version: Version,
-  contract: Caret,
-  serves: v.optional(Version),
-  team: Text,
-  routes: v.pipe(
-    v.array(
+const Need = v.pipe(Text, v.regex(/^(customer|company|extensions|permission:[\w:]+)$/, 'is no need'));
+
+/** A name that the contract lists. A later contract may list more of them, and a host overlooks what it does not know. */
+const Listed = (isOwn: boolean, names: readonly string[], problem: string) => (isOwn ? v.pipe(Text, v.picklist(names, problem)) : Text);
+
+/** @param isOwn - Whether this contract is its own: its release is published by whoever built it. Else its names may be of a later one. */
+const describes = (isOwn: boolean) =>
+  v.object({
+    name: v.pipe(Text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')),
+    version: Version,
+    contract: Caret,
+    serves: v.optional(Version),
+    team: Text,
+    routes: v.pipe(
+      v.array(
+        v.object({
+          path: RoutePath,
+          module: Module,
+          protected: v.optional(v.boolean()),
+          needsExtensions: v.optional(v.boolean()),
+          chrome: v.optional(Listed(isOwn, ['reduced'], 'is nothing that is around a page')),
+          services: v.optional(v.array(Text)),
+        }),
+        'must be a list',
+      ),
+      v.maxLength(MAX_ROUTES, `must be at most ${MAX_ROUTES}`),
+    ),
+    entities: Named(Listed(isOwn, ENTITY_TYPES, 'is no entity of the platform'), Module),
+    slots: Named(Listed(isOwn, SLOTS, 'is no slot of the shop'), Module),
+    services: Named(
+      v.pipe(Text, v.regex(/^[a-z]\w*$/i)),
       v.object({
-        path: RoutePath,
         module: Module,
-        protected: v.optional(v.boolean()),
-        needsExtensions: v.optional(v.boolean()),
-        chrome: v.optional(v.literal('reduced')),
-        services: v.optional(v.array(Text)),
+        initial: v.unknown(),
+        commands: v.array(v.pipe(Text, v.regex(/^[a-z]\w*$/i))),
+        background: v.optional(v.array(Text)),
+        start: v.picklist(['idle', 'intent']),
+        restore: v.optional(v.array(v.object({ member: Text, key: Text, hasOwner: v.boolean() }))),
+        forgets: v.optional(v.array(Text)),
+        limitMs: v.pipe(v.number(), v.minValue(1)),
       }),
-      'must be a list',
     ),
-    v.maxLength(MAX_ROUTES, `must be at most ${MAX_ROUTES}`),
-  ),
-  entities: Named(v.picklist(ENTITY_TYPES, 'is no entity of the platform'), Module),
-  slots: Named(v.picklist(SLOTS, 'is no slot of the shop'), Module),
-  services: Named(
-    v.pipe(Text, v.regex(/^[a-z]\w*$/i)),
-    v.object({
-      module: Module,
-      initial: v.unknown(),
-      commands: v.array(v.pipe(Text, v.regex(/^[a-z]\w*$/i))),
-      background: v.optional(v.array(Text)),
-      start: v.picklist(['idle', 'intent']),
-      restore: v.optional(v.array(v.object({ member: Text, key: Text, hasOwner: v.boolean() }))),
-      forgets: v.optional(v.array(Text)),
-      limitMs: v.pipe(v.number(), v.minValue(1)),
+    links: v.pipe(
+      v.array(
+        v.object({
+          menu: Listed(isOwn, MENUS, 'is no menu of the shop'),
+          path: v.pipe(
+            Text,
+            v.check((path) => toShopPath(path) === path, 'must be a path of this shop'),
+          ),
+          order: v.number(),
+          label: v.object({ en: Label, ar: Label }),
+          needs: v.optional(v.array(isOwn ? Need : Text)),
+          icon: v.optional(v.pipe(Text, v.regex(/^[a-z-]+$/))),
+        }),
+        'must be a list',
+      ),
+      v.maxLength(MAX_LINKS, `must be at most ${MAX_LINKS}`),
+    ),
+    serverRendered: v.array(Module, 'must be a list'),
+    query: v.optional(Named(Module, v.array(v.pipe(Text, v.regex(/^[\w.-]+\*?$/, 'must be a parameter, or the beginning of one with *'))))),
+    build: v.object({
+      entry: File,
+      modules: Named(Module, v.object({ js: v.array(File), css: v.array(File), messages: Named(Text, v.array(File)) })),
+      server: v.optional(v.object({ file: File, integrity: Integrity('sha256') })),
+      react: Text,
+      platform: Version,
+      integrity: Named(File, Integrity('sha384')),
     }),
-  ),
-  links: v.pipe(
-    v.array(
-      v.object({
-        menu: v.picklist(MENUS, 'is no menu of the shop'),
-        path: v.pipe(
-          Text,
-          v.check((path) => toShopPath(path) === path, 'must be a path of this shop'),
-        ),
-        order: v.number(),
-        label: v.object({ en: Label, ar: Label }),
-        needs: v.optional(v.array(v.pipe(Text, v.regex(/^(customer|company|extensions|permission:[\w:]+)$/, 'is no need')))),
-        icon: v.optional(v.pipe(Text, v.regex(/^[a-z-]+$/))),
-      }),
-      'must be a list',
-    ),
-    v.maxLength(MAX_LINKS, `must be at most ${MAX_LINKS}`),
-  ),
-  serverRendered: v.array(Module, 'must be a list'),
-  query: v.optional(Named(Module, v.array(v.pipe(Text, v.regex(/^[\w.-]+\*?$/, 'must be a parameter, or the beginning of one with *'))))),
-  build: v.object({
-    entry: File,
-    modules: Named(Module, v.object({ js: v.array(File), css: v.array(File), messages: Named(Text, v.array(File)) })),
-    server: v.optional(v.object({ file: File, integrity: Integrity('sha256') })),
-    react: Text,
-    platform: Version,
-    integrity: Named(File, Integrity('sha384')),
-  }),
-});
+  });
+
+const OwnDescription = describes(true);
+const AnyDescription = describes(false);
 
 /** The problems of a description, as sentences; empty when it is valid. Takes anything (it is read from a file). */
 export function validateRelease(value: unknown): string[] {
-  const checked = v.safeParse(Description, value);
+  return problemsIn(OwnDescription, value);
+}
+
+function problemsIn(schema: typeof OwnDescription, value: unknown): string[] {
+  const checked = v.safeParse(schema, value);
   if (!checked.success) return checked.issues.map((issue) => `"${v.getDotPath(issue) ?? 'description'}" ${issue.message}.`);
   // Checked just now; what the schema does not name (the shell's own files) stays.
   return problemsOf(value as ReleaseDescription);
@@ -132,11 +146,12 @@ function problemsOf(release: ReleaseDescription): string[] {
 
 /**
  * Why a registry cannot go live; empty when it can. It is judged whole, as it would be after a change, whatever the change is: a remote
- * or a shell published, an earlier version made live again, a remote withdrawn.
+ * or a shell published, an earlier version made live again, a remote withdrawn. Releases of other teams may be of a later contract than
+ * whoever judges knows: a slot or a menu that is unknown here is no reason to refuse.
  */
 export function judgeRegistry(registry: Registry): string[] {
   const releases = Object.values(registry.releases).map(({ description }) => description);
-  const problems = releases.flatMap((release) => validateRelease(release).map((problem) => `${release.name}: ${problem}`));
+  const problems = releases.flatMap((release) => problemsIn(AnyDescription, release).map((problem) => `${release.name}: ${problem}`));
   if (problems.length > 0) return problems;
   const shell = registry.releases.shell?.description;
   return [...ownedTwice(releases), ...(shell ? releases.flatMap((release) => cannotBeServed(release, shell)) : [])];

@@ -71,6 +71,24 @@ export function matchEntity(registry: Pick<Registry, 'releases'>, type: EntityTy
   return undefined;
 }
 
+/** What a link leads to, where whoever shows the link has it from the platform: the address needs no question then. */
+export interface LinkedEntity {
+  type: Exclude<EntityType, 'CMS_PAGE'>;
+  uid: string;
+  urlKey: string;
+}
+
+/** Attributes of a link, or of what is inside it, that say which entity it leads to. */
+export function entityAttributes({ type, uid, urlKey }: LinkedEntity) {
+  return { 'data-entity': type, 'data-uid': uid, 'data-url-key': urlKey } as const;
+}
+
+/** The entity that a link says it leads to. */
+export function linkedEntity({ dataset }: Pick<HTMLElement, 'dataset'>): LinkedEntity | undefined {
+  const { entity: type, uid, urlKey } = dataset;
+  return (type === 'PRODUCT' || type === 'CATEGORY') && uid && urlKey ? { type, uid, urlKey } : undefined;
+}
+
 function matchPath(route: ReleaseRoute, pathname: string): PageParams | undefined {
   const wanted = route.path.split('/');
   const given = pathname.length > 1 ? pathname.replace(/\/$/, '').split('/') : pathname.split('/');

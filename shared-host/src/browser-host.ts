@@ -6,6 +6,7 @@ import {
   type ConnectivityService,
   type Host,
   type HostServices,
+  type LinkedEntity,
   type RegisteredRelease,
   type Registry,
   type ReleaseService,
@@ -22,14 +23,13 @@ import type { DocumentData } from './document-data';
 import type { AnswerStorage } from './services/commerce/kept-answers';
 import { createCommerceService, type ShellCommerce } from './services/commerce/commerce-service';
 import { createConnectivity } from './services/connectivity';
-import { findPathInView } from './services/find-path-in-view';
 import { createLinks } from './services/links';
 import { createNavigation, type ShellNavigation } from './services/navigation';
 import { createOverlays } from './services/overlays';
 import { createProvidedServices, createServiceFacade, type ProvidedServiceHost, type ServiceFacade } from './services/provided-service';
 import { createSession, type ShellSession } from './services/session';
 import { createStoreView } from './services/store-view';
-import { createTelemetry } from './services/telemetry';
+import { createTelemetry, type HostTelemetry } from './services/telemetry';
 import { createTelemetrySender } from './services/telemetry-sender';
 import { createToasts } from './services/toasts';
 
@@ -53,7 +53,7 @@ export interface BrowserHostInput {
   mountFrame: (host: Host, element: HTMLElement, parts: SlotFrameParts) => () => void;
   /** Tells the shopper that a service's code did not come. */
   sayUnavailable: (host: Host) => void;
-  prefetch: (path: string) => void;
+  prefetch: (path: string, entity?: LinkedEntity) => void;
   answers?: AnswerStorage;
 }
 
@@ -64,7 +64,7 @@ export interface BrowserHost extends Host {
   commerce: ShellCommerce;
   storeView: StoreViewService & { start(): void };
   connectivity: ConnectivityService & { start(): void };
-  telemetry: ReturnType<typeof createTelemetry>;
+  telemetry: HostTelemetry;
   loader: ModuleLoader;
   provided: ProvidedServiceHost;
 }
@@ -121,12 +121,23 @@ function servicesOf({
         current: view,
         currencies: data.currencies,
         events: host.events,
-        findPath: (other) => findPathInView(registry, host.navigation.state.get().location, other, host.session.token()),
+        findPath: (other) => findPath(registry, host, other),
         leave: (address) => window.location.assign(address),
       }),
     slots: (host) => createSlots({ host: () => host, loader: host.loader, registry, mountFrame: (...args) => mountFrame(host, ...args) }),
     links: (host) => createLinks({ registry, session: host.session.state, language, hasExtensions: data.hasExtensions }),
   };
+}
+
+/** What finds a page in another view comes when it is wanted; where it does not come, the address is taken for the same in both. */
+async function findPath(registry: Pick<Registry, 'releases'>, host: BrowserHost, other: StoreView): Promise<string | undefined> {
+  const { location } = host.navigation.state.get();
+  try {
+    const { findPathInView } = await import('./services/find-path-in-view');
+    return await findPathInView(registry, location, other, host.session.token());
+  } catch {
+    return `${location.pathname}${location.search}`;
+  }
 }
 
 function membersOf({

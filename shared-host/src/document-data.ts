@@ -13,6 +13,8 @@ export interface DocumentData {
   currencies: readonly string[];
   rootCategoryUid: string;
   hasExtensions: boolean;
+  /** Address that begins a conversation on WhatsApp; undefined where the platform offers none. */
+  whatsapp?: string;
   target: DocumentTarget;
   /** Answers to the document's operations, by urql's operation key. */
   results: Record<string, { data?: string; error?: { graphQLErrors: { message: string }[] } }>;

@@ -26,7 +26,7 @@ export function createText(locale: string, messages: MessageCatalogue): TextFunc
     ...DEFAULT_INTL_CONFIG,
     // Digits stay Western in both languages, dates Gregorian: `ar-SA` alone gives Arabic-Indic digits and the Islamic calendar.
     locale: `${locale}-u-ca-gregory-nu-latn`,
-    // The build has compiled them (tooling/webpack/messages-loader.mjs).
+    // The build has compiled them (release-kit/build/messages.mjs).
     messages: catalogue as CompiledMessages,
     timeZone: 'Asia/Riyadh',
     onError(error) {

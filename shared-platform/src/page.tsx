@@ -23,6 +23,8 @@ export interface PageDefinition<
   operations?(context: PageContext<Params>): Operations;
   /** Title and what else goes into the document's head. Called with what has been answered. */
   head(input: { results: ResultsOf<Operations>; context: PageContext<Params>; text: TextFunction<Id> }): PageHead;
+  /** The head that the page can begin with before its data are there; undefined: it has nothing to show before. */
+  begins?(context: PageContext<Params>, host: Host): PageHead | undefined;
   /** True when the answers say that there is no such thing. */
   isMissing?(results: ResultsOf<Operations>): boolean;
   component: ComponentType<PageProps<Operations, Params>>;
@@ -48,6 +50,7 @@ export function definePage<
   return {
     ...parcel<'page'>(Content, messages),
     ...(definition.operations ? { operations: definition.operations } : {}),
+    ...(definition.begins ? { begins: definition.begins } : {}),
     definition: definition as unknown as PageDefinition<never>,
   };
 }
@@ -68,7 +71,8 @@ export function PageRoot<Operations extends PageOperations>({ definition, params
   const results = useOperationResults(operations);
   const isMissing = definition.isMissing?.(results) ?? false;
   const isShown = Object.entries(operations).every(([name, operation]) => !operation.required || !results[name]?.fetching);
-  const head = isShown && !isMissing ? definition.head({ results, context, text }) : undefined;
+  const whole = isShown && !isMissing ? definition.head({ results, context, text }) : undefined;
+  const head = isShown ? whole : definition.begins?.(context, host);
   useReport(parcelProps, head, isMissing);
   useFreshData(parcelProps, operations);
   useOwnIdentity(host);
@@ -83,7 +87,8 @@ export function PageRoot<Operations extends PageOperations>({ definition, params
 
 export function toPageContext(host: Host, params: PageParams, search: string): PageContext {
   const { current } = host.storeView.state.get();
-  return { params, search, language: host.intl.language, categorySuffix: current.categorySuffix, productSuffix: current.productSuffix };
+  const { categorySuffix, productSuffix } = current;
+  return { params, search, language: host.intl.language, categorySuffix, productSuffix, hasExtensions: host.hasExtensions };
 }
 
 /** Tells the shell, once, that the page is shown; then of changes of the head. */

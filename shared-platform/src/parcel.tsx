@@ -51,8 +51,8 @@ export function parcel<N extends SlotName>(
   const mounted = new Map<string, ReactAppOrParcel<ParcelProps<N>>>();
   let messages: Promise<MessageCatalogue> | undefined;
 
-  const loadMessages = (props: ParcelProps<N>) => {
-    messages ??= source[props.host.intl.language]().then((module) => module.default);
+  const loadMessages = ({ intl }: Host) => {
+    messages ??= source[intl.language]().then((module) => module.default);
     // A failed load is tried again by the next mount.
     messages.catch(() => (messages = undefined));
     return messages;
@@ -60,9 +60,10 @@ export function parcel<N extends SlotName>(
 
   return {
     messages: source,
-    bootstrap: loadMessages,
+    preload: loadMessages,
+    bootstrap: ({ host }) => loadMessages(host),
     async mount(props) {
-      const text = createText(props.host.intl.locale, await loadMessages(props));
+      const text = createText(props.host.intl.locale, await loadMessages(props.host));
       const lifecycles = createLifecycles<N>(props, (current) => (
         <RootProviders host={current.host} text={text}>
           <Content {...current} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { ProvisionalProvider } from 'shared-platform';
@@ -11,6 +11,7 @@ import { Notice } from './feedback/notice';
 import { Breadcrumbs } from './navigation/breadcrumbs';
 import { pageWindow } from './navigation/page-window';
 import { Pagination } from './navigation/pagination';
+import { PriceByVat, withoutVat } from './price/by-vat';
 import { Price } from './price/price';
 
 test('a busy button keeps its name and answers no press', async () => {
@@ -90,6 +91,16 @@ test('breadcrumbs: the last is the page', () => {
   expect(screen.getByText('6205-2RS')).toHaveAttribute('aria-current', 'page');
 });
 
+test('breadcrumbs: what separates two stands behind the first of them, so that no line begins with it', () => {
+  renderInHost(() => <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Bearings' }, { label: '6205-2RS' }]} />, {});
+  const ends = screen.getAllByRole('listitem').map(({ firstElementChild, lastElementChild }) => [firstElementChild, lastElementChild]);
+  expect(ends.map((pair) => pair.map((element) => element?.tagName))).toEqual([
+    ['A', 'svg'],
+    ['SPAN', 'svg'],
+    ['SPAN', 'SPAN'],
+  ]);
+});
+
 test('pagination: real links, the current one marked', () => {
   renderInHost(() => <Pagination page={5} pages={24} hrefFor={(page) => `/bearings.html?page=${page}`} />, {});
   expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
@@ -123,7 +134,49 @@ test('a dialog is named, is registered with the overlays, and closes', async () 
   unmount();
 });
 
+test('a form whose fields cannot take the focus yet gets it as soon as they can, unless somebody has moved it', async () => {
+  const { container, unmount } = renderInHost(
+    () => (
+      <Dialog title="Sign In" onClose={() => undefined}>
+        <div hidden>
+          <input aria-label="Email" />
+        </div>
+        <button>Other</button>
+      </Dialog>
+    ),
+    {},
+  );
+  const field = container.querySelector('input')!;
+  // A browser gives it to nothing that is hidden; jsdom does.
+  const focus = field.focus.bind(field);
+  let isHidden = true;
+  field.focus = () => isHidden || focus();
+  field.parentElement?.setAttribute('hidden', 'until-found');
+  await new Promise((resolve) => setTimeout(resolve));
+  isHidden = false;
+  field.parentElement?.removeAttribute('hidden');
+  await waitFor(() => expect(field).toHaveFocus());
+  screen.getByRole('button', { name: 'Other' }).focus();
+  field.parentElement?.setAttribute('hidden', '');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+  unmount();
+});
+
 test('a button link leads somewhere', () => {
   renderInHost(() => <ButtonLink to="/cart">Cart</ButtonLink>, {});
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
+
+test('a price stands there with VAT and without: which one is seen is the mark’s on the document', () => {
+  const { container } = renderInHost(() => <PriceByVat money={{ value: 11.5, currency: 'SAR' }} />, {});
+  expect(container.querySelector('.with')).toHaveTextContent('SAR 11.50');
+  expect(container.querySelector('.without')).toHaveTextContent('SAR 10.00');
+});
+
+test.each([
+  [11.5, 10],
+  [0.01, 0.01],
+  [1.24, 1.08],
+  [1234.5, 1073.48],
+])('%d with VAT is %d without', (value, net) => expect(withoutVat({ value, currency: 'SAR' })).toEqual({ value: net, currency: 'SAR' }));

@@ -108,6 +108,8 @@ export interface AddToCartItem {
   selectedOptions?: readonly string[];
   /** Kept in `imagesBySku`. */
   imageUrl?: string;
+  /** One piece, as the shopper saw it: where an add has to wait and it is another by then, they are asked. */
+  price?: Money;
 }
 
 /** One line of an `add` that the platform refused. `index` counts in the given items. */

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../snapshot';
 import type { ServiceShape } from '../resting-host';
+import type { LinkedEntity } from '../routing';
 
 /** A place in the shop, without a store prefix. `state` is kept in the history entry. */
 export interface ShopLocation {
@@ -31,8 +32,8 @@ export interface NavigationService {
   push(to: string, options?: NavigateOptions): void;
   replace(to: string, options?: NavigateOptions): void;
   back(): void;
-  /** Starts loading the bundle and data of a page that the shopper is likely to open. */
-  prefetch(to: string): void;
+  /** Starts loading the bundle and data of a page that the shopper is likely to open. `entity`: what it shows, where that is known. */
+  prefetch(to: string, entity?: LinkedEntity): void;
   /** The address of a path for links and sharing: with the store prefix where it is needed. */
   href(to: string): string;
   /** Asks `mayLeave` before the page is left (a form with typed text). Returns what ends it. */

@@ -9,7 +9,7 @@ export interface SessionCustomer {
   isSubscribed: boolean;
   /** The platform's `bss_is_company_account`; false where the platform lacks it. */
   isCompanyAccount: boolean;
-  /** Ids of what the customer's role in the company allows, as the platform names them; undefined: not a company's, or not known. */
+  /** Ids of what a company's role allows its member or administrator, as the platform names them; undefined: no company's, or not known. */
   permissions?: readonly string[];
 }
 

@@ -56,6 +56,8 @@ export interface WishlistService extends SessionCommands {
   remove(sku: string, listId?: string): Promise<void>;
   /** Moves an entry to another list. */
   move(entryId: string, toListId: string): Promise<void>;
+  /** Makes a list, and gives its id. Undefined where the provider makes none: ask with `supports`. */
+  create?(name: string): Promise<string>;
   /** Reads the lists from the network. Nothing to do for a guest. A failure is the state's `failed`, too. */
   refresh(): Promise<void>;
   /** Reads the lists of whoever is there now; nobody waits for it. */

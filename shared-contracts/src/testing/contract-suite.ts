@@ -2,7 +2,8 @@ import type { Lifecycles, ParcelProps } from '../lifecycles';
 import { describeService, isServiceName, type WrittenService } from '../provided-services';
 import { validateRelease } from '../release-validation';
 import type { PageHead, PageParams, SlotName, SlotProps } from '../slots';
-import { CONTRACT_VERSION } from '../version';
+import { acceptsContract, CONTRACT_VERSION } from '../version';
+import { takeBack } from './host-members';
 import { hasReactRoot, watchForLeaks } from './leaks';
 import { describeLoadedMessages } from './message-suite';
 import type { StubHost } from './stub-host';
@@ -20,6 +21,8 @@ export interface ReleaseContract {
 
 export interface WrittenRelease {
   name: string;
+  /** The oldest contract that it works with, as a caret: `^2.0.0`. That of its build, where it says none. */
+  contract?: string;
   routes: readonly { path: string; module: string }[];
   slots: Readonly<Record<string, string>>;
   /** By name: the module, and which of the contract's optional commands it has. */
@@ -56,9 +59,11 @@ interface Mounted {
 
 /**
  * The one suite that every remote runs: what the shell relies on. Pages and slots are mounted by their lifecycles alone, as the
- * shell does it, on a host in memory.
+ * shell does it, on a host in memory, which has what the oldest contract that the remote names has.
  */
-export function describeReleaseContract({ description, modules, createHost, params = {} }: ReleaseContract): void {
+export function describeReleaseContract({ description, modules, createHost: createWholeHost, params = {} }: ReleaseContract): void {
+  const { contract = `^${CONTRACT_VERSION}` } = description;
+  const createHost = () => takeBack(createWholeHost(), contract.slice(1));
   const slotOf = (module: string) => Object.entries(description.slots).find(([, filled]) => filled === module)?.[0];
   const isService = (module: string) => Object.values(description.services).some((service) => service.module === module);
   const services = Object.entries(description.services).flatMap(([name, written]) =>
@@ -115,7 +120,7 @@ export function describeReleaseContract({ description, modules, createHost, para
       const { exposes, ...release } = description;
       const built = {
         version: '0.0.0',
-        contract: `^${CONTRACT_VERSION}`,
+        contract,
         links: [],
         ...release,
         services: Object.fromEntries(services.map(([name, written]) => [name, describeService(name, written)])),
@@ -129,6 +134,7 @@ export function describeReleaseContract({ description, modules, createHost, para
         },
       };
       expect(validateRelease(built)).toEqual([]);
+      expect([contract, acceptsContract(contract)]).toEqual([contract, true]);
     });
 
     test('what it exposes is what it describes', () => {

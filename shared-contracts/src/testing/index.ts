@@ -1,4 +1,5 @@
 export * from './contract-suite';
+export * from './host-members';
 export * from './leaks';
 export * from './message-shape';
 export * from './message-suite';

@@ -37,7 +37,7 @@ export interface ModuleLoader {
 }
 
 const LOAD_TIMEOUT_MS = 10_000;
-/** Tries of single files have paths apart from those of whole remotes (tooling/webpack/second-try-plugin.mjs). */
+/** Tries of single files have paths apart from those of whole remotes (release-kit/build/second-try-plugin.mjs). */
 const FURTHER_TRIES = 100;
 
 export function createModuleLoader(
@@ -201,6 +201,8 @@ function loadStyle(base: string, file: string, integrity: string | undefined, at
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = anotherTry(base, attempt) + file;
+    // The loader of chunks knows it by that, and loads it no second time.
+    link.dataset.href = file;
     if (integrity) link.integrity = integrity;
     link.crossOrigin = 'anonymous';
     link.onload = () => resolve();

@@ -172,6 +172,20 @@ test('the last request wins, however late the others’ bundles come', async () 
   await mount.clear();
 });
 
+test('what comes does not wait for what leaves', async () => {
+  let isGone: (value: unknown) => void = () => undefined;
+  const leaving: Lifecycles<'mini-cart'> = { ...sample, unmount: () => new Promise((resolve) => (isGone = resolve)) };
+  const { mount } = open(async (remote) => (remote === 'leaving' ? leaving : sample));
+  await mount.show({ ...request, remote: 'leaving' });
+  const arriving = mount.show(request);
+  // Ends by the test's own limit where it never comes.
+  while (!parent.querySelector('[data-root="mfe-demo"]')?.textContent?.includes('Close')) await new Promise((done) => setTimeout(done));
+  expect(parent.querySelector('[data-root="leaving"]')).toBeNull();
+  isGone(undefined);
+  await arriving;
+  await mount.clear();
+});
+
 describe('a failure stays in the slot', () => {
   const Broken = defineSlot<'mini-cart'>(() => {
     throw new Error('planned');

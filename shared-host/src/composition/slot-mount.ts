@@ -65,10 +65,11 @@ export function createSlotMount<N extends SlotName>({
   let current: { lifecycles: Lifecycles<N>; props: ParcelProps<N> } | undefined;
   let wanted: SlotRequest<N> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let leaving: Promise<unknown> = Promise.resolve();
   /** When what is wanted began to be shown. */
   let since = 0;
 
-  /** Mounting and unmounting never overlap: single-spa-react hangs if they do. */
+  /** One change after the other; within one, what leaves and what comes are roots of their own. */
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
     const next = queue.then(action, action);
     queue = next.catch(() => undefined);
@@ -91,16 +92,18 @@ export function createSlotMount<N extends SlotName>({
     const parcel = current;
     current = undefined;
     if (!parcel) return;
-    await settle(parcel.lifecycles.unmount(parcel.props));
+    // Out of sight at once. What else leaving takes is done when what comes has been painted.
     parcel.props.domElement.remove();
+    await afterPaint();
+    await settle(parcel.lifecycles.unmount(parcel.props));
   };
 
   const mount = async (request: SlotRequest<N>, module: unknown) => {
     if (!isLifecycles<N>(module)) throw new CompositionError('broken', `${request.remote}${request.module.slice(1)} has no lifecycles.`);
     const parent = container();
     if (!parent) throw new CompositionError('broken', `The slot ${name} is not on the page.`);
-    await unmount();
-    if (wanted !== request) return;
+    // What leaves has an element and a root of its own: what comes need not wait until it has gone.
+    leaving = unmount();
     if (!request.hydrate) parent.replaceChildren();
     const element = request.hydrate ?? parent.appendChild(document.createElement('div'));
     element.dataset.root = request.remote;
@@ -173,6 +176,7 @@ export function createSlotMount<N extends SlotName>({
       wanted = undefined;
       state.set({ status: 'empty' });
       await inTurn(unmount);
+      await leaving;
     },
   };
 }
@@ -184,4 +188,19 @@ function isLifecycles<N extends SlotName>(module: unknown): module is Lifecycles
 /** A lifecycle that fails or hangs while leaving must not keep the next page away. */
 async function settle(promise: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([Promise.resolve(promise).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1000))]);
+}
+
+const PAINT_TIMEOUT_MS = 200;
+
+/** After the next frame; soon, where nothing is painted (a tab in the background). */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, PAINT_TIMEOUT_MS);
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        clearTimeout(late);
+        resolve();
+      }),
+    );
+  });
 }

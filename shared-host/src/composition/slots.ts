@@ -1,4 +1,4 @@
-import type { Host, Registry, SlotName, SlotProps, SlotService, Snapshot } from 'shared-contracts';
+import type { Host, Lifecycles, Registry, SlotName, SlotProps, SlotService, Snapshot } from 'shared-contracts';
 import { CompositionError, type ModuleLoader } from './load-module';
 import { restartFor } from './restart';
 import { createSlotMount, type SlotState } from './slot-mount';
@@ -68,9 +68,12 @@ export function createSlots({ host, loader, registry, mountFrame }: SlotsOptions
     prefetch(name) {
       const found = filler(name);
       if (!found) return;
-      loader.load(found.remote, found.module).catch((error: unknown) => {
-        if (!(error instanceof CompositionError)) host().telemetry.recordError(error);
-      });
+      loader
+        .load(found.remote, found.module)
+        .then((module) => (module as Partial<Lifecycles>).preload?.(host()))
+        .catch((error: unknown) => {
+          if (!(error instanceof CompositionError)) host().telemetry.recordError(error);
+        });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createSnapshot, defineOperation, operation, type CommerceResult, type Host, type PageHead } from 'shared-contracts';
-import { fromValue } from 'wonka';
+import { fromValue, never } from 'wonka';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import type { SlotMount, SlotRequest, SlotState } from '../composition/slot-mount';
 import type { DocumentTarget } from '../document-data';
@@ -342,4 +342,99 @@ test('where there is no page, the head is no longer that of the page before', as
   await turn();
   requests.at(-1)?.slot.report.notFound();
   expect(onNoPage).toHaveBeenLastCalledWith('not-found', expect.objectContaining({ pathname: '/x.html' }), false);
+});
+
+describe('a link that has said what it leads to', () => {
+  const BEARING = { type: 'PRODUCT', uid: 'MQ==', urlKey: 'bearing' } as const;
+  const asked = () => host.callsOf('commerce.query').length;
+
+  test('its page is shown without asking where the address leads', async () => {
+    const { controller, requests } = open();
+    await controller.start(null);
+    controller.prefetch('/bearing.html?from=list', BEARING);
+    navigation.push('/bearing.html?from=list');
+    await turn();
+    expect(requests.at(-1)).toMatchObject({
+      module: './product',
+      slot: { params: { uid: 'MQ==', urlKey: 'bearing', path: '/bearing.html' } },
+    });
+    expect(asked()).toBe(0);
+  });
+
+  test('where there is no such thing any more, the platform is asked, and believed', async () => {
+    const { controller, requests } = open({ answer: () => product({ redirect_code: 301, relative_url: 'search.html' }) });
+    await controller.start(null);
+    controller.prefetch('/bearing.html', BEARING);
+    navigation.push('/bearing.html');
+    await turn();
+    requests.at(-1)?.slot.report.notFound();
+    await turn();
+    expect(asked()).toBe(1);
+    expect(location.pathname).toBe('/search.html');
+    expect(requests.at(-1)?.module).toBe('./search');
+  });
+
+  test('what the platform does not know either is not found', async () => {
+    const { controller, requests } = open({ answer: () => product() });
+    await controller.start(null);
+    controller.prefetch('/bearing.html', BEARING);
+    navigation.push('/bearing.html');
+    await turn();
+    requests.at(-1)?.slot.report.notFound();
+    await turn();
+    requests.at(-1)?.slot.report.notFound();
+    await turn();
+    expect(controller.view.get()).toEqual({ kind: 'not-found' });
+    expect(asked()).toBe(1);
+  });
+
+  test('the code of such pages can be loaded before', () => {
+    const { controller, loader } = open();
+    controller.prepare('PRODUCT');
+    // Nobody shows categories here.
+    controller.prepare('CATEGORY');
+    expect(loader.load.mock.calls).toEqual([['mfe-catalog', './product']]);
+  });
+});
+
+describe('a page that can begin before its data', () => {
+  const document = defineOperation<unknown, Record<string, unknown>>('query Page{x}', 'anyone');
+  const begins = jest.fn((): PageHead | undefined => head);
+  const module = { operations: () => ({ page: operation(document, {}) }), begins };
+
+  /** Whether the page is mounted though nothing has been answered. */
+  async function isMounted(go: (shop: ReturnType<typeof open>) => void): Promise<boolean> {
+    const shop = open();
+    host.set.bindings.set({ client: { query: () => never }, isCustomer: false });
+    await shop.controller.start(null);
+    go(shop);
+    await turn();
+    let isLoaded = false;
+    void Promise.resolve(shop.requests.at(-1)?.onLoaded?.(module)).then(() => (isLoaded = true));
+    await turn();
+    return isLoaded;
+  }
+
+  test('is not kept waiting', async () => {
+    expect(await isMounted(() => navigation.push('/search.html'))).toBe(true);
+  });
+
+  test('waits where it has nothing to begin with', async () => {
+    begins.mockReturnValueOnce(undefined);
+    expect(await isMounted(() => navigation.push('/search.html'))).toBe(false);
+  });
+
+  test('waits where fresh data are wanted', async () => {
+    expect(await isMounted(() => navigation.push('/search.html', { fresh: true }))).toBe(false);
+  });
+
+  test('waits on the way back, to be as high as it was', async () => {
+    const isBack = isMounted(() => {
+      navigation.start();
+      navigation.push('/search.html');
+      history.replaceState({ key: 'a', state: null, index: 0 }, '', '/');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'a', state: null, index: 0 } }));
+    });
+    expect(await isBack).toBe(false);
+  });
 });

@@ -1,8 +1,10 @@
 import {
   createSnapshot,
+  matchEntity,
   type CommerceService,
   type ExposedPage,
   type Host,
+  type LinkedEntity,
   type PageHead,
   type PageReport,
   type Registry,
@@ -29,8 +31,10 @@ export interface PageController {
   match: Snapshot<RouteMatch | undefined>;
   /** Shows the page of the document's address; hydrates it where the server rendered it. */
   start(serverRoot: HTMLElement | null): Promise<void>;
-  /** Starts loading what a path needs. */
-  prefetch(path: string): void;
+  /** Starts loading what a path needs. `entity`: what it leads to, where whoever links it knows that. */
+  prefetch(path: string, entity?: LinkedEntity): void;
+  /** Loads the code of the page that shows entities of a kind. */
+  prepare(type: LinkedEntity['type']): void;
   retry(): void;
 }
 
@@ -65,6 +69,8 @@ export function createPageController(options: PageControllerOptions): PageContro
   let shownPath: string | undefined;
   let last = navigation.state.get().location;
   let isFirst = true;
+  /** Where links have said that their paths lead: believed until there is no such thing. */
+  const told = new Map<string, RouteMatch>();
 
   const reportFor = (mine: number, location: ShopLocation): PageReport => {
     const wasFirst = isFirst;
@@ -74,7 +80,11 @@ export function createPageController(options: PageControllerOptions): PageContro
     return {
       ready: (head) => whileShown(() => options.onReady(head, location, wasFirst))(),
       head: (head) => whileShown(() => options.onHead(head, location))(),
-      notFound: whileShown(() => fail('not-found', location)),
+      notFound: whileShown(() => {
+        // The address may lead elsewhere by now.
+        if (told.delete(location.pathname)) void askAndFollow(location, false);
+        else fail('not-found', location);
+      }),
     };
   };
 
@@ -98,7 +108,12 @@ export function createPageController(options: PageControllerOptions): PageContro
       slot: { params: found.params, documentAge: hydrate ? options.documentAge : undefined, report },
       ...(hydrate
         ? { hydrate, identifierPrefix: FIRST_PAGE_ID_PREFIX }
-        : { onLoaded: (module) => loadData(host, module, found, location, isFresh) }),
+        : {
+            onLoaded: (module) => {
+              preload(host, module);
+              return loadData(host, module, found, location, { isFresh, mayBegin: navigation.lastAction() !== 'pop' });
+            },
+          }),
     });
     if (mine === turn) navigation.setPageLoading(false);
   };
@@ -132,9 +147,14 @@ export function createPageController(options: PageControllerOptions): PageContro
     const isFresh = navigation.takeFresh();
     if (shownPath === location.pathname && view.get().kind === 'page' && !isFresh) return;
     turn += 1;
-    const mine = turn;
-    const known = resolveKnown(registry, location.pathname, host.hasExtensions);
+    const known = resolveKnown(registry, location.pathname, host.hasExtensions) ?? toTarget(told.get(location.pathname));
     if (known) return follow(known, location, isFresh);
+    await askAndFollow(location, isFresh);
+  };
+
+  /** Asks the platform where an address leads. */
+  const askAndFollow = async (location: ShopLocation, isFresh: boolean) => {
+    const mine = turn;
     navigation.setPageLoading(true);
     const found = await resolve(host.commerce, registry, location.pathname);
     if (mine === turn) await follow(found, location, isFresh);
@@ -165,7 +185,21 @@ export function createPageController(options: PageControllerOptions): PageContro
       // Somebody may have gone back before the first page stood there.
       followNavigation();
     },
-    prefetch: (path) => void prefetch(options, path).catch(() => undefined),
+    prefetch(path, entity) {
+      const { pathname } = new URL(path, 'https://shop.invalid');
+      const match = entity && matchEntity(registry, entity.type, { uid: entity.uid, urlKey: entity.urlKey, path: pathname });
+      if (match) told.set(pathname, match);
+      void prefetch(options, path, match).catch(() => undefined);
+    },
+    prepare(type) {
+      const match = matchEntity(registry, type, {});
+      // What fails here is loaded again, and told, when such a page is opened.
+      if (match)
+        void options.loader
+          .load(match.remote, match.module)
+          .then((module) => preload(host, module))
+          .catch(() => undefined);
+    },
     retry() {
       if (view.get().kind === 'error') {
         shownPath = undefined;
@@ -183,13 +217,22 @@ function toMatch(registry: Pick<Registry, 'releases'>, { remote, module, params 
 }
 
 /** What fails here is tried again, and reported, when the page is opened. */
-async function prefetch({ host, registry, loader }: PageControllerOptions, path: string): Promise<void> {
+async function prefetch({ host, registry, loader }: PageControllerOptions, path: string, told: RouteMatch | undefined): Promise<void> {
   const { pathname, search } = new URL(path, 'https://shop.invalid');
-  const target = resolveKnown(registry, pathname, host.hasExtensions) ?? (await resolve(host.commerce, registry, pathname));
+  const target =
+    resolveKnown(registry, pathname, host.hasExtensions) ?? toTarget(told) ?? (await resolve(host.commerce, registry, pathname));
   if (target.kind !== 'page' || target.match.isProtected) return;
   const module = await loader.load(target.match.remote, target.match.module);
-  await loadData(host, module, target.match, { pathname, search }, false);
+  preload(host, module);
+  await loadData(host, module, target.match, { pathname, search }, { isFresh: false, mayBegin: false });
 }
+
+/** What a page's first mount needs comes beside its data. What fails here is loaded again, and told, by the mount. */
+function preload(host: Host, module: unknown): void {
+  void (module as ExposedPage).preload?.(host).catch(() => undefined);
+}
+
+const toTarget = (match: RouteMatch | undefined): Target | undefined => match && { kind: 'page', match };
 
 async function resolve(commerce: CommerceService, registry: Pick<Registry, 'releases'>, pathname: string): Promise<Target> {
   const { data, error } = await commerce.query(ResolveURLDocument, { url: pathname });
@@ -197,23 +240,25 @@ async function resolve(commerce: CommerceService, registry: Pick<Registry, 'rele
   return resolveAnswer(registry, pathname, data?.route);
 }
 
-/** Has the data of a page's operations in the cache before it is mounted: it is shown whole. */
+/** Has the data of a page's operations in the cache before it is mounted: it is shown whole, unless it can begin with what it has. */
 async function loadData(
   host: Host,
   module: unknown,
   match: RouteMatch,
   location: Pick<ShopLocation, 'search' | 'pathname'>,
-  isFresh: boolean,
+  { isFresh, mayBegin }: { isFresh: boolean; mayBegin: boolean },
 ): Promise<void> {
-  const { operations } = module as ExposedPage;
+  const { operations, begins } = module as ExposedPage;
   if (!operations) return;
   const bindings = host.commerce.bindings.get();
-  const wanted = Object.values(operations(toPageContext(host, match.params, location.search)));
+  const context = toPageContext(host, match.params, location.search);
+  const isBegun = mayBegin && !isFresh && begins?.(context, host) !== undefined;
+  const wanted = Object.values(operations(context));
   const asked = wanted.filter(({ audience }) => audience !== 'customer' || bindings.isCustomer);
   await Promise.all(
     asked.map((operation) => {
       const answer = firstAnswer(ask(bindings, operation, isFresh ? 'network-only' : undefined));
-      return operation.required ? answer : undefined;
+      return operation.required && !isBegun ? answer : undefined;
     }),
   );
 }

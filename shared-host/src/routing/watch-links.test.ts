@@ -66,10 +66,18 @@ test('a click that something else has used is left alone', () => {
 });
 
 test('links under the pointer or with the focus are prefetched once', () => {
-  document.body.innerHTML = '<a href="/arabic/pre.html">x</a><a href="https://elsewhere.example">y</a>';
+  document.body.innerHTML =
+    '<a href="/arabic/pre.html">x</a><a href="https://elsewhere.example">y</a>' +
+    '<a href="/arabic/bearing.html" data-entity="PRODUCT" data-uid="MQ==" data-url-key="bearing">z</a>' +
+    '<a href="/arabic/half.html" data-entity="PRODUCT">half</a><a href="/arabic/odd.html" data-entity="ORDER" data-uid="1" data-url-key="o">odd</a>';
   for (const link of document.querySelectorAll('a')) {
     link.dispatchEvent(new Event('pointerover', { bubbles: true }));
     link.focus();
   }
-  expect(host.callsOf('navigation.prefetch')).toEqual([['/pre.html']]);
+  expect(host.callsOf('navigation.prefetch')).toEqual([
+    ['/pre.html', undefined],
+    ['/bearing.html', { type: 'PRODUCT', uid: 'MQ==', urlKey: 'bearing' }],
+    ['/half.html', undefined],
+    ['/odd.html', undefined],
+  ]);
 });

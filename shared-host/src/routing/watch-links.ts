@@ -1,4 +1,4 @@
-import { stripStorePrefix } from 'shared-contracts';
+import { linkedEntity, stripStorePrefix } from 'shared-contracts';
 import type { ShellNavigation } from '../services/navigation';
 
 /**
@@ -9,24 +9,26 @@ import type { ShellNavigation } from '../services/navigation';
 export function watchLinks(navigation: ShellNavigation, storeCodes: readonly string[], view: string): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const path = shopPathOf(event.target, storeCodes, view);
+    const path = shopPathOf(linkOf(event.target), storeCodes, view);
     if (path === undefined) return;
     event.preventDefault();
     navigation.push(path);
   });
   const prefetched = new Set<string>();
   const prefetch = (event: Event) => {
-    const path = shopPathOf(event.target, storeCodes, view);
-    if (path === undefined || prefetched.has(path)) return;
+    const link = linkOf(event.target);
+    const path = shopPathOf(link, storeCodes, view);
+    if (!link || path === undefined || prefetched.has(path)) return;
     prefetched.add(path);
-    navigation.prefetch(path);
+    navigation.prefetch(path, linkedEntity(link));
   };
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
 }
 
-function shopPathOf(target: EventTarget | null, storeCodes: readonly string[], view: string): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+const linkOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+
+function shopPathOf(link: HTMLAnchorElement | null, storeCodes: readonly string[], view: string): string | undefined {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.dataset.native !== undefined)
     return undefined;
   if (/^\/(media|rest|graphql|releases|_sandbox)\b/.test(link.pathname)) return undefined;

@@ -14,6 +14,7 @@ const registry = sampleRegistry({
   'mfe-company': {
     links: [
       link('/users', { order: 30, needs: ['company', 'permission:Magento_Company::users_view'] }),
+      link('/structure', { order: 40, needs: ['permission:Magento_Company::users_view'] }),
       link('/locations', { menu: 'header', icon: 'location' }),
       link('/first', { order: 1 }),
     ],
@@ -43,7 +44,9 @@ test('a menu has what whoever is there may see, in order', () => {
   session.set(signedIn({ isCompanyAccount: true }));
   expect(paths()).toEqual(['/first', '/orders', '/alerts']);
   session.set(signedIn({ isCompanyAccount: true, permissions: ['Magento_Company::users_view'] }));
-  expect(paths()).toEqual(['/first', '/orders', '/alerts', '/users']);
+  expect(paths()).toEqual(['/first', '/orders', '/alerts', '/users', '/structure']);
+  session.set(signedIn({ permissions: ['Magento_Company::users_view'] }));
+  expect(paths()).toEqual(['/first', '/orders', '/alerts', '/structure']);
   session.set({ status: 'guest' });
   expect(paths()).toEqual(['/first']);
 });

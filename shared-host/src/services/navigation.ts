@@ -3,6 +3,7 @@ import {
   stripStorePrefix,
   toShopPath,
   type EventBus,
+  type LinkedEntity,
   type NavigateOptions,
   type NavigationService,
   type NavigationState,
@@ -15,7 +16,7 @@ export interface NavigationOptions {
   prefix: string;
   initial: ShopLocation;
   events: EventBus;
-  onPrefetch: (path: string) => void;
+  onPrefetch: (path: string, entity?: LinkedEntity) => void;
 }
 
 export interface ShellNavigation extends NavigationService {

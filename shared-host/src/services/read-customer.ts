@@ -12,16 +12,16 @@ export async function readCustomer(
   hasExtensions: boolean,
 ): Promise<{ customer?: SessionCustomer; error: CommerceError | undefined }> {
   const fresh = { policy: 'network-only' } as const;
-  const [{ data, error }, extension] = await Promise.all([
+  const [{ data, error }, extension, role] = await Promise.all([
     commerce.query(CustomerDocument, {}, fresh),
     hasExtensions ? commerce.query(CustomerExtensionDocument, {}, fresh) : undefined,
+    // Only members of a company have a role, the administrator among them; a platform without companies does not know the question.
+    commerce.query(CompanyPermissionsDocument, {}, fresh),
   ]);
   if (!data?.customer) return { error };
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
-  // Only those of a company have a role; a platform without companies does not know the question.
-  const role = isCompanyAccount ? await commerce.query(CompanyPermissionsDocument, {}, fresh) : undefined;
-  const permissions = role?.data?.customer?.role?.permissions;
+  const permissions = role.data?.customer?.role?.permissions;
   return {
     customer: {
       email: email ?? '',

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open({ hasExtensions = true, follower = {} as SessionCommands, company = false } = {}) {
+function open({ hasExtensions = true, follower = {} as SessionCommands, company = false, isMember = false } = {}) {
   host = createStubHost();
   let identity = 'guest';
   host.answer = (operation) => {
     steps.push(`${operation} as ${identity}`);
     if (operation === 'Customer') return { data: CUSTOMER, error: undefined };
     if (operation === 'CustomerExtension') return { data: { customer: { bss_is_company_account: company } }, error: undefined };
-    if (operation === 'CompanyPermissions') return { data: { customer: { role: ROLE } }, error: undefined };
+    if (operation === 'CompanyPermissions') return { data: { customer: { role: company || isMember ? ROLE : null } }, error: undefined };
     return { data: {}, error: undefined };
   };
   const note = (name: string) => async () => void steps.push(`${name} as ${identity}`);
@@ -60,7 +60,13 @@ describe('signing in', () => {
     const { session, facts } = open();
     session.start();
     await session.signIn('token-1');
-    expect(steps).toEqual(['leave as guest', 'enter as token-1', 'Customer as token-1', 'CustomerExtension as token-1']);
+    expect(steps).toEqual([
+      'leave as guest',
+      'enter as token-1',
+      'Customer as token-1',
+      'CustomerExtension as token-1',
+      'CompanyPermissions as token-1',
+    ]);
     expect(session.state.get()).toEqual({
       status: 'customer',
       expiresAt: Date.now() + 3_600_000,
@@ -108,6 +114,17 @@ describe('signing in', () => {
       customer: { isCompanyAccount: true, permissions: ['Magento_Company::index', 'Magento_Company::users_view', 'Magento_Sales::all'] },
     });
   });
+
+  test.each([true, false])(
+    'what a member’s role allows is known, not only an administrator’s; with our extensions: %p',
+    async (hasExtensions) => {
+      const { session } = open({ isMember: true, hasExtensions });
+      await session.signIn('token-1');
+      expect(session.state.get()).toMatchObject({
+        customer: { isCompanyAccount: false, permissions: ['Magento_Company::index', 'Magento_Company::users_view', 'Magento_Sales::all'] },
+      });
+    },
+  );
 });
 
 describe('the token’s lifetime', () => {
@@ -139,7 +156,7 @@ describe('the token’s lifetime', () => {
     expect(restart).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on where it was when a document is loaded', async () => {
+  test('complaint 5: goes on where it was when a document is loaded', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
     jest.setSystemTime(Date.now() + 3_000_000);
     const { session, restart } = open();
@@ -164,7 +181,7 @@ describe('the token’s lifetime', () => {
     expect(restart).not.toHaveBeenCalled();
   });
 
-  test('a token that the platform no longer knows ends the session', async () => {
+  test('complaint 4: a token that the platform no longer knows ends the session', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
     const { session, restart } = open();
     host.answer = () => ({

@@ -103,3 +103,13 @@ test('the stored currency is the current one, if it is still available', () => {
   other.storeView.start();
   expect(other.storeView.state.get().currency).toBe('SAR');
 });
+
+test('bad input 15: where cookies are forbidden, the view still changes', async () => {
+  const forbidden = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  });
+  const { storeView, leave } = open();
+  await storeView.switchView('arabic');
+  expect(leave).toHaveBeenCalledWith('/arabic/deep.html?page=2');
+  forbidden.mockRestore();
+});

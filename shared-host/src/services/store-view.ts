@@ -29,7 +29,11 @@ export function createStoreView({
     localPersistence.set('store_view_code', view.code);
     localPersistence.set('store_view_secure_base_media_url', view.mediaBase);
     sessionPersistence.set('storeData', view.name);
-    document.cookie = `store_view_code=${view.code}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; SameSite=Lax`;
+    try {
+      document.cookie = `store_view_code=${view.code}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; SameSite=Lax`;
+    } catch {
+      // Cookies are forbidden here: the address says the view as well.
+    }
   };
 
   return {

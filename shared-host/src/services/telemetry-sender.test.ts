@@ -10,7 +10,14 @@ afterEach(() => jest.useRealTimers());
 
 const endpoint = 'https://reports.example/shop';
 const measure = (name: string) => ({ kind: 'measure' as const, name, value: 12, source: undefined });
-const error = (message: string, cause = '') => ({ kind: 'error' as const, id: 'TypeError7B', message, cause, source: undefined });
+const error = (message: string, cause = '') => ({
+  kind: 'error' as const,
+  id: 'TypeError7B',
+  message,
+  cause,
+  isHandled: true,
+  source: undefined,
+});
 const sent = () => sendBeacon.mock.calls.map(([address, text]: unknown[]) => [address, JSON.parse(String(text)).records]);
 
 test('records are sent together, a while after the first', () => {
@@ -24,7 +31,7 @@ test('records are sent together, a while after the first', () => {
       endpoint,
       [
         { kind: 'measure', name: 'page-ready', value: 12 },
-        { kind: 'error', id: 'TypeError7B', message: 'planned', cause: '' },
+        { kind: 'error', id: 'TypeError7B', message: 'planned', cause: '', isHandled: true },
       ],
     ],
   ]);

@@ -2,7 +2,7 @@ import type { ShopConfig, TelemetrySource } from 'shared-contracts';
 
 /** What is said of the shop to those who run it. */
 export type TelemetryRecord =
-  | { kind: 'error'; id: string; message: string; cause: string; source: TelemetrySource | undefined }
+  | { kind: 'error'; id: string; message: string; cause: string; isHandled: boolean; source: TelemetrySource | undefined }
   | { kind: 'measure'; name: string; value: number; source: TelemetrySource | undefined };
 
 const MOST_IN_ONE = 20;

@@ -25,7 +25,9 @@ test('an error is kept with an id and its source, and told to those who listen',
       source: { remote: 'mfe-demo', version: '1.0.0', root: 'page' },
     },
   ]);
-  expect(telemetry.records).toMatchObject([{ kind: 'error', message: 'planned', cause: 'why', source: { remote: 'mfe-demo' } }]);
+  expect(telemetry.records).toMatchObject([
+    { kind: 'error', message: 'planned', cause: 'why', isHandled: true, source: { remote: 'mfe-demo' } },
+  ]);
 });
 
 test('the last hundred records are kept', () => {
@@ -42,6 +44,7 @@ test('what nobody handles is told to the shopper; a call that was called off is 
   expect(heard.map(({ type }) => type)).toEqual(['error:recorded', 'error:unexpected']);
   expect(heard[1]?.id).toMatch(/^RangeError/);
   expect(heard[1]?.id).toBe(heard[0]?.id);
+  expect(telemetry.records).toMatchObject([{ kind: 'error', message: 'planned', isHandled: false }]);
   heard.length = 0;
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('x'), { name: 'AbortError' }) }));
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }));

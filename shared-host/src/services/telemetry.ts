@@ -1,27 +1,33 @@
-import type { EventBus, TelemetryService } from 'shared-contracts';
+import type { EventBus, TelemetryService, TelemetrySource } from 'shared-contracts';
 import type { TelemetryRecord } from './telemetry-sender';
 
+export interface HostTelemetry extends TelemetryService {
+  readonly records: readonly TelemetryRecord[];
+  /** Of an error that nobody handled. */
+  recordUnhandled(error: unknown): void;
+}
+
 /** Records errors and measures, each with the remote, release and root that it comes from, tells the bus, and hands them to `send`. */
-export function createTelemetry(
-  events: () => EventBus,
-  send: (record: TelemetryRecord) => void = () => undefined,
-): TelemetryService & { records: readonly TelemetryRecord[] } {
+export function createTelemetry(events: () => EventBus, send: (record: TelemetryRecord) => void = () => undefined): HostTelemetry {
   const records: TelemetryRecord[] = [];
   const keep = (record: TelemetryRecord) => {
     send(record);
     records.push(record);
     if (records.length > 100) records.shift();
   };
+  const record = (error: unknown, source: TelemetrySource | undefined, isHandled: boolean) => {
+    const id = errorId(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const cause = error instanceof Error ? String(error.cause ?? '') : '';
+    keep({ kind: 'error', id, message, cause, isHandled, source });
+    performance.mark(`error:${id}`, { detail: { message, cause, source } });
+    events().emit('error:recorded', { id, error, source });
+  };
   return {
     records,
-    recordError(error, source) {
-      const id = errorId(error);
-      const message = error instanceof Error ? error.message : String(error);
-      const cause = error instanceof Error ? String(error.cause ?? '') : '';
-      keep({ kind: 'error', id, message, cause, source });
-      performance.mark(`error:${id}`, { detail: { message, cause, source } });
-      events().emit('error:recorded', { id, error, source });
-    },
+    // Whoever records an error has it in hand.
+    recordError: (error, source) => record(error, source, true),
+    recordUnhandled: (error) => record(error, undefined, false),
     recordMeasure(name, value, source) {
       keep({ kind: 'measure', name, value, source });
     },
@@ -46,11 +52,11 @@ function makeId(error: unknown): string {
 }
 
 /** Errors that nobody handled: recorded, and told to the shopper with an id to quote. */
-export function watchUnexpected(telemetry: TelemetryService, events: EventBus): void {
+export function watchUnexpected(telemetry: HostTelemetry, events: EventBus): void {
   const tell = (error: unknown) => {
     // A script or picture that did not load is no error of the code, and is handled where it was asked for.
     if (!(error instanceof Error) || error.name === 'AbortError') return;
-    telemetry.recordError(error);
+    telemetry.recordUnhandled(error);
     events.emit('error:unexpected', { id: errorId(error) });
   };
   window.addEventListener('error', (event) => tell(event.error));

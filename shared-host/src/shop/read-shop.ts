@@ -17,9 +17,12 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
     extensions === 'auto' ? query<ShopExtensionsQuery>({ document: String(ShopExtensionsDocument), variables: {} }) : undefined,
   ]);
   if (!boot.data) throw new Error(`The platform gave no store views: ${boot.error ?? 'no data'}`);
-  const stores = (boot.data.availableStores ?? [])
-    .flatMap((store) => (store?.store_code ? [store] : []))
-    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const given = (boot.data.availableStores ?? []).flatMap((store) => (store?.store_code ? [store] : []));
+  const stores = given.filter(({ locale }) => isSupported(locale)).sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  // A view in a language that the shop does not speak is not offered; whoever runs the shop is told.
+  const unsupported = given.filter(({ locale }) => !isSupported(locale)).map(({ locale }) => unsupportedLocale(locale ?? ''));
+  for (const message of unsupported) console.error(message);
+  if (stores.length === 0) throw new Error(unsupported[0] ?? 'The platform has no store view.');
   return {
     views: stores.map(toView),
     rootCategoryUids: Object.fromEntries(stores.map((store) => [store.store_code ?? '', store.root_category_uid ?? 'Mg=='])),
@@ -33,15 +36,23 @@ function isExtended(types: ShopExtensionsQuery | undefined): boolean {
   return types?.__type?.fields?.some(({ name }) => name === 'bss_is_company_account') ?? false;
 }
 
+const LOCALES: readonly string[] = ['en_US', 'ar_SA', 'ar_MA'] satisfies StoreView['locale'][];
+
+/** Platforms write `ar_SA`, browsers `ar-SA`. */
+const toPlatformLocale = (locale: string) => locale.replace('-', '_');
+const isSupported = (locale: string | null | undefined) => LOCALES.includes(toPlatformLocale(locale ?? ''));
+const unsupportedLocale = (locale: string) => `Unable to locate locale ${locale} within generated dist directory.`;
+
 type Store = NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]>;
 
 function toView(store: Store): StoreView {
-  const isArabic = store.locale?.startsWith('ar') ?? false;
+  const locale = toPlatformLocale(store.locale ?? '');
+  const isArabic = locale.startsWith('ar');
   return {
     code: store.store_code ?? '',
     id: store.id ?? 0,
     name: isArabic ? 'AR' : 'EN',
-    locale: store.locale === 'ar_MA' ? 'ar_MA' : isArabic ? 'ar_SA' : 'en_US',
+    locale: locale === 'ar_MA' ? 'ar_MA' : isArabic ? 'ar_SA' : 'en_US',
     groupCode: String(store.store_group_code ?? ''),
     groupName: store.store_group_name ?? '',
     sortOrder: store.store_sort_order ?? 0,

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderInHost } from 'shared-platform/testing';
+import { useState } from 'react';
 import { AccountFrame } from './account-frame';
 
 const labels = { navigation: 'My account', signOut: 'Logout' };
@@ -42,4 +43,97 @@ test('a withdrawn release takes its links along', () => {
   const { host } = open();
   act(() => host.set.links.set({}));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+describe('what has the focus goes', () => {
+  /** Two rows, or whatever is left of them. */
+  function Rows({ left }: { left: (rows: readonly string[], remove: (row: string) => void) => React.ReactNode }) {
+    const [rows, setRows] = useState(['First', 'Second']);
+    return <AccountFrame title="Orders" labels={labels} children={left(rows, (row) => setRows(rows.filter((each) => each !== row)))} />;
+  }
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  test('with its entry: the list has it, then, without a list, the page’s heading', async () => {
+    renderInHost(
+      Rows,
+      {
+        left: (rows, remove) =>
+          rows.length === 0 ? (
+            <p>Nothing.</p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <li key={row}>
+                  <button onClick={() => remove(row)}>{row}</button>
+                </li>
+              ))}
+            </ul>
+          ),
+      },
+      { messages: {} },
+    );
+    await press('First');
+    expect(screen.getByRole('button', { name: 'Second' }).closest('ul')).toHaveFocus();
+    await press('Second');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('with its row: the table has it', async () => {
+    renderInHost(
+      Rows,
+      {
+        left: (rows, remove) => (
+          <table>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row}>
+                  <td>
+                    <button onClick={() => remove(row)}>{row}</button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ),
+      },
+      { messages: {} },
+    );
+    await press('Second');
+    expect(screen.getByRole('table')).toHaveFocus();
+  });
+
+  test('with a form: the heading of what it belonged to has it; what was moved on purpose stays', async () => {
+    renderInHost(
+      Rows,
+      {
+        left: (rows, remove) => (
+          <div>
+            <h2>Ticket</h2>
+            {rows.includes('First') && <button onClick={() => remove('First')}>First</button>}
+            <div>
+              <a href="/next">Next</a>
+              {rows.includes('Second') && (
+                <button
+                  onClick={() => {
+                    screen.getByRole('link', { name: 'Next' }).focus();
+                    remove('Second');
+                  }}
+                >
+                  Second
+                </button>
+              )}
+            </div>
+          </div>
+        ),
+      },
+      { messages: {} },
+    );
+    await press('First');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    await press('Second');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+  });
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useHost, useLocation, useSnapshot } from 'shared-platform';
 import styles from './account-frame.module.css';
+import { useNearFocus } from './use-near-focus';
 
 export interface AccountFrameProps {
   title: string;
@@ -14,12 +15,14 @@ export interface AccountFrameProps {
 /** The frame of the account area's pages, whichever team's they are: navigation beside the page, above it on a phone. */
 export function AccountFrame({ title, labels, section, children }: AccountFrameProps) {
   const host = useHost();
+  const page = useRef<HTMLDivElement>(null);
+  useNearFocus(page);
   return (
     <div className={styles.layout}>
       <aside>
         <AccountNavigation labels={labels} section={section} onSignOut={() => void host.session.signOut()} />
       </aside>
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <h1>{title}</h1>
         {children}
       </div>

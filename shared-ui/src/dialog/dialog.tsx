@@ -76,16 +76,19 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
 
 const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Gives the focus to the first field, unless somebody has moved it meanwhile. Returns what ends the waiting. */
+/** Gives the focus to the first field once it can take it, unless somebody has moved it meanwhile. Returns what ends the waiting. */
 function focusFirstField(dialog: HTMLElement): () => void {
   const first = document.activeElement;
-  const isFound = () => {
+  const isDone = () => {
     const field = dialog.querySelector<HTMLElement>(FIELDS);
-    if (field && (document.activeElement === first || document.activeElement === document.body)) field.focus();
-    return field !== null;
+    if (!field) return false;
+    if (document.activeElement !== first && document.activeElement !== document.body) return true;
+    field.focus();
+    // A field that is still hidden behind a placeholder does not take it.
+    return document.activeElement === field;
   };
-  if (isFound()) return () => undefined;
-  const observer = new MutationObserver(() => isFound() && observer.disconnect());
-  observer.observe(dialog, { childList: true, subtree: true });
+  if (isDone()) return () => undefined;
+  const observer = new MutationObserver(() => isDone() && observer.disconnect());
+  observer.observe(dialog, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden', 'disabled'] });
   return () => observer.disconnect();
 }

@@ -33,8 +33,9 @@ const PATHS = {
   'eye-off':
     'M4 4l16 16M9.5 5.300A10 10 0 0 1 12 5c4 0 7.5 2.5 10 7a16 16 0 0 1-3 3.700M6 7.500A16 16 0 0 0 2 12c2.5 4.5 6 7 10 7 1.5 0 ' +
     '3-.4 4.3-1M10 10a3 3 0 0 0 4 4',
-  external: 'M10 4H4v16h16v-6M14 4h6v6M20 4l-9 9',
   download: 'M12 3v12M7 10.500l5 5 5-5M4 20h16',
+  columns: 'M4 5h6v14H4zM14 5h6v14h-6z',
+  share: 'M12 15V3M7 8l5-5 5 5M5 12v8h14v-8',
   bolt: 'M13 2 5 13.500h6L10 22l9-12h-6.500L13 2Z',
 } as const;
 
@@ -46,7 +47,7 @@ export function isIconName(name: string | undefined): name is IconName {
 }
 
 /** Icons that point along the line of reading, and turn with it. The cart's handle is at its beginning: the count stands at its end. */
-const FLIPS: ReadonlySet<IconName> = new Set(['cart', 'chevron', 'arrow-back', 'external', 'list', 'truck']);
+const FLIPS: ReadonlySet<IconName> = new Set(['cart', 'chevron', 'arrow-back', 'list', 'truck']);
 
 /** A decorative icon, as large as a line of text; say in words what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

@@ -19,7 +19,6 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
           const isLast = index === items.length - 1;
           return (
             <li key={`${index}-${label}`} className={styles.item}>
-              {index > 0 && <Icon name="chevron" className={styles.separator} />}
               {to !== undefined && !isLast ? (
                 <Link to={to} className={styles.link}>
                   {label}
@@ -27,6 +26,8 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{label}</span>
               )}
+              {/* At the end of a line, never at the beginning of one. */}
+              {!isLast && <Icon name="chevron" className={styles.separator} />}
             </li>
           );
         })}

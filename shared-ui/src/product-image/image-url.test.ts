@@ -5,11 +5,24 @@ test('asks for the size and for what the browser reads best', () => {
     '/media/catalog/product/a.png?auto=webp&format=png&width=160&height=160&fit=cover',
   );
   expect(imageUrl('https://shop/media/a.JPG', { width: 320 })).toBe('/media/a.JPG?auto=webp&format=pjpg&width=320&height=400&fit=cover');
-  expect(imageUrl('/a.png?v=2#x', { width: 40, ratio: 1 })).toBe('/a.png?v=2&auto=webp&format=png&width=40&height=40&fit=cover');
+  expect(imageUrl('/media/a.png?v=2#x', { width: 40, ratio: 1 })).toBe(
+    '/media/a.png?v=2&auto=webp&format=png&width=40&height=40&fit=cover',
+  );
 });
 
+test.each([
+  ['/6/2/6205.png', undefined, '/media/catalog/product/6/2/6205.png'],
+  ['6/2/6205.png', 'image-product', '/media/catalog/product/6/2/6205.png'],
+  ['/seals.png', 'image-category', '/media/catalog/category/seals.png'],
+  ['/r/e/red.png', 'image-swatch', '/media/attribute/swatch/r/e/red.png'],
+  ['/media/catalog/category/seals.png', 'image-product', '/media/catalog/category/seals.png'],
+  ['https://media.example/6205.png', 'image-product', 'https://media.example/6205.png'],
+] as const)('the file %s of the kind %s is at %s', (url, type, address) =>
+  expect(imageUrl(url, { width: 40, type }).split('?')[0]).toBe(address),
+);
+
 test('offers the widths of the specification', () => {
-  const widths = imageSrcSet('/a.png')
+  const widths = imageSrcSet('/media/a.png')
     .split(', ')
     .map((candidate) => candidate.split(' ')[1]);
   expect(widths).toEqual(['40w', '80w', '160w', '320w', '640w', '960w', '1280w', '1600w', '2560w']);
@@ -25,15 +38,15 @@ test.each([
 ])('a container of %i px at %i × is nearest to %i', (width, ratio, nearest) => expect(nearestImageWidth(width, ratio)).toBe(nearest));
 
 test('leaves out widths that no screen needs', () => {
-  const widths = (width: number) => imageSrcSet('/a.png', 0.8, width).match(/\d+w/g);
+  const widths = (width: number) => imageSrcSet('/media/a.png', 0.8, width).match(/\d+w/g);
   expect(widths(124)).toEqual(['80w', '160w', '320w', '640w']);
   expect(widths(2000)).toEqual(['1280w', '1600w', '2560w']);
 });
 
 test('a preload names the same files as the picture', () => {
-  expect(imagePreload('/a.png', { width: 640, ratio: 1, sizes: '100vw' })).toEqual({
-    href: imageUrl('/a.png', { width: 640, ratio: 1 }),
-    srcset: imageSrcSet('/a.png', 1, 640),
+  expect(imagePreload('/media/a.png', { width: 640, ratio: 1, sizes: '100vw' })).toEqual({
+    href: imageUrl('/media/a.png', { width: 640, ratio: 1 }),
+    srcset: imageSrcSet('/media/a.png', 1, 640),
     sizes: '100vw',
   });
 });

@@ -3,14 +3,32 @@ export const IMAGE_WIDTHS = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as co
 /** Width divided by height. */
 export const DEFAULT_IMAGE_RATIO = 0.8;
 
-/** The address of a picture in one size. `height` follows from `ratio` where it is not given. */
+/** Where the platform keeps the files of a kind that it names without their folder, below its media. */
+const MEDIA_PREFIXES = {
+  'image-product': 'catalog/product/',
+  'image-category': 'catalog/category/',
+  'image-swatch': 'attribute/swatch/',
+} as const;
+
+export type ImageType = keyof typeof MEDIA_PREFIXES;
+
+/**
+ * The address of a picture in one size. `height` follows from `ratio` where it is not given. `type` says whose a file is that the platform
+ * names without its folder, as in a gallery's entries (`/6/2/6205.png`).
+ */
 export function imageUrl(
   url: string,
-  { width, height, ratio = DEFAULT_IMAGE_RATIO }: { width: number; height?: number | undefined; ratio?: number | undefined },
+  {
+    width,
+    height,
+    ratio = DEFAULT_IMAGE_RATIO,
+    type = 'image-product',
+  }: { width: number; height?: number | undefined; ratio?: number | undefined; type?: ImageType | undefined },
 ): string {
   const [beforeFragment = ''] = url.split('#');
   const [given = '', query] = beforeFragment.split('?');
-  const address = toOwnOrigin(given);
+  const own = toOwnOrigin(given);
+  const address = /^(\/(media|static)\/|[a-z]+:|\/\/)/.test(own) ? own : `/media/${MEDIA_PREFIXES[type]}${own.replace(/^\//, '')}`;
   const format = /\.png$/i.test(address) ? 'png' : 'pjpg';
   const parameters = `auto=webp&format=${format}&width=${width}&height=${height ?? Math.round(width / ratio)}&fit=cover`;
   return `${address}?${query ? `${query}&` : ''}${parameters}`;

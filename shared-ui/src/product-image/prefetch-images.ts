@@ -1,7 +1,6 @@
 /**
  * Asks the shop's service worker for pictures that will be shown next, those of a list's next page for instance. Resolves when they are
  * there. Rejects with "SW Not Registered" where there is no worker, and where the connection is slow: nobody needs to wait for either.
- * @public lists call it
  */
 export function prefetchImages(urls: readonly string[]): Promise<void> {
   const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

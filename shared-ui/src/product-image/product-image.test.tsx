@@ -28,3 +28,12 @@ test('without a picture, says so', () => {
   renderInHost(ProductImage, { url: undefined, label: 'Bearing', width: 155 });
   expect(screen.getByRole('img', { name: 'Bearing: No picture' })).toBeInTheDocument();
 });
+
+test('bad input 8: of a picture of 40,000 px no more is asked for than a screen can show, and its frame keeps its size', () => {
+  renderInHost(ProductImage, { url: '/media/catalog/product/h/u/huge.png', label: 'Bearing', width: 600, ratio: 1 });
+  const image = screen.getByRole('img', { name: 'Bearing' });
+  Object.defineProperty(image, 'naturalWidth', { value: 40_000 });
+  const widths = [...(image.getAttribute('srcset') ?? '').matchAll(/width=(\d+)/g)].map(([, width]) => Number(width));
+  expect(Math.max(...widths)).toBeLessThanOrEqual(2560);
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['600', '600']);
+});

@@ -19,6 +19,8 @@ export interface ProductImageProps {
   priority?: boolean | undefined;
   /** Width divided by height. Default 0.8. */
   ratio?: number | undefined;
+  /** Address of a smaller one that is there already, shown until this one has come. */
+  placeholder?: string | undefined;
   className?: string | undefined;
 }
 
@@ -31,9 +33,10 @@ export function ProductImage({
   sizes,
   priority = false,
   ratio = DEFAULT_IMAGE_RATIO,
+  placeholder,
   className,
 }: ProductImageProps) {
-  const { image, isWaiting, setWaiting } = useWaiting(url);
+  const { image, isWaiting, setWaiting } = useWaiting(url, placeholder !== undefined);
   const text = useUiText();
   const size = { width, height: height ?? Math.round(width / ratio) };
   if (!url)
@@ -52,7 +55,8 @@ export function ProductImage({
     <picture className={styles.picture}>
       <img
         ref={image}
-        className={classNames(styles.image, isWaiting && styles.waiting, className)}
+        className={classNames(styles.image, isWaiting && (placeholder === undefined ? styles.waiting : styles.placeholder), className)}
+        style={isWaiting && placeholder !== undefined ? { backgroundImage: `url(${JSON.stringify(placeholder)})` } : undefined}
         {...size}
         sizes={sizes ?? `${width}px`}
         srcSet={imageSrcSet(url, ratio, width)}
@@ -69,11 +73,11 @@ export function ProductImage({
 }
 
 /** True while the browser has not got the picture. False on the server: what it renders is complete without scripts. */
-function useWaiting(url: string | undefined) {
+function useWaiting(url: string | undefined, isKnown: boolean) {
   const image = useRef<HTMLImageElement>(null);
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useState(isKnown);
   useEffect(() => {
-    if (image.current && !image.current.complete) setWaiting(true);
+    if (image.current) setWaiting(!image.current.complete);
   }, [url]);
   return { image, isWaiting, setWaiting };
 }

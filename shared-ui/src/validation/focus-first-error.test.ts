@@ -1,6 +1,6 @@
 import { focusFirstError } from './focus-first-error';
 
-test('the first field with an error gets the focus; of a group, its first choice', () => {
+test('the first field with an error gets the focus; of a group, its first choice; of a tree, its stop of the Tab key', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input id="a"><fieldset data-invalid="true"><input id="b" type="radio"></fieldset><input id="c" aria-invalid="true">';
   document.body.append(form);
@@ -10,4 +10,7 @@ test('the first field with an error gets the focus; of a group, its first choice
   focusFirstError(form);
   expect(document.activeElement?.id).toBe('c');
   focusFirstError(null);
+  form.innerHTML = '<div role="tree" aria-invalid="true"><div tabindex="-1"></div><div id="d" tabindex="0"></div></div>';
+  focusFirstError(form);
+  expect(document.activeElement?.id).toBe('d');
 });

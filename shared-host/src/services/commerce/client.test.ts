@@ -8,6 +8,7 @@ const operation = <D>(text: string) => defineOperation<D, Record<string, unknown
 
 const CustomerName = operation<{ customer: { firstname: string } | null }>('query CustomerName{customer{firstname __typename}}');
 const CustomerNames = operation<{ customer: { firstname: string } | null }>('query CustomerNames{customer{firstname __typename}}');
+const CompanyRoles = operation<{ company: unknown }>('query CompanyRoles{company{id roles{items{id __typename}__typename}__typename}}');
 const ShopName = operation('query ShopName{storeConfig{store_code store_name __typename}}');
 const Add = operation('mutation Add($sku:String!){addIt(sku:$sku){id __typename}}');
 
@@ -39,6 +40,30 @@ describe('queries', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test('an answer that is not to be kept is asked for each time, and known to nobody afterwards', async () => {
+    const named = (store_name: string) => async () =>
+      json({ data: { storeConfig: { store_code: 'default', store_name, __typename: 'StoreConfig' } } });
+    fetched.mockImplementation(named('first'));
+    const commerce = open();
+    const ask = (options?: { keep: boolean }) => commerce.query(ShopName, {}, options);
+    expect((await ask({ keep: false })).data).toMatchObject({ storeConfig: { store_name: 'first' } });
+    fetched.mockImplementation(named('second'));
+    await ask({ keep: false });
+    expect((await ask()).data).toMatchObject({ storeConfig: { store_name: 'second' } });
+    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockImplementation(async () => json({ errors: [{ message: 'no' }] }));
+    expect((await ask({ keep: false })).error?.message).toBe('no');
+    expect((await ask()).error).toBeUndefined();
+  });
+
+  test('one that is not to be kept ends with its identity', async () => {
+    fetched.mockImplementation(() => new Promise(() => undefined));
+    const commerce = open();
+    const asked = commerce.query(ShopName, {}, { keep: false });
+    commerce.become('member');
+    expect(await asked).toMatchObject({ data: undefined, error: { isNetworkError: false } });
+  });
+
   test('several messages are joined by a comma and a space; categories and paths go along', async () => {
     fetched.mockImplementation(async () =>
       json({
@@ -55,6 +80,17 @@ describe('queries', () => {
         { message: 'Second', category: undefined },
       ],
     });
+  });
+
+  test('a parent that became null by a refusal further down is not taken for a fact: it is asked for again', async () => {
+    fetched.mockImplementation(async () =>
+      json({ data: { company: null }, errors: [{ message: 'Refused', path: ['company', 'roles', 'items'] }] }),
+    );
+    const commerce = open();
+    await commerce.query(CompanyRoles, {});
+    const again = await commerce.query(CompanyRoles, {});
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(again.error?.message).toBe('Refused');
   });
 
   test('HTML instead of JSON is an error with its status', async () => {

@@ -41,6 +41,16 @@ export function createCommerceClient({ identity, invalidation, initialResults, k
   });
 }
 
+/** The same identity without a cache: what it answers is gone with whoever asked. */
+export function createPassingClient(identity: RequestIdentity): Client {
+  return new Client({
+    url: '/graphql',
+    fetch: createPlatformFetch(identity),
+    preferGetMethod: 'force',
+    exchanges: [platformErrorsExchange, createRetryExchange(), fetchExchange],
+  });
+}
+
 /**
  * The cache knows no schema, since a platform may have types of its own: fragments are matched by the fields that came. In development
  * it would say so for every fragment.

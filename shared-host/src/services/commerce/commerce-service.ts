@@ -1,10 +1,9 @@
 import type { Client, CombinedError, OperationResult, SSRData } from '@urql/core';
 import { createSnapshot, type CommerceBindings, type CommerceError, type CommerceResult, type CommerceService } from 'shared-contracts';
-import { createCommerceClient } from './client';
+import { createCommerceClient, createPassingClient } from './client';
 import { createInvalidation } from './invalidation';
 import { createKeptAnswers, type AnswerStorage } from './kept-answers';
 import { createIdentity, type RequestIdentity } from './platform-fetch';
-import { createRest } from './rest';
 
 export interface CommerceOptions {
   storeCode: string;
@@ -27,8 +26,10 @@ export interface ShellCommerce extends CommerceService {
 interface Life {
   identity: RequestIdentity;
   client: Client;
+  /** For answers that are not kept. */
+  passing: () => Client;
   invalidation: ReturnType<typeof createInvalidation>;
-  rest: ReturnType<typeof createRest>;
+  rest: CommerceService['rest'];
   /** Resolves, with what a query then ends with, when the identity ends. */
   ended: Promise<CommerceResult<never>>;
   end: () => void;
@@ -46,16 +47,26 @@ export function createCommerceService({ storeCode, currency, initialResults, sto
     const invalidation = createInvalidation();
     const kept = storage && token === undefined ? createKeptAnswers({ storage }) : undefined;
     const client = createCommerceClient({ identity, invalidation, initialResults: results, kept, earlier });
-    return { identity, client, invalidation, rest: createRest(identity), ended, end };
+    let passing: Client | undefined;
+    return {
+      identity,
+      client,
+      passing: () => (passing ??= createPassingClient(identity)),
+      invalidation,
+      rest: restOf(identity),
+      ended,
+      end,
+    };
   }
 
   return {
     bindings,
-    query(operation, variables, { policy = 'cache-first', timeout } = {}) {
+    query(operation, variables, { policy = 'cache-first', timeout, keep = true } = {}) {
       const { audience = 'customer' } = operation;
       if (audience === 'customer' && !bindings.get().isCustomer) return Promise.resolve({ data: undefined, error: SIGNED_OUT });
       const requestPolicy = policy === 'cache-and-network' ? 'network-only' : policy;
-      const asked = life.client.query(String(operation), toRecord(variables), { requestPolicy, audience, ...withTimeout(timeout) });
+      const client = keep ? life.client : life.passing();
+      const asked = client.query(String(operation), toRecord(variables), { requestPolicy, audience, ...withTimeout(timeout) });
       // The document's type says what its answer is; the platform's schema was checked when it was built.
       return Promise.race([asked.toPromise().then(toResult), life.ended]) as Promise<CommerceResult<never>>;
     },
@@ -76,6 +87,24 @@ export function createCommerceService({ storeCode, currency, initialResults, sto
       last.identity.end();
     },
     settled: (limitMs) => life.identity.settled(limitMs),
+  };
+}
+
+/** REST calls, whose code comes with the first of them: only a checkout makes any. */
+function restOf(identity: RequestIdentity): CommerceService['rest'] {
+  let coming: Promise<CommerceService['rest']> | undefined;
+  return async (request) => {
+    coming ??= import('./rest').then(({ createRest }) => createRest(identity));
+    let rest: CommerceService['rest'];
+    try {
+      rest = await coming;
+    } catch (error) {
+      coming = undefined;
+      // Nothing was sent.
+      const message = error instanceof Error ? error.message : String(error);
+      return { data: undefined, error: { message, isNetworkError: true, status: undefined, errors: [] } };
+    }
+    return rest(request);
   };
 }
 

@@ -84,7 +84,7 @@ test('hooks get another client, and know whose it is', () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('what a customer is shown is kept for no later visit; what a guest is shown is', async () => {
+test('complaint 6: what a customer is shown is kept for no later visit; what a guest is shown is', async () => {
   jest.useFakeTimers();
   const storage = createMemory();
   const commerce = open(storage);
@@ -129,3 +129,15 @@ interface Shown {
   data?: { products: { price: number } };
   extensions?: { provisional?: boolean };
 }
+
+test('a REST call is made in the name of who is there, by code that comes with the first one', async () => {
+  const commerce = createCommerceService({ storeCode: 'arabic', currency: () => undefined });
+  commerce.become('member');
+  fetched.mockResolvedValue(new Response('"7"'));
+  const answer = await commerce.rest({ method: 'POST', path: '/carts/mine/payment-information', body: {}, read: String });
+  expect(answer).toEqual({ data: '7', error: undefined });
+  expect(fetched.mock.calls.at(-1)).toMatchObject([
+    '/rest/arabic/V1/carts/mine/payment-information',
+    { headers: { Authorization: 'Bearer member' } },
+  ]);
+});

@@ -172,7 +172,7 @@ test.each([
   ['refuses', { read: offline, write: offline } as unknown as AnswerStorage],
   ['holds something else', { read: async () => ({ format: 1, answers: [['x', 2]] }), write: async () => undefined }],
   ['holds another format', { read: async () => ({ format: 0, answers: [] }), write: async () => undefined }],
-])('a storage that %s does no harm', async (_what, storage) => {
+])('complaint 15: a storage that %s does no harm', async (_what, storage) => {
   const { ask, seen } = visit({ storage, answer: async () => named('new') });
   ask();
   await turn(1100);

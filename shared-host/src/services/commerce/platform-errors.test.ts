@@ -1,5 +1,5 @@
 import { CombinedError, type OperationResult } from '@urql/core';
-import { dropStockErrors } from './platform-errors';
+import { dropStockErrors, endPathsAtNulls } from './platform-errors';
 
 const answer = (data: unknown, errors: { message: string; path?: (string | number)[] }[]): OperationResult => ({
   operation: {} as OperationResult['operation'],
@@ -52,4 +52,50 @@ test.each([
 
 test('a path that the answer does not have does no harm', () => {
   expect(dropStockErrors(answer({ other: 1 }, [{ message: OUT, path: ['cart', 'items', 0] }])).data).toEqual({ other: 1 });
+});
+
+const REFUSED = 'You do not have authorization to perform this action.';
+
+test.each([
+  ['at the null of a parent', { company: null }, ['company', 'roles', 'items'], ['company']],
+  ['at a null in a list', { cart: { items: [{ uid: '1' }, null] } }, ['cart', 'items', 1, 'product', 'name'], ['cart', 'items', 1]],
+  ['at the second of two parents', { customer: { role: null } }, ['customer', 'role', 'permissions'], ['customer', 'role']],
+])('the path of an error ends %s', (_where, data, path, end) => {
+  const result = endPathsAtNulls(answer(data, [{ message: REFUSED, path }]));
+  expect(result.error?.graphQLErrors).toMatchObject([{ message: REFUSED, path: end }]);
+  expect(result.error?.message).toBe(`[GraphQL] ${REFUSED}`);
+});
+
+test('what the platform says beside the message stays, and so do other errors and the response', () => {
+  const response = { status: 403 };
+  const given = {
+    ...answer({ company: null }, []),
+    error: new CombinedError({
+      graphQLErrors: [
+        { message: REFUSED, path: ['company', 'users'], extensions: { category: 'graphql-authorization' } },
+        { message: 'Something else', path: ['customer', 'name'] },
+      ],
+      response,
+    }),
+  };
+  const { error } = endPathsAtNulls(given);
+  expect(error?.graphQLErrors).toMatchObject([
+    { path: ['company'], extensions: { category: 'graphql-authorization' } },
+    { message: 'Something else', path: ['customer', 'name'] },
+  ]);
+  expect(error?.response).toBe(response);
+});
+
+test.each([
+  ['that ends at its null', { company: null }, ['company']],
+  ['of a field that is not in the answer', { company: {} }, ['company', 'users', 'items']],
+  ['where there are no data', null, ['company', 'users']],
+])('a path %s stays', (_which, data, path) => {
+  const given = answer(data, [{ message: REFUSED, path }]);
+  expect(endPathsAtNulls(given)).toBe(given);
+});
+
+test('an error without a path stays', () => {
+  const given = answer({ company: null }, [{ message: REFUSED }]);
+  expect(endPathsAtNulls(given)).toBe(given);
 });

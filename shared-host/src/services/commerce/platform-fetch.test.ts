@@ -3,7 +3,10 @@ import { createIdentity, createPlatformFetch, platformHeaders, type IdentityOpti
 const someone = (more: Partial<IdentityOptions> = {}) =>
   createIdentity({ token: undefined, storeCode: 'arabic', currency: () => undefined, ...more });
 let guest: RequestIdentity;
-beforeEach(() => void (guest = someone()));
+beforeEach(() => {
+  localStorage.clear();
+  guest = someone();
+});
 let fetched: jest.Mock;
 beforeEach(() => {
   fetched = jest.fn(async () => new Response('{}'));
@@ -54,6 +57,19 @@ test('the platform’s cache identifier is sent back', async () => {
   expect(sent(1).init.headers['X-Magento-Cache-Id']).toBe('c1');
   expect(sent(2).init.headers['X-Magento-Cache-Id']).toBe('c1');
   expect(platformHeaders(guest)['X-Magento-Cache-Id']).toBe('c1');
+});
+
+test('a guest’s cache identifier outlives the document, for the same view and currency; a customer’s does not', async () => {
+  fetched.mockResolvedValue(new Response('{}', { headers: { 'X-Magento-Cache-Id': 'c1' } }));
+  await createPlatformFetch(guest)('/graphql');
+  const idOf = (identity: RequestIdentity) => platformHeaders(identity)['X-Magento-Cache-Id'];
+  expect(idOf(someone())).toBe('c1');
+  expect(idOf(someone({ storeCode: 'default' }))).toBeUndefined();
+  expect(idOf(someone({ currency: () => 'USD' }))).toBeUndefined();
+  fetched.mockResolvedValue(new Response('{}', { headers: { 'X-Magento-Cache-Id': 'c2' } }));
+  await createPlatformFetch(someone({ token: 'abc' }))('/graphql');
+  expect(idOf(someone({ token: 'abc' }))).toBeUndefined();
+  expect(idOf(someone())).toBe('c1');
 });
 
 test('the query’s text is compacted; variables stay as they are', async () => {

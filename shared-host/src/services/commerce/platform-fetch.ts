@@ -1,3 +1,5 @@
+import { localPersistence } from 'shared-platform';
+
 /** Who asks, and in which view: what goes into the headers of every request. Fixed while it lives, but for the currency. */
 export interface RequestIdentity {
   /** A customer's; undefined: a guest. */
@@ -5,7 +7,7 @@ export interface RequestIdentity {
   readonly storeCode: string;
   /** The chosen currency; undefined when none was chosen. */
   currency(): string | undefined;
-  /** The platform's cache identifier for this identity, once it has sent one. */
+  /** The platform's cache identifier for this identity, once it has sent one. A guest's is kept for the next documents. */
   cacheId: string | undefined;
   /** Aborted when the identity ends: what reads in its name reads for nobody. */
   readonly signal: AbortSignal;
@@ -26,16 +28,33 @@ export interface IdentityOptions {
 
 const CACHE_ID_HEADER = 'X-Magento-Cache-Id';
 const TIMEOUT_MS = 30_000;
+/** Name of a guest's cache identifier in the browser's storage. */
+const CACHE_ID = 'cache_id';
+const askerOf = (storeCode: string, currency = '') => `${storeCode} ${currency}`;
+
+/** Another view's or currency's is of no use: with it the platform's caches would be passed by. */
+function readKeptId(storeCode: string, currency: string | undefined): string | undefined {
+  const kept = localPersistence.get<{ id: string; of: string } | null>(CACHE_ID);
+  return kept?.of === askerOf(storeCode, currency) ? kept.id : undefined;
+}
 
 export function createIdentity({ token, storeCode, currency }: IdentityOptions): RequestIdentity {
   const ending = new AbortController();
   const open = new Set<Promise<unknown>>();
   let isLeaving = false;
+  let cacheId = token === undefined ? readKeptId(storeCode, currency()) : undefined;
   return {
     token,
     storeCode,
     currency,
-    cacheId: undefined,
+    get cacheId() {
+      return cacheId;
+    },
+    set cacheId(next) {
+      if (next === cacheId) return;
+      cacheId = next;
+      if (token === undefined) localPersistence.set(CACHE_ID, { id: next, of: askerOf(storeCode, currency()) });
+    },
     signal: ending.signal,
     get isLeaving() {
       return isLeaving;

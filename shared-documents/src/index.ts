@@ -1,0 +1,40 @@
+import latinRegular from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff';
+import latinStrong from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff';
+import arabicRegular from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff';
+import arabicStrong from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff';
+import type { DocumentDescription } from './description';
+import { writePdf } from './write-pdf';
+
+export type { DocumentBlock, DocumentDescription, LabelledValue, TableColumn } from './description';
+export { invoiceCode, taxInvoice } from './tax-invoice';
+export type { InvoiceCode, InvoiceLabels, InvoiceLine, TaxInvoice } from './tax-invoice';
+
+async function fileOf(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`A font did not come: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Makes a PDF from plain data: A4, page numbers, Arabic shaped and laid out from the right.
+ * Import this package when it is asked for, never with a page: it is 130 kB. Rejects where a font does not come.
+ */
+export async function makeDocument(description: DocumentDescription): Promise<Blob> {
+  const [regular, strong, arabic, arabicBold] = await Promise.all([latinRegular, latinStrong, arabicRegular, arabicStrong].map(fileOf));
+  if (!regular || !strong || !arabic || !arabicBold) throw new Error('A font is missing');
+  const bytes = await writePdf(description, { latin: { regular, strong }, arabic: { regular: arabic, strong: arabicBold } });
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+}
+
+/** Offers a file to the shopper under that name. */
+export function download(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Browsers read the file after the click: the address stays for a while.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { writePdf } from './write-pdf';
+
+const font = (path: string) => new Uint8Array(readFileSync(require.resolve(`@fontsource/${path}-normal.woff`)));
+const fonts = {
+  latin: { regular: font('ibm-plex-sans/files/ibm-plex-sans-latin-400'), strong: font('ibm-plex-sans/files/ibm-plex-sans-latin-600') },
+  arabic: {
+    regular: font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400'),
+    strong: font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600'),
+  },
+};
+
+test.each(['en-US', 'ar-SA'])('writes a file that says its language and its pages (%s)', async (locale) => {
+  const bytes = await writePdf(
+    {
+      title: 'عرض سعر Q-1',
+      locale,
+      sender: { name: 'متجر AMC', lines: ['9200 00000'] },
+      blocks: [
+        {
+          kind: 'table',
+          columns: [{ label: 'SKU' }, { label: 'السعر', align: 'end' }],
+          rows: Array.from({ length: 60 }, (_, n) => [`6205-${n}`, 'SAR 1']),
+        },
+        { kind: 'qr', text: 'AQ==', label: 'QR' },
+      ],
+    },
+    fonts,
+  );
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(text).toContain(`/Lang (${locale})`);
+  expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(1);
+});

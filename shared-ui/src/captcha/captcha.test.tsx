@@ -1,0 +1,167 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { renderInHost } from 'shared-platform/testing';
+import { useShopForm } from '../form/use-shop-form';
+import { CaptchaField } from './captcha-field';
+import { FRAME_REMOVED_AFTER_MS } from './provider';
+import { useCaptcha, type Captcha } from './use-captcha';
+
+let captcha: Captcha;
+const sent = jest.fn();
+
+function Form() {
+  const asked = useCaptcha({ length: 4 });
+  useEffect(() => {
+    captcha = asked;
+  });
+  const { field, formProps } = useShopForm({ defaultValues: { captcha: '' }, onSubmit: async ({ captcha: typed }) => sent(typed) });
+  return (
+    <form {...formProps}>
+      <CaptchaField captcha={asked} {...field('captcha', ...asked.rules)} />
+      <button>Send</button>
+    </form>
+  );
+}
+const drawn: string[] = [];
+const context = new Proxy(
+  {},
+  { get: (_target, name) => (name === 'fillText' ? (character: string) => drawn.push(character) : () => undefined), set: () => true },
+);
+
+const open = (host: StubHost = createStubHost()) => renderInHost(Form, {}, { host });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const code = () => (captcha.challenge.kind === 'code' ? captcha.challenge.code : '');
+
+beforeEach(() => {
+  sent.mockReset();
+  drawn.length = 0;
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a picture of the code, 25 px for each character; what is typed has to be the same, capitals and all', async () => {
+  open();
+  const field = await screen.findByRole('textbox', { name: 'Characters in the picture' });
+  expect(screen.getByRole('img', { name: 'Picture with a code' }).firstChild).toHaveAttribute('width', '100');
+  expect(drawn.join('')).toBe(code());
+  await userEvent.type(field, `${code()}x`);
+  await send();
+  expect(field).toHaveAccessibleDescription(/Please enter the correct captcha value/);
+  expect(field).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+  // A mistake alone asks for nothing new.
+  await userEvent.clear(field);
+  await userEvent.type(field, code());
+  await send();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(code()));
+});
+
+test('who sends before it is there is led to it when it comes', async () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  // Another code is asked for by a button, which keeps the focus.
+  await userEvent.click(screen.getByRole('button', { name: 'New code' }));
+  expect(screen.getByRole('button', { name: 'New code' })).toHaveFocus();
+});
+
+test('a new code on demand: the old one is wrong then', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox'), code());
+  const old = code();
+  await userEvent.click(screen.getByRole('button', { name: 'New code' }));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  expect(code()).not.toBe(old);
+  await userEvent.type(screen.getByRole('textbox'), old);
+  await send();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['en', 'Answer a question instead', (sum: number) => String(sum)],
+  ['ar', 'الإجابة عن سؤال بدلًا من ذلك', (sum: number) => sum.toLocaleString('ar-EG')],
+] as const)('who cannot read pictures adds two numbers (%s)', async (language, name, write) => {
+  open(createStubHost({}, { language }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const { challenge } = captcha;
+  if (challenge.kind !== 'sum') throw new Error('No sum.');
+  expect(screen.queryByRole('img')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox'), write(challenge.a + challenge.b));
+  await send();
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+});
+
+test('a browser that draws nothing says so, and the question is left', async () => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be shown');
+  expect(screen.getByRole('button', { name: 'Answer a question instead' })).toBeInTheDocument();
+});
+
+test('a code that is old is replaced, and that is said', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  const old = code();
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+  expect(screen.getByRole('status')).toHaveTextContent('has expired');
+  expect(code()).not.toBe(old);
+  jest.useRealTimers();
+});
+
+test('a customer is asked nothing', async () => {
+  const host = createStubHost();
+  host.set.session.set({ status: 'customer', expiresAt: Infinity, isKept: true, customer: undefined });
+  open(host);
+  await send();
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+describe('the provider’s widget, where a site key is configured', () => {
+  const config = { ...createStubHost().config, captcha: { script: 'https://captcha.example/api.js', siteKey: 'key' } };
+  const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://captcha.example"]');
+  const widget = { render: jest.fn(), reset: jest.fn() };
+  const loaded = () => {
+    Object.assign(window, { grecaptcha: widget });
+    act(() => void (Reflect.get(window, 'onShopCaptcha') as () => void)());
+  };
+
+  test('is loaded once to be rendered where we say; its answer is sent; an expired one is none; its frames go 5000 ms after it', async () => {
+    const first = open(createStubHost({}, { config }));
+    await waitFor(() => expect(script()).not.toBeNull());
+    expect(script()?.src).toContain('render=explicit');
+    // It does not come the first time: said, and asked for again.
+    fireEvent.error(script() as HTMLElement);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(script()).not.toBeNull());
+    loaded();
+    await waitFor(() => expect(widget.render).toHaveBeenCalledTimes(1));
+    const options = widget.render.mock.calls[0][1] as Record<string, (token?: string) => void> & { sitekey: string };
+    expect(options.sitekey).toBe('key');
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    act(() => void options.callback?.('token'));
+    act(() => void options['expired-callback']?.());
+    expect(screen.getByRole('status')).toHaveTextContent('has expired');
+    await send();
+    expect(sent).not.toHaveBeenCalled();
+    act(() => void options.callback?.('token 2'));
+    await send();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('token 2'));
+
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.src = 'https://captcha.example/challenge';
+    jest.useFakeTimers();
+    first.unmount();
+    jest.advanceTimersByTime(FRAME_REMOVED_AFTER_MS - 1);
+    expect(frame.isConnected).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(frame.isConnected).toBe(false);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,193 @@
+import { createSnapshot, type Snapshot } from 'shared-contracts';
+import { problemWith, type FileProblem, type UploadLimits } from './file-problem';
+import type { KeptFile, KeptFiles } from './kept-files';
+import type { SendUpload } from './send-by-xhr';
+import { giveUp, tusUpload, type UploadRefusal } from './tus-upload';
+
+export type UploadState = 'queued' | 'sending' | 'waiting' | 'done' | 'failed';
+
+/** A file that was chosen, as it is shown. */
+export interface UploadItem {
+  key: string;
+  name: string;
+  size: number;
+  sent: number;
+  /** `waiting`: for the connection. */
+  state: UploadState;
+  problem?: FileProblem | UploadRefusal;
+}
+
+export interface UploadsOptions {
+  endpoint: string;
+  limits: UploadLimits;
+  token: (isRefused: boolean) => Promise<string>;
+  send: SendUpload;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Where files are kept over a reload, and whose they are. */
+  kept?: { files: KeptFiles; by: string } | undefined;
+}
+
+interface Entry {
+  key: string;
+  file: File;
+  address: string | undefined;
+  abort: AbortController;
+}
+
+/** The files of one form: sent one after the other from the moment they are chosen. */
+export class Uploads {
+  readonly items: Snapshot<readonly UploadItem[]>;
+  readonly #items = createSnapshot<readonly UploadItem[]>([]);
+  readonly #entries = new Map<string, Entry>();
+  readonly #options: UploadsOptions;
+  #next = 0;
+  #isSending = false;
+  #isStopped = false;
+
+  constructor(options: UploadsOptions) {
+    this.#options = options;
+    this.items = this.#items;
+  }
+
+  /** Brings back what was chosen before a reload, and goes on with it. */
+  async restore(): Promise<void> {
+    const { kept } = this.#options;
+    const files = (await kept?.files.read(kept.by)) ?? [];
+    for (const { key, file, address, isDone } of files) {
+      if (this.#entries.has(key) || this.#isStopped) continue;
+      this.#entries.set(key, { key, file, address, abort: new AbortController() });
+      const sent = isDone ? file.size : 0;
+      this.#items.set([...this.#items.get(), { key, name: file.name, size: file.size, sent, state: isDone ? 'done' : 'queued' }]);
+    }
+    void this.#sendNext();
+  }
+
+  /** Takes files: what cannot be sent stands in the list with what is wrong with it, until it is removed. */
+  async add(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      const key = `${Date.now()}-${(this.#next += 1)}`;
+      const taken = this.#items.get().filter(({ state }) => state !== 'failed').length;
+      const problem = taken >= this.#options.limits.most ? 'too-many' : await problemWith(file, this.#options.limits);
+      if (this.#isStopped) return;
+      const item: UploadItem = { key, name: file.name, size: file.size, sent: 0, state: 'queued' };
+      if (problem === undefined) this.#entries.set(key, { key, file, address: undefined, abort: new AbortController() });
+      this.#items.set([...this.#items.get(), problem === undefined ? item : { ...item, state: 'failed', problem }]);
+    }
+    this.#keep();
+    void this.#sendNext();
+  }
+
+  remove(key: string): void {
+    const entry = this.#entries.get(key);
+    entry?.abort.abort();
+    this.#entries.delete(key);
+    this.#items.set(this.#items.get().filter((item) => item.key !== key));
+    this.#keep();
+    const { token, send } = this.#options;
+    if (entry?.address !== undefined) void giveUp({ address: entry.address, token, send });
+  }
+
+  /** Sends a refused one again. */
+  retry(key: string): void {
+    this.#change(key, { state: 'queued' });
+    void this.#sendNext();
+  }
+
+  /** Resolves when nothing is under way any more: whether all that was chosen has arrived. */
+  finish(): Promise<boolean> {
+    return new Promise((resolve) => {
+      let unsubscribe = (): void => undefined;
+      const look = () => {
+        const items = this.#items.get();
+        if (items.some(({ state }) => state !== 'done' && state !== 'failed')) return false;
+        unsubscribe();
+        resolve(items.every(({ state }) => state === 'done'));
+        return true;
+      };
+      if (!look()) unsubscribe = this.#items.subscribe(look);
+    });
+  }
+
+  /** The ids of what has arrived, for the platform. */
+  ids(): readonly string[] {
+    const done = this.#items.get().filter(({ state }) => state === 'done');
+    return done.flatMap(({ key }) => this.#entries.get(key)?.address?.split('/').pop() ?? []);
+  }
+
+  /** They belong to something now: the form is empty again. */
+  clear(): void {
+    this.#entries.clear();
+    this.#items.set([]);
+    this.#keep();
+  }
+
+  /** Sends no more; what was kept goes on the next time. */
+  stop(): void {
+    this.#isStopped = true;
+    for (const { abort } of this.#entries.values()) abort.abort();
+  }
+
+  #change(key: string, change: Partial<UploadItem>): void {
+    this.#items.set(this.#items.get().map((item) => (item.key === key ? { ...withoutProblem(item), ...change } : item)));
+  }
+
+  #keep(): void {
+    const { kept } = this.#options;
+    if (!kept) return;
+    const states = new Map(this.#items.get().map(({ key, state }) => [key, state]));
+    const files: KeptFile[] = [...this.#entries.values()]
+      .filter(({ key }) => states.get(key) !== 'failed')
+      .map(({ key, file, address }) => ({ key, file, address, isDone: states.get(key) === 'done' }));
+    void kept.files.write(kept.by, files);
+  }
+
+  async #sendNext(): Promise<void> {
+    const next = this.#items.get().find(({ state }) => state === 'queued');
+    const entry = next && this.#entries.get(next.key);
+    if (!entry || this.#isSending || this.#isStopped) return;
+    this.#isSending = true;
+    await this.#sendOne(entry);
+    this.#isSending = false;
+    void this.#sendNext();
+  }
+
+  async #sendOne(entry: Entry): Promise<void> {
+    const { key, file } = entry;
+    const { endpoint, token, send, wait } = this.#options;
+    this.#change(key, { state: 'sending' });
+    const outcome = await tusUpload({
+      endpoint,
+      token,
+      send,
+      wait,
+      file,
+      name: file.name,
+      address: entry.address,
+      signal: entry.abort.signal,
+      onAddress: (address) => {
+        entry.address = address;
+        this.#keep();
+      },
+      onProgress: (sent) => this.#change(key, { sent, state: 'sending' }),
+      onWaiting: (isWaiting) => {
+        if (this.#stateOf(key) !== (isWaiting ? 'waiting' : 'sending')) this.#change(key, { state: isWaiting ? 'waiting' : 'sending' });
+      },
+    });
+    if (!outcome) return;
+    if ('address' in outcome) {
+      this.#change(key, { state: 'done', sent: file.size });
+    } else {
+      entry.address = undefined;
+      this.#change(key, { state: 'failed', problem: outcome.refusal });
+    }
+    this.#keep();
+  }
+
+  #stateOf(key: string): UploadState | undefined {
+    return this.#items.get().find((item) => item.key === key)?.state;
+  }
+}
+
+function withoutProblem({ problem: _gone, ...item }: UploadItem): UploadItem {
+  return item;
+}

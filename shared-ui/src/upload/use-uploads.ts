@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHost, useSnapshot } from 'shared-platform';
+import type { UploadLimits } from './file-problem';
+import { keptFiles } from './kept-files';
+import { sendByXhr } from './send-by-xhr';
+import { Uploads } from './uploads';
+
+export interface UseUploadsOptions {
+  /** Where uploads begin (tus 1.0), as the platform says. */
+  endpoint: string;
+  limits: UploadLimits;
+  /** Asks for a token that uploads are authorised with. */
+  askToken: () => Promise<string>;
+  /** The name of the form: files that were chosen are there after a reload, and go on. */
+  keep: string;
+}
+
+/** The files of a form. They are sent while the page is there, and go on when it comes back. */
+export function useUploads(options: UseUploadsOptions): Uploads | undefined {
+  const host = useHost();
+  const session = useSnapshot(host.session.state);
+  const by = session.status === 'customer' ? (session.customer?.email ?? '') : session.status === 'guest' ? 'guest' : '';
+  const [uploads, setUploads] = useState<Uploads>();
+
+  const make = useEffectEvent((who: string) => {
+    const { endpoint, limits, askToken, keep } = options;
+    let token: Promise<string> | undefined;
+    return new Uploads({
+      endpoint,
+      limits,
+      send: sendByXhr,
+      token(isRefused) {
+        const asked: Promise<string> = token && !isRefused ? token : askToken();
+        token = asked;
+        // The next request asks again.
+        asked.catch(() => (token = undefined));
+        return asked;
+      },
+      wait: (milliseconds) =>
+        new Promise((resolve) => {
+          const { state } = host.connectivity;
+          const end = () => {
+            clearTimeout(timer);
+            unsubscribe();
+            resolve();
+          };
+          const timer = setTimeout(end, milliseconds);
+          const unsubscribe = state.subscribe(() => state.get().isOnline && end());
+        }),
+      kept: { files: keptFiles(keep), by: who },
+    });
+  });
+
+  useEffect(() => {
+    if (by === '') return undefined;
+    const made = make(by);
+    let isGone = false;
+    void made.restore().then(() => {
+      if (!isGone) setUploads(made);
+    });
+    return () => {
+      isGone = true;
+      made.stop();
+    };
+  }, [by]);
+  return uploads;
+}
