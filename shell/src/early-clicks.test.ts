@@ -26,6 +26,22 @@ test('where the shop does not start, nothing stays hidden, and it is said whose 
   expect(document.getElementById('start-failure')).toBeVisible();
 });
 
+describe('the files of a page for signed-in people', () => {
+  beforeEach(() => (document.head.innerHTML = '<template id="member-files"><link rel="preload" as="script" href="/orders.js"></template>'));
+  afterEach(() => (document.head.innerHTML = ''));
+
+  test('are asked for where somebody is signed in', () => {
+    root.dataset.member = '';
+    run();
+    expect(document.head.querySelector('link')).toHaveAttribute('href', '/orders.js');
+  });
+
+  test('and not for a guest, who is sent elsewhere', () => {
+    run();
+    expect(document.head.querySelector('link')).toBeNull();
+  });
+});
+
 describe('where the scripts wait for the picture', () => {
   let see: (names: readonly string[]) => void;
 

@@ -1,7 +1,8 @@
 /**
  * What must be there before the shop's scripts: loaded beside them, tiny, on its own. Keeps clicks on buttons that come before the page is
  * hydrated, to be replayed then (links and forms work without scripts and are left alone); asks for the shop's scripts once the picture
- * has come; and sees to it that a start that does not come about is tried again, or said.
+ * has come, and for the files of a page for signed-in people where somebody is; has the browser ready to format numbers; and sees to it
+ * that a start that does not come about is tried again, or said.
  */
 const START_LIMIT_MS = 30_000;
 const SECOND_TRY_MS = 60_000;
@@ -28,6 +29,10 @@ function replay(place: HTMLElement): void {
   }
 }
 
+// The files of a page for signed-in people (document-html.ts).
+const members = document.getElementById('member-files');
+if (members instanceof HTMLTemplateElement && root.dataset.member !== undefined) document.head.append(members.content);
+
 const late = document.getElementById('late-scripts');
 
 /** Loads the document once more; where that has been done already, says that something is missing, with a link that does it. */
@@ -48,6 +53,9 @@ function recover(): void {
 const isStarted = () => root.dataset.started !== undefined;
 const check = () => void (isStarted() || recover());
 
+/** The first number costs a slow processor a quarter of a second, which is idle while the shop's scripts are on their way. */
+const prepareNumbers = () => void (window.requestIdleCallback ?? setTimeout)(() => Intl.NumberFormat.supportedLocalesOf('en'));
+
 Object.assign(window, { replayEarlyClicks: replay, recoverStart: recover });
 setTimeout(check, START_LIMIT_MS);
 if (late instanceof HTMLTemplateElement) {
@@ -55,6 +63,7 @@ if (late instanceof HTMLTemplateElement) {
   const start = () => {
     for (const script of late.content.querySelectorAll('script')) for (const event of ENDS) script.addEventListener(event, check);
     document.head.append(late.content);
+    prepareNumbers();
   };
   const { href, imageSrcset } = document.querySelector<HTMLLinkElement>('link[as="image"]') ?? { href: '', imageSrcset: '' };
   // It may have come before this script.
@@ -62,6 +71,9 @@ if (late instanceof HTMLTemplateElement) {
     for (const { name } of list.getEntries()) if ((href + imageSrcset).includes(new URL(name).pathname)) start();
   }).observe({ type: 'resource', buffered: true });
   setTimeout(start, PICTURE_LIMIT_MS);
-} else if (document.readyState === 'complete') check();
-// Its scripts have been loaded by then, or have failed.
-else addEventListener('load', check);
+} else {
+  prepareNumbers();
+  if (document.readyState === 'complete') check();
+  // Its scripts have been loaded by then, or have failed.
+  else addEventListener('load', check);
+}

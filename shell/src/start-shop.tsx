@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { storePrefix, type Host, type PageHead, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
+import { linkedEntity, storePrefix, type Host, type PageHead, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
 import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
 import type { ModuleTransport } from 'shared-host/composition/load-module';
 import { restartFor } from 'shared-host/composition/restart';
@@ -48,9 +48,12 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   const view = data.views.find(({ code }) => code === data.view) ?? data.views[0];
   if (!view) throw new Error('The document names no store view.');
 
-  allowScripts(data.config.origins?.script);
-  let prefetch: (path: string) => void = () => {};
-  const host = createHost(data, view, transport, (path) => prefetch(path));
+  const overridden = data.config.overrides?.length
+    ? await (await loadPart(() => import('./composition/override-releases'))).overrideReleases(data, root)
+    : [];
+  allowScripts([...(data.config.origins?.script ?? []), ...overridden]);
+  let prefetch: PageController['prefetch'] = () => {};
+  const host = createHost(data, view, transport, (...given) => prefetch(...given));
   const text = createText(host.intl.locale, (await loadPart(messages[host.intl.language])).default);
   const page = createPage(host, data, view, text);
   prefetch = page.controller.prefetch;
@@ -62,7 +65,7 @@ export async function startShop(transport: ModuleTransport, loadPart: LoadPart =
   await within(FIRST_PAGE_MS, page.controller.start(serverRoot), tooLong).catch((error: unknown) => host.telemetry.recordError(error));
   root.dataset.hydrated = '';
   window.replayEarlyClicks?.(root);
-  settle(host, data, page.slot, text, loadPart);
+  settle(host, data, page, text, loadPart);
 }
 
 /** Scripts that have waited for the picture run when they come: a slow line may bring the end of the document, and its data, after them. */
@@ -76,7 +79,7 @@ const tooLong = () => new Error('The start of the shop took too long.');
 /** Loads a part of the shell that is a file of its own. */
 type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
 
-function createHost(data: DocumentData, view: StoreView, transport: ModuleTransport, prefetch: (path: string) => void): BrowserHost {
+function createHost(data: DocumentData, view: StoreView, transport: ModuleTransport, prefetch: PageController['prefetch']): BrowserHost {
   const storeCodes = data.views.map(({ code }) => code);
   return createBrowserHost({
     data,
@@ -155,12 +158,28 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
       onHead(head, location);
       telemetry.recordMeasure('page-ready', performance.now());
       if (isFirst) return;
-      scroll.restore();
-      focusHeading();
-      announce(document.title);
+      whenShown(slot, () => {
+        // Somebody may have gone on.
+        if (navigation.state.get().location.pathname !== location.pathname) return;
+        scroll.restore();
+        focusHeading();
+        announce(document.title);
+      });
     },
   });
   return { slot, controller, onElement: (next) => (element = next) };
+}
+
+/** A page that is ready may still be hidden behind its placeholder: nothing in it takes the focus then, or is as high as it will be. */
+function whenShown({ state }: SlotMount<'page'>, action: () => void): void {
+  // The chrome takes the placeholder away within the task in which the slot says so, maybe after those who are told before it.
+  const afterwards = () => void setTimeout(action);
+  if (state.get().status === 'shown') return afterwards();
+  const end = state.subscribe(() => {
+    if (state.get().status === 'loading') return;
+    end();
+    afterwards();
+  });
 }
 
 function hydrateChrome(root: HTMLElement, host: BrowserHost, data: DocumentData, page: Page, text: TextFunction): Promise<void> {
@@ -172,6 +191,7 @@ function hydrateChrome(root: HTMLElement, host: BrowserHost, data: DocumentData,
         <Chrome
           host={host}
           rootCategoryUid={data.rootCategoryUid}
+          whatsapp={data.whatsapp}
           page={{ state: slot.state, view: controller.view, match: controller.match, onElement: page.onElement, onRetry: controller.retry }}
           onHydrated={resolve}
         />
@@ -195,7 +215,7 @@ function begin(host: BrowserHost, text: TextFunction): void {
 }
 
 /** What can wait until the first page is shown. */
-function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, text: TextFunction, loadPart: LoadPart): void {
+function settle(host: BrowserHost, data: DocumentData, { slot, controller }: Page, text: TextFunction, loadPart: LoadPart): void {
   // Such a part comes with the network. Where it does not come, the shop goes on without it: who looks after it is told, nobody else.
   const add = <T,>(load: () => Promise<T>, use: (part: T) => unknown) =>
     void withNetwork(host, () => loadPart(load))
@@ -213,6 +233,7 @@ function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, 
     data.view,
   );
   whenIdle(() => void host.loader.complete());
+  prepareNext(slot, controller);
   if (data.config.teamOutlines)
     add(
       () => import('./chrome/team-outlines'),
@@ -227,8 +248,10 @@ function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, 
   );
   add(
     () => import('./chrome/header/header-moves'),
-    ({ followScroll, focusAfterSwitch }) => {
+    ({ followScroll, followVatChoice, focusAfterSwitch, holdSelection }) => {
       followScroll();
+      holdSelection();
+      followVatChoice();
       focusAfterSwitch();
     },
   );
@@ -241,6 +264,22 @@ function settle(host: BrowserHost, data: DocumentData, slot: SlotMount<'page'>, 
       ),
     );
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
+}
+
+/** The code of the page that links of the shown one lead to: loaded when the browser has nothing better to do, unless bytes are dear. */
+function prepareNext(slot: SlotMount<'page'>, controller: PageController): void {
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
+  if (connection?.saveData) return;
+  const prepare = () =>
+    whenIdle(() => {
+      const link = document.querySelector<HTMLElement>('#main a[data-entity]');
+      const entity = link && linkedEntity(link);
+      if (entity) controller.prepare(entity.type);
+    });
+  slot.state.subscribe(() => {
+    if (slot.state.get().status === 'shown') prepare();
+  });
+  prepare();
 }
 
 /** What the edge says of a document that it had kept is not true of the next page. */

@@ -11,7 +11,6 @@ import { useOnChange } from './use-on-change';
 // The footer is painted before its code is there.
 import './footer/footer.module.css';
 import { loadFooter, wantFooter } from './footer/load-footer';
-import { ReducedFooter } from './footer/reduced-footer';
 import { Header } from './header/header';
 import type { HeaderPanel } from './header/header-panel';
 import { ReducedHeader } from './header/reduced-header';
@@ -23,11 +22,14 @@ import { whenIdle } from '../when-idle';
 
 const Overlays = lazyPart(() => import('./overlays/overlays'));
 const Footer = lazyPart(loadFooter);
+const ReducedFooter = lazyPart(() => import('./footer/reduced-footer'));
 const Toasts = lazyPart(() => import('./toasts/toasts'));
 
 export interface ChromeProps {
   host: Host;
   rootCategoryUid: string;
+  /** As in the document. */
+  whatsapp: string | undefined;
   page: {
     state: Snapshot<SlotState>;
     view: Snapshot<PageView>;
@@ -41,7 +43,7 @@ export interface ChromeProps {
 }
 
 /** Everything around the page, and the page's slot. */
-export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps) {
+export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: ChromeProps) {
   const text = useText();
   const view = useSnapshot(page.view);
   const isReduced = useSnapshot(page.match)?.chrome === 'reduced';
@@ -54,7 +56,7 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
   // What shows messages is there before the first one, as a rule: it may say that there is no network.
   useEffect(() => whenIdle(() => setSettled(true)), []);
   const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
-  const [hasNewsletter] = useState(data?.storeConfig?.newsletter_enabled ?? false);
+  const [{ newsletter_enabled, copyright } = {}] = useState(data?.storeConfig ?? undefined);
   useEffect(() => {
     if (isReduced) wantFooter();
   }, [isReduced]);
@@ -62,10 +64,10 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
   const footer = useMemo(
     () => (
       <Suspense fallback={null}>
-        <Footer hasNewsletter={hasNewsletter} />
+        <Footer hasNewsletter={newsletter_enabled === true} whatsapp={whatsapp} copyright={copyright} />
       </Suspense>
     ),
-    [hasNewsletter],
+    [newsletter_enabled, whatsapp, copyright],
   );
   // Every overlay closes when the page changes.
   useOnChange(`${location.pathname}${location.search}`, () => setPanel(undefined));
@@ -94,7 +96,13 @@ export function Chrome({ host, rootCategoryUid, page, onHydrated }: ChromeProps)
           {view.kind === 'not-found' && <NotFoundView />}
           {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
         </main>
-        {isReduced ? <ReducedFooter /> : footer}
+        {isReduced ? (
+          <Suspense fallback={null}>
+            <ReducedFooter copyright={copyright} />
+          </Suspense>
+        ) : (
+          footer
+        )}
         <div className={styles.mask} data-mask data-active={isMasked || undefined} />
         {panel && (
           <Suspense fallback={null}>

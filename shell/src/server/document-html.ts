@@ -2,7 +2,7 @@ import { intlOf, type PageHead, type Registry } from 'shared-contracts';
 import type { InlineStyle, ShellBuild } from 'shared-contracts/edge';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import type { DocumentHead } from 'shared-host/routing/document-head';
-import { MEMBER_SCRIPT, MEMBER_SCRIPT_HASH } from './member-script';
+import { INLINE_SCRIPT, INLINE_SCRIPT_HASH } from './inline-script';
 import { siteStructuredData } from './site-data';
 import { withWholeAddresses } from './structured-data';
 
@@ -26,6 +26,8 @@ export interface DocumentParts {
   prefix: string;
   /** With all files: for the hints. */
   registry: Registry;
+  /** The page is for signed-in people alone: a guest is sent elsewhere, and would load its files in vain. */
+  isProtected: boolean;
   readStyle: (release: string, file: string) => InlineStyle | undefined;
   /** What is said where the scripts do not start, and the link that tries again. */
   failure: { text: string; retry: string };
@@ -51,15 +53,15 @@ export function documentHtml({
   origin,
   prefix,
   registry,
+  isProtected,
   readStyle,
   failure,
 }: DocumentParts): DocumentText {
   const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
   const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
-  const isPageShown = data.target.kind === 'page' && data.target.isServerRendered;
-  const styles = [...shell.styles.map(own), ...page.styles].map((style) => ({
+  const styles = [...shell.styles.map(own), ...(isProtected ? [] : page.styles)].map((style) => ({
     ...style,
-    inline: style.release === 'shell' || isPageShown ? readStyle(style.release, style.file) : undefined,
+    inline: readStyle(style.release, style.file),
   }));
   const scripts = [...shell.scripts.map(own), ...(shell.messages[language] ?? []).map(own)];
   const shellMessages = new Set((shell.messages[language] ?? []).map((file) => shell.base + file));
@@ -70,9 +72,9 @@ export function documentHtml({
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
   const image = pageHead?.preloadImage;
   const isMessage = ({ href }: File) => shellMessages.has(href);
-  const hints = [...scripts.filter(isMessage), ...page.scripts]
-    .map(({ href }) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`)
-    .join('');
+  const hints = [...scripts.filter(isMessage), ...(isProtected ? [] : page.scripts)].map(scriptHint).join('');
+  // Taken out by the early script where somebody is signed in.
+  const memberFiles = isProtected ? [...page.styles.map(styleLink), ...page.scripts.map(scriptHint)].join('') : '';
   const starts = scripts
     .filter((script) => !isMessage(script))
     .map(
@@ -93,15 +95,14 @@ export function documentHtml({
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`
       : '',
     // Before the styles: it would wait for those that are files of their own.
-    `<script>${MEMBER_SCRIPT}</script>`,
+    `<script>${INLINE_SCRIPT}</script>`,
     // The loader of chunks knows a style by its file name, the composition by its release as well.
-    ...styles.map(({ inline, base, file, href, integrity }) =>
-      inline
-        ? `<style data-href="${file}" data-base="${base}">${inline.text}</style>`
-        : `<link rel="stylesheet" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`,
+    ...styles.map(({ inline, ...style }) =>
+      inline ? `<style data-href="${style.file}" data-base="${style.base}">${inline.text}</style>` : styleLink(style),
     ),
     ...fonts,
     areLate ? `<template id="late-scripts">${starts}${hints}</template>` : '',
+    memberFiles && shell.early ? `<template id="member-files">${memberFiles}</template>` : '',
     shell.early ? `<script async src="${shell.base}${shell.early}" fetchpriority="high"></script>` : '',
     ...head.metas.map(
       ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
@@ -123,7 +124,7 @@ export function documentHtml({
   return {
     html,
     styleHashes: styles.flatMap(({ inline }) => (inline ? [inline.hash] : [])),
-    scriptHashes: [MEMBER_SCRIPT_HASH],
+    scriptHashes: [INLINE_SCRIPT_HASH],
   };
 }
 
@@ -134,6 +135,12 @@ interface File {
   href: string;
   integrity: string | undefined;
 }
+
+const scriptHint = ({ href }: File) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`;
+
+/** Named by its file as well: the loader of chunks compares whole addresses, and would load it once more. */
+const styleLink = ({ file, href, integrity }: Pick<File, 'file' | 'href' | 'integrity'>) =>
+  `<link rel="stylesheet" data-href="${file}" href="${href}"${attribute('integrity', integrity)} crossorigin="anonymous">`;
 
 function pageFiles(
   target: Extract<DocumentData['target'], { kind: 'page' }>,

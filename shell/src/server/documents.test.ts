@@ -38,6 +38,13 @@ const PAGE_BUILD = {
   integrity: { 'product.css': 'sha384-p' },
 };
 
+const ORDERS_BUILD = {
+  ...PAGE_BUILD,
+  entry: 'account-entry.js',
+  modules: { './orders': { js: ['orders.js'], css: ['orders.css'], messages: { en: ['orders-en.js'], ar: [] } } },
+  integrity: { 'orders.css': 'sha384-o' },
+};
+
 function shopRegistry(): Registry {
   const registry = sampleRegistry({
     'mfe-catalog': { entities: { PRODUCT: './product' }, serverRendered: ['./product'], build: PAGE_BUILD },
@@ -45,7 +52,9 @@ function shopRegistry(): Registry {
       routes: [
         { path: '/tickets', module: './tickets', needsExtensions: true },
         { path: '/sign-in', module: './sign-in' },
+        { path: '/orders', module: './orders', protected: true },
       ],
+      build: ORDERS_BUILD,
     },
   });
   const shell = sampleRelease('shell');
@@ -66,6 +75,7 @@ interface Setup {
   route?: unknown;
   routeError?: string;
   hasExtensions?: boolean;
+  whatsapp?: string;
   page?: Partial<ServerPage> | undefined | Error;
   readStyle?: DocumentsOptions['readStyle'];
   registry?: Registry;
@@ -78,6 +88,7 @@ function open({
   arabicRoute = route,
   routeError,
   hasExtensions = true,
+  whatsapp,
   page,
   readStyle,
   registry = shopRegistry(),
@@ -118,6 +129,8 @@ function open({
           },
         },
       };
+    if (name === 'ShopContact' && whatsapp)
+      return { data: { storeConfig: { whatsapp_general_enable: true, whatsapp_general_number: whatsapp } } };
     if (name === 'Product') return { data: { products: { items: [{ name: 'P' }] } } };
     return { error: `unknown ${name}` };
   }) as PlatformQuery;
@@ -263,6 +276,19 @@ describe('what a document depends on', () => {
   });
 });
 
+test('WhatsApp stands in the document where the platform offers it, and nothing is asked for of a platform without our extension', async () => {
+  const offered = await open({ route: PRODUCT, page: {}, whatsapp: '966920000000' }).get('/p.html');
+  expect(dataOf(offered.html).whatsapp).toBe('https://wa.me/966920000000');
+  expect(offered.html).toContain('href="https://wa.me/966920000000"');
+  // Refused by the platform: the document is whole without it.
+  const refused = await open({ route: PRODUCT, page: {} }).get('/p.html');
+  expect(refused.isPublic).toBe(true);
+  expect(refused.html).not.toContain('wa.me');
+  const plain = open({ route: PRODUCT, page: {}, hasExtensions: false, whatsapp: '966920000000' });
+  expect((await plain.get('/p.html')).html).not.toContain('wa.me');
+  expect(plain.asked.some(({ document }) => document.includes('whatsapp'))).toBe(false);
+});
+
 describe('an answer is for everybody', () => {
   test('where it is whole', async () => {
     expect((await open({ route: PRODUCT, page: {} }).get('/p.html')).isPublic).toBe(true);
@@ -372,6 +398,20 @@ describe('the document', () => {
     expect(html).not.toContain('plex-sans-latin-400.woff2"');
   });
 
+  test('keeps the files of a page for signed-in people back: the early script takes them out where somebody is', async () => {
+    const { html } = await open().get('/orders');
+    const [, members = ''] = /<template id="member-files">(.*?)<\/template>/.exec(html) ?? [];
+    const rest = html.replace(members, '');
+    for (const file of ['account-entry.js', 'orders.js', 'orders-en.js', 'orders.css']) {
+      expect(members).toContain(`href="/releases/mfe-account/1.0.0/${file}"`);
+      expect(rest).not.toContain(`href="/releases/mfe-account/1.0.0/${file}"`);
+    }
+    expect(members).toContain('integrity="sha384-o"');
+    expect(rest).toContain('<link rel="preload" as="script" href="/releases/shell/1.0.0/shell-en.js"');
+    expect(html.indexOf('member-files')).toBeLessThan(html.indexOf('early.js'));
+    expect((await open().get('/sign-in')).html).not.toContain('member-files');
+  });
+
   test('hints at the services that its page lives on', async () => {
     const registry = shopRegistry();
     const account = registry.releases['mfe-account'];
@@ -413,12 +453,17 @@ describe('the document', () => {
     const shown = await open({ route: PRODUCT, page: {}, readStyle }).get('/p.html');
     expect(shown.html).toContain('<style data-href="shell.css" data-base="/releases/shell/1.0.0/">a{}</style>');
     expect(shown.html).toContain(
-      '<link rel="stylesheet" href="/releases/mfe-catalog/1.0.0/product.css" integrity="sha384-p" crossorigin="anonymous">',
+      '<link rel="stylesheet" data-href="product.css" href="/releases/mfe-catalog/1.0.0/product.css" integrity="sha384-p" crossorigin="anonymous">',
     );
     expect(shown.styleHashes).toEqual(['sha256-shell.css']);
-    readStyle.mockClear();
-    await open({ route: PRODUCT, page: undefined, readStyle }).get('/p.html');
-    expect(readStyle.mock.calls).toEqual([['shell', 'shell.css']]);
+  });
+
+  test('holds the styles of a page that the browser renders, too: a link would hold up the first paint', async () => {
+    const readStyle = (_release: string, file: string) => ({ text: 'a{}', hash: `sha256-${file}` });
+    const { html, styleHashes } = await open({ route: PRODUCT, page: undefined, readStyle }).get('/p.html');
+    expect(html).toContain('<style data-href="product.css" data-base="/releases/mfe-catalog/1.0.0/">a{}</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(styleHashes).toEqual(['sha256-shell.css', 'sha256-product.css']);
   });
 
   test('tells browsers what every release owns, and the files of its page’s', async () => {
@@ -428,7 +473,7 @@ describe('the document', () => {
       entry: 'remote-entry.js',
       modules: { './product': { css: ['product.css'] } },
     });
-    expect(registry.releases['mfe-account'].description.routes).toHaveLength(2);
+    expect(registry.releases['mfe-account'].description.routes).toHaveLength(3);
     expect(registry.releases['mfe-account']).toMatchObject({ base: '', version: '', description: { build: { entry: '' } } });
     expect(JSON.stringify(registry)).not.toMatch(/server\.cjs|sha256-x/);
   });

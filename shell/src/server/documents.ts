@@ -61,7 +61,7 @@ function keepShop(read: () => Promise<Shop>): () => Promise<Shop> {
 
 function shellFiles(release: RegisteredRelease | undefined): ShellFiles {
   if (!release) throw new Error('No release of the shell is live.');
-  // The shell's own description carries these beside what every release says (tooling/webpack/release-description-plugin.mjs).
+  // The shell's own description carries these beside what every release says (release-kit/build/release-description-plugin.mjs).
   const build = release.description.build as typeof release.description.build & ShellBuild;
   return {
     base: release.base,

@@ -18,6 +18,8 @@ import { renderToMarkup } from 'shared-platform/server';
 import { createRequest, Client, ssrExchange, type SSRData } from '@urql/core';
 import { Chrome } from '../chrome/chrome';
 import { ShopChromeDocument } from '../chrome/chrome.graphql.ts';
+import { ShopContactDocument, type ShopContactQuery } from '../chrome/footer/shop-contact.graphql.ts';
+import { whatsappAddress } from '../chrome/footer/whatsapp-address';
 import type { SlotState } from 'shared-host/composition/slot-mount';
 import { FIRST_PAGE_ID_PREFIX, SHELL_ID_PREFIX, type DocumentData, type DocumentTarget } from 'shared-host/document-data';
 import { messages } from '../messages/source';
@@ -75,11 +77,13 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     return answer;
   };
   const chromeData = fetchInto(String(ShopChromeDocument), { root: rootCategoryUid }, CHROME_MAX_AGE_S);
+  const contactData = readWhatsapp(input);
 
   const path = `${plan.pathname}${plan.search}`;
   const host = (data: SSRData) => createServerHost(input, path, data);
   const page = await renderPage(input, host, fetchInto, results);
   await chromeData;
+  const whatsapp = await contactData;
 
   const target = toDocumentTarget(plan, page);
   const status = page.status;
@@ -94,6 +98,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
       <Chrome
         host={serverHost}
         rootCategoryUid={rootCategoryUid}
+        whatsapp={whatsapp}
         page={{
           match: createSnapshot(matchOf(plan)),
           state: createSnapshot(slotState),
@@ -116,6 +121,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     currencies: shop.currencies,
     rootCategoryUid,
     hasExtensions: shop.hasExtensions,
+    ...(whatsapp ? { whatsapp } : {}),
     target,
     results: results as DocumentData['results'],
   };
@@ -133,6 +139,7 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     origin: input.origin,
     prefix: plan.prefix,
     registry,
+    isProtected: plan.target.kind === 'page' && plan.target.match.isProtected,
     readStyle: input.readStyle,
     failure: { text: text('start.failed'), retry: text('slot.retry') },
   });
@@ -146,6 +153,14 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     rendering: target.kind !== 'page' ? 'shell' : page.markup === undefined ? 'browser' : 'server',
     ...(page.reason ? { reason: page.reason } : {}),
   };
+}
+
+/** The document is whole without it: the shop can be reached in other ways. */
+async function readWhatsapp({ plan, shop, query }: DocumentInput): Promise<string | undefined> {
+  if (!shop.hasExtensions) return undefined;
+  const asked = { document: String(ShopContactDocument), variables: {}, storeCode: plan.view.code, maxAgeS: CHROME_MAX_AGE_S };
+  const { data } = await query<ShopContactQuery>(asked);
+  return whatsappAddress(data?.storeConfig);
 }
 
 /** What the page's route asks for: its chrome. */
@@ -182,6 +197,7 @@ async function renderPage(
       language: languageOf(view),
       categorySuffix: view.categorySuffix,
       productSuffix: view.productSuffix,
+      hasExtensions: input.shop.hasExtensions,
     };
     const wanted = Object.values(page.operations(context)).filter(({ audience }) => audience === 'anyone');
     const answers = await Promise.all(

@@ -45,7 +45,7 @@ test('the configuration may take the worker away', async () => {
   expect(serviceWorker.register).not.toHaveBeenCalled();
 });
 
-test('a browser without workers, and one that gives none, is no failure; a refusal is only logged', async () => {
+test('bad input 16: a browser without workers, and one that gives none, is no failure; a refusal is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await followWorker(hostWith(true), text);
   const { serviceWorker } = withWorkers();

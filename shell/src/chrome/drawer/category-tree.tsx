@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Icon, Skeleton } from 'shared-ui';
-import { MegaMenuDocument } from '../chrome.graphql.ts';
+import { MegaMenuDocument } from '../mega-menu/mega-menu.graphql.ts';
 import { toMenuCategories, type MenuCategory } from '../mega-menu/menu-categories';
 import { useText } from '../../messages/source';
 import styles from './drawer.module.css';

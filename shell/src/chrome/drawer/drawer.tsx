@@ -3,6 +3,7 @@ import type { DrawerAccountView } from 'shared-contracts';
 import { SlotView, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import { SearchForm } from '../header/search-form';
+import { VatSwitch } from '../header/vat-switch';
 import { CategoryTree, useCategoryPath } from './category-tree';
 import { useSwipe } from './use-swipe';
 import { useText } from '../../messages/source';
@@ -116,6 +117,7 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
         </div>
         {view === 'MENU' && (
           <footer className={styles.footer}>
+            <VatSwitch />
             <button
               type="button"
               className={styles.account}

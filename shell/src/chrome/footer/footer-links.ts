@@ -45,13 +45,6 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
-export const BOTTOM_LINKS: readonly FooterLink[] = [
-  { id: 'footer.terms', path: '/terms-and-conditions' },
-  { id: 'footer.privacy', path: '/privacy-policy-cookie-restriction-mode' },
-  { id: 'footer.returns', path: '/return-policy' },
-  { id: 'footer.shipping', path: '/shipping-policy' },
-];
-
 /** A column's links: the first of its own, what the releases bring, the rest of its own. */
 export function columnLinks(own: readonly ShopLink[], brought: readonly ShopLink[]): readonly ShopLink[] {
   return [...own.slice(0, 1), ...brought, ...own.slice(1)];

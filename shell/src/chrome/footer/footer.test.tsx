@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderChrome } from '../../testing/render-chrome';
@@ -60,6 +61,11 @@ test('has the phone, the social links, and the current year', async () => {
   expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} AMC eShop`))).toBeInTheDocument();
 });
 
+test('the copyright line is the platform’s where it has one, with the current year', async () => {
+  await renderChrome(Footer, { hasNewsletter: false, copyright: '© AMC. All rights reserved <b>' });
+  expect(screen.getByText(`© ${new Date().getFullYear()} AMC. All rights reserved <b>`)).toBeInTheDocument();
+});
+
 test('says when somebody answers, how one may pay, who delivers, and the numbers of the shop; what is not configured is not said', async () => {
   const { unmount } = await open();
   expect(screen.queryByText('Ways to pay')).not.toBeInTheDocument();
@@ -80,6 +86,18 @@ test('says when somebody answers, how one may pay, who delivers, and the numbers
   await open(host);
   for (const name of ['Sunday to Thursday', 'Bank transfer', 'Express', 'VAT number 3001', 'Commercial registration 1010'])
     expect(screen.getByText(name)).toBeInTheDocument();
+});
+
+test('WhatsApp and the chat are offered where they are configured alone', async () => {
+  const { unmount } = await open();
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Chat with us' })).toBeNull();
+  unmount();
+  const host = createStubHost();
+  host.config = { ...host.config, liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1' } };
+  await renderChrome(Footer, { hasNewsletter: false, whatsapp: 'https://wa.me/966' }, { host });
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/966');
+  expect(await screen.findByRole('button', { name: 'Chat with us' })).toBeInTheDocument();
 });
 
 test('on a phone the columns are folded', async () => {
@@ -103,10 +121,47 @@ test('the newsletter is there once it is near what is seen, and only where the p
   expect(screen.queryByRole('textbox', { name: 'Newsletter email' })).not.toBeInTheDocument();
 });
 
+/** As somebody who cannot see the picture. */
+async function answerCaptcha(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Answer a question instead' }));
+  const field = screen.getByRole('textbox', { name: /^What is/ });
+  const [a, b] = (document.querySelector(`label[for="${field.id}"]`)?.textContent ?? '').match(/\d+/g) ?? [];
+  await user.type(field, String(Number(a) + Number(b)));
+}
+
 describe('the newsletter', () => {
+  // The canvas of this environment draws nothing.
+  beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+
+  test('a guest answers a question first; what is wrong is said there, and nothing is sent', async () => {
+    const { user, host } = await renderChrome(Newsletter, {}, { answers: {} });
+    expect(screen.queryByRole('button', { name: 'Answer a question instead' })).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Newsletter email' }), 'a@example.com');
+    await user.click(await screen.findByRole('button', { name: 'Answer a question instead' }));
+    await user.type(screen.getByRole('textbox', { name: /^What is/ }), '99');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(screen.getByText('Please enter the correct captcha value')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^What is/ })).toHaveFocus();
+    expect(host.callsOf('commerce.mutate')).toEqual([]);
+  });
+
+  test('a customer is asked nothing', async () => {
+    const host = createStubHost();
+    host.set.session.set({ status: 'customer', expiresAt: Infinity, isKept: true, customer: undefined });
+    const { user } = await renderChrome(
+      Newsletter,
+      {},
+      { host, answers: { SubscribeToNewsletter: { subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } } } },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Newsletter email' }), 'a@example.com');
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(host.callsOf('toasts.add')).toHaveLength(1));
+  });
+
   const subscribe = async (email: string, answer: unknown = { subscribeEmailToNewsletter: { status: 'SUBSCRIBED' } }) => {
     const view = await renderChrome(Newsletter, {}, { answers: { SubscribeToNewsletter: answer } });
     if (email) await view.user.type(screen.getByRole('textbox', { name: 'Newsletter email' }), email);
+    if (email.includes('@')) await answerCaptcha(view.user);
     await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
     return view;
   };
@@ -119,14 +174,14 @@ describe('the newsletter', () => {
       ]),
     );
     expect(host.callsOf('commerce.mutate')[0]?.[1]).toEqual({ email: 'a@example.com' });
-    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Newsletter email' })).toHaveValue('');
   });
 
   test('a duplicate or a failure is said by the field; what was typed stays', async () => {
     const { host } = await subscribe('a@example.com', new Error('whatever'));
     expect(await screen.findByText('This Email address is already subscribed.')).toBeInTheDocument();
-    expect(screen.getByRole('textbox')).toHaveValue('a@example.com');
-    expect(screen.getByRole('textbox')).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Newsletter email' })).toHaveValue('a@example.com');
+    expect(screen.getByRole('textbox', { name: 'Newsletter email' })).toBeInvalid();
     expect(host.callsOf('toasts.add')).toEqual([]);
   });
 

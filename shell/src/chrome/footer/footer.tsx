@@ -2,7 +2,8 @@ import { Suspense, useRef, useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import type { ShopLink } from 'shared-contracts';
-import { BOTTOM_LINKS, columnLinks, FOOTER_COLUMNS } from './footer-links';
+import { BOTTOM_LINKS } from './bottom-links';
+import { columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { LegalLine } from './legal-line';
 import { Marks } from './marks';
 import { SocialIcon } from './social-icon';
@@ -11,14 +12,19 @@ import styles from './footer.module.css';
 import { lazyPart } from '../../composition/lazy-part';
 import { useIsNear } from '../use-is-near';
 
+const LiveChat = lazyPart(() => import('../live-chat/live-chat'));
 const Newsletter = lazyPart(() => import('./newsletter'));
 
 interface FooterProps {
   /** Whether the document has the newsletter's row. What it has is hydrated late: nothing else may decide that. */
   hasNewsletter: boolean;
+  /** Address that begins a conversation on WhatsApp, where the shop has one. */
+  whatsapp?: string | undefined;
+  /** The platform's line of that name. */
+  copyright?: string | null | undefined;
 }
 
-export default function Footer({ hasNewsletter }: FooterProps) {
+export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterProps) {
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);
@@ -40,7 +46,16 @@ export default function Footer({ hasNewsletter }: FooterProps) {
             <li>
               <Link to="/contact-us">{text('footer.contact-us')}</Link>
             </li>
+            {whatsapp && (
+              <li>
+                <a href={whatsapp} rel="noopener noreferrer" target="_blank">
+                  <SocialIcon name="WhatsApp" />
+                  {text('footer.whatsapp')}
+                </a>
+              </li>
+            )}
           </ul>
+          {host.config.liveChat && <ChatPlace />}
           <ul className={`${styles.list} ${styles.social}`}>
             {social.map(({ name, url }) => (
               <li key={name}>
@@ -72,9 +87,24 @@ export default function Footer({ hasNewsletter }: FooterProps) {
             </li>
           ))}
         </ul>
-        <LegalLine />
+        <LegalLine copyright={copyright} />
       </div>
     </footer>
+  );
+}
+
+/** What offers the chat comes near what is seen, as the newsletter's form does; the chat itself when somebody asks for it. */
+function ChatPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  return (
+    <div ref={place} className={styles.chat}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <LiveChat />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useHost } from 'shared-platform';
+import { copyrightLine } from './copyright-line';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
 
 /** Whose shop it is, with the numbers that a Saudi shop shows. */
-export function LegalLine() {
+export function LegalLine({ copyright }: { copyright?: string | null | undefined }) {
   const host = useHost();
   const text = useText();
+  const year = new Date().getFullYear();
   const { name, vatNumber, registrationNumber } = host.config.brand;
   return (
     <div className={styles.copyright}>
@@ -17,7 +19,7 @@ export function LegalLine() {
       )}
       {/* A document that was made before midnight may say last year. */}
       <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {name[host.intl.language]}. {text('footer.rights')}
+        {(copyright && copyrightLine(copyright, year)) || `© ${year} ${name[host.intl.language]}. ${text('footer.rights')}`}
       </p>
     </div>
   );

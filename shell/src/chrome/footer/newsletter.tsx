@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useHost } from 'shared-platform';
-import { all, Button, TextField, useValidators } from 'shared-ui';
+import { all, Button, CaptchaField, TextField, useCaptcha, useValidators } from 'shared-ui';
+import { isPerson } from './is-person';
 import { SubscribeToNewsletterDocument } from './newsletter.graphql.ts';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
@@ -14,6 +15,10 @@ export default function Newsletter() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
+  const captcha = useCaptcha();
+  const answer = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -24,11 +29,24 @@ export default function Newsletter() {
       return field.current?.focus();
     }
     setError(undefined);
+    const wrong = captcha.isNeeded ? all(...captcha.rules)(typed) : true;
+    if (wrong !== true) {
+      setRefusal(wrong);
+      return answer.current?.focus();
+    }
+    setRefusal(undefined);
     setBusy(true);
+    if (!(await isPerson(host, captcha, typed))) {
+      setBusy(false);
+      captcha.renew();
+      return setRefusal(captcha.refusal);
+    }
     const { error: failure } = await host.commerce.mutate(SubscribeToNewsletterDocument, { email: wanted });
     setBusy(false);
     if (failure) return setError(text('newsletter.duplicate'));
     setEmail('');
+    setTyped('');
+    captcha.renew();
     host.toasts.add({ type: 'success', message: text('newsletter.success') });
     return undefined;
   };
@@ -46,6 +64,22 @@ export default function Newsletter() {
         error={error}
         onChange={(event) => setEmail(event.target.value)}
       />
+      {/* Asked once somebody begins: the footer of every page stays short. */}
+      {email !== '' && (
+        <div className={styles.captcha}>
+          <CaptchaField
+            captcha={captcha}
+            ref={answer}
+            name="captcha"
+            value={typed}
+            error={refusal}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setRefusal(undefined);
+            }}
+          />
+        </div>
+      )}
       <Button type="submit" variant="secondary" busy={isBusy}>
         {text('newsletter.submit')}
       </Button>

@@ -1,11 +1,11 @@
 import { Link } from 'shared-platform';
 import { useText } from '../../messages/source';
-import { BOTTOM_LINKS } from './footer-links';
+import { BOTTOM_LINKS } from './bottom-links';
 import { LegalLine } from './legal-line';
 import styles from './footer.module.css';
 
 /** One line: what a shopper may want to read before they order. */
-export function ReducedFooter() {
+export default function ReducedFooter({ copyright }: { copyright?: string | null | undefined }) {
   const text = useText();
   return (
     <footer className={styles.footer}>
@@ -17,7 +17,7 @@ export function ReducedFooter() {
             </li>
           ))}
         </ul>
-        <LegalLine />
+        <LegalLine copyright={copyright} />
       </div>
     </footer>
   );

@@ -13,8 +13,8 @@ export function AccountTrigger({ panel, onPanel }: PanelProps) {
   const isCustomer = session.status === 'customer';
   const opens = isCustomer ? 'account-menu' : 'sign-in';
   const name = isCustomer ? session.customer?.firstName : undefined;
-  // Until the customer is read there is no name to say.
-  const label = name ? text('header.welcome', { name }) : text(isCustomer ? 'account.menu' : 'header.login');
+  // Until the customer is read there is no name to say: the specification's fallback.
+  const label = name ? text('header.welcome', { name }) : text(isCustomer ? 'header.sign-in' : 'header.login');
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { sessionPersistence } from 'shared-platform';
 import { SWITCHED } from './after-switch';
-import { focusAfterSwitch, followScroll } from './header-moves';
+import { focusAfterSwitch, followScroll, holdSelection } from './header-moves';
 
 const HEIGHT = 141;
 
@@ -65,4 +65,36 @@ test('after a change of the view the keyboard is at the switcher, once', () => {
   focusAfterSwitch();
   expect(document.getElementById('store-switcher')).toHaveFocus();
   expect(sessionPersistence.get(SWITCHED)).toBeUndefined();
+});
+
+describe('selecting text', () => {
+  /** Whether a selection may begin at an element. */
+  const begins = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new Event('selectstart', { bubbles: true, cancelable: true })) ?? false;
+  const press = (id: string, type: string) => document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+  beforeAll(() => holdSelection());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<p id="text">Bearing</p><button id="more">+</button><input id="field" />';
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('a press on a control selects nothing; text can be selected again 300 ms after it', () => {
+    press('more', 'pointerdown');
+    expect(begins('text')).toBe(false);
+    expect(begins('field')).toBe(true);
+    press('more', 'pointerup');
+    jest.advanceTimersByTime(299);
+    expect(begins('text')).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(begins('text')).toBe(true);
+  });
+
+  test('a press on text selects it, also right after one on a control', () => {
+    press('more', 'pointerdown');
+    press('more', 'pointerup');
+    press('text', 'pointerdown');
+    expect(begins('text')).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
-import { sessionPersistence } from 'shared-platform';
+import { localPersistence, sessionPersistence } from 'shared-platform';
 import { SWITCHED } from './after-switch';
+import { showPrices, WITHOUT_VAT } from './vat-choice';
 
 /** CSS pixels: a finger that trembles turns nothing round. */
 const TURN = 8;
@@ -39,6 +40,39 @@ export function followScroll(): void {
     { passive: true },
   );
   update();
+}
+
+/** How long after a press text can be selected again, in milliseconds. */
+const SELECTABLE_AGAIN_MS = 300;
+const CONTROLS = 'button, summary, label';
+const FIELDS = 'input, textarea, [contenteditable]';
+
+/** A press on a control, and a quick second one, selects none of the text beside it. */
+export function holdSelection(): void {
+  let isHeld = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isIn = (place: string, target: EventTarget | null) => target instanceof Element && target.closest(place) !== null;
+  const release = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isHeld = false), SELECTABLE_AGAIN_MS);
+  };
+  document.addEventListener('pointerdown', ({ target }) => {
+    clearTimeout(timer);
+    isHeld = isIn(CONTROLS, target);
+  });
+  document.addEventListener('pointerup', release);
+  document.addEventListener('pointercancel', release);
+  document.addEventListener('selectstart', (event) => isHeld && !isIn(FIELDS, event.target) && event.preventDefault());
+}
+
+/** How prices are read follows another tab, and what was chosen while this page was in the back/forward cache. */
+export function followVatChoice(): void {
+  const readAgain = (event: StorageEvent | PageTransitionEvent) => {
+    const isMeant = 'persisted' in event ? event.persisted : event.key === null || event.key === localPersistence.key(WITHOUT_VAT);
+    if (isMeant) showPrices(localPersistence.get(WITHOUT_VAT) !== true);
+  };
+  window.addEventListener('storage', readAgain);
+  window.addEventListener('pageshow', readAgain);
 }
 
 /** After a change of the store view the keyboard goes on at its switcher. */

@@ -109,7 +109,7 @@ describe('the account trigger', () => {
     const host = createStubHost();
     host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
     await open(host);
-    expect(screen.getByRole('button', { name: 'Account' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
   });
 

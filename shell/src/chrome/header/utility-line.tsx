@@ -5,6 +5,7 @@ import { useText } from '../../messages/source';
 import { switchTo } from './after-switch';
 import { LANGUAGES } from './languages';
 import styles from './utility-line.module.css';
+import { VatSwitch } from './vat-switch';
 
 /** Above the bar, on large screens: whom to call, what is promised, help, and the other language in its own words. */
 export function UtilityLine({ links }: { links: readonly ShopLink[] }) {
@@ -29,6 +30,7 @@ export function UtilityLine({ links }: { links: readonly ShopLink[] }) {
             {label}
           </Link>
         ))}
+        <VatSwitch />
         <OtherView />
       </div>
     </div>

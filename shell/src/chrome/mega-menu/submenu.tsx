@@ -1,7 +1,7 @@
 import { useId, useState, type CSSProperties, type MouseEvent } from 'react';
 import { Link, useHost, useOperation } from 'shared-platform';
 import { Icon, ProductImage } from 'shared-ui';
-import { MegaMenuDocument } from '../chrome.graphql.ts';
+import { MegaMenuDocument } from './mega-menu.graphql.ts';
 import { toMenuCategories, type MenuCategory } from './menu-categories';
 import { useText } from '../../messages/source';
 import styles from './submenu.module.css';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ToastOptions } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
+import { bottomBar } from 'shared-ui';
 import { createToasts } from 'shared-host/services/toasts';
 import { renderChrome } from '../../testing/render-chrome';
 import Toasts from './toasts';
@@ -46,6 +47,24 @@ test('are read out without the names of their buttons', async () => {
   const { show } = await open();
   show({ type: 'success', message: 'Added', actionText: 'View cart', onAction: () => undefined });
   expect(screen.getByRole('status')).toHaveTextContent(/^Added$/);
+});
+
+test.each([
+  ['above a bar that a page has at the end of the screen', { top: 700, bottom: 768, height: 68 }, '68px'],
+  ['at the end where the bar is in its own place', { top: 300, bottom: 368, height: 68 }, ''],
+  ['at the end where the bar is not shown', { top: 0, bottom: 0, height: 0 }, ''],
+])('stand %s', async (_where, box, end) => {
+  const bar = document.body.appendChild(document.createElement('div'));
+  Object.entries(bottomBar).forEach(([name, value]) => bar.setAttribute(name, value));
+  bar.getBoundingClientRect = () => box as DOMRect;
+  const { show } = await open();
+  show({ type: 'success', message: 'Added' });
+  const region = screen.getByRole('region', { name: 'Messages (F8)' });
+  expect(region.style.insetBlockEnd).toBe(end);
+  bar.getBoundingClientRect = () => ({ top: 200, bottom: 268, height: 68 }) as DOMRect;
+  window.dispatchEvent(new Event('scroll'));
+  expect(region.style.insetBlockEnd).toBe('');
+  bar.remove();
 });
 
 test('stay while the pointer is on one of them', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Toast } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
-import { Icon, PartText } from 'shared-ui';
+import { BOTTOM_BAR, Icon, PartText } from 'shared-ui';
 import { useText } from '../../messages/source';
 import styles from './toasts.module.css';
 
@@ -60,6 +60,8 @@ export default function Toasts() {
     }
   }, [list]);
 
+  useEffect(() => (isEmpty ? undefined : standAbove(element.current)), [isEmpty, list]);
+
   return (
     <div
       ref={element}
@@ -74,6 +76,26 @@ export default function Toasts() {
       ))}
     </div>
   );
+}
+
+/** Keeps the messages off the bar that a page has at the end of the screen. */
+function standAbove(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined;
+  const place = () => {
+    const tops = [...document.querySelectorAll(BOTTOM_BAR)].flatMap((bar) => {
+      const { top, bottom, height } = bar.getBoundingClientRect();
+      return height > 0 && bottom >= window.innerHeight - 1 && top < window.innerHeight ? [top] : [];
+    });
+    region.style.insetBlockEnd = tops.length > 0 ? `${window.innerHeight - Math.min(...tops)}px` : '';
+  };
+  place();
+  // The bar may leave the screen's end while a message stands.
+  window.addEventListener('scroll', place, { passive: true });
+  window.addEventListener('resize', place);
+  return () => {
+    window.removeEventListener('scroll', place);
+    window.removeEventListener('resize', place);
+  };
 }
 
 /** Tells whether the pointer and whether the focus is inside. */

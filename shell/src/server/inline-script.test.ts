@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { localPersistence, sessionPersistence } from 'shared-platform';
-import { MEMBER_SCRIPT, MEMBER_SCRIPT_HASH } from './member-script';
+import { INLINE_SCRIPT, INLINE_SCRIPT_HASH } from './inline-script';
 
 const root = document.documentElement;
 
 function run(): void {
-  (new Function(MEMBER_SCRIPT) as () => void)();
+  (new Function(INLINE_SCRIPT) as () => void)();
 }
 
 beforeEach(() => {
@@ -13,12 +13,13 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete root.dataset.member;
+  delete root.dataset.net;
 });
 afterEach(() => jest.useRealTimers());
 
 test('the policy of a document names the script by its hash', () => {
-  expect(MEMBER_SCRIPT_HASH).toBe(`sha256-${createHash('sha256').update(MEMBER_SCRIPT).digest('base64')}`);
-  expect(MEMBER_SCRIPT).not.toContain('<');
+  expect(INLINE_SCRIPT_HASH).toBe(`sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}`);
+  expect(INLINE_SCRIPT).not.toContain('<');
 });
 
 test('a guest’s document hides nothing', () => {
@@ -57,4 +58,13 @@ test('a broken storage of the tab does not hide the session of all tabs', () => 
   localPersistence.set('signin_token', 'abc', 3600);
   run();
   expect(root).toHaveAttribute('data-member');
+});
+
+test('who has chosen prices without VAT reads those first, whoever it is', () => {
+  run();
+  expect(root).not.toHaveAttribute('data-net');
+  localPersistence.set('prices_without_vat', true);
+  run();
+  expect(root).toHaveAttribute('data-net');
+  expect(root).not.toHaveAttribute('data-member');
 });
