@@ -1,3 +1,4 @@
+import { createSecurityHeaders } from './security-headers';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -65,6 +66,23 @@ test.each([
   [{ origins: { frames: ['https://pay.example'] } }, 'origins.frames is unknown'],
   [{ permissions: { payment: ['*'] } }, 'permissions.payment'],
   [{ permissions: { bluetooth: ['self'] } }, 'permissions.bluetooth is unknown'],
+  [{ captcha: { script: 'https://captcha.example/api.js', siteKey: 'k' } }, 'https://captcha.example is not among origins.script'],
+  [{ captcha: { script: 'api.js', siteKey: 'k' } }, 'captcha.script'],
+  [{ origins: { script: ['https://captcha.example'] }, captcha: { script: 'https://captcha.example/api.js', siteKey: '' } }, 'siteKey'],
+  [{ liveChat: { script: 'chat.js', provider: 'Chat', license: '1' } }, 'liveChat.script'],
+  [
+    { origins: { frame: ['https://chat.example'] }, liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1' } },
+    'https://chat.example is not among origins.script',
+  ],
+  [
+    { origins: { script: ['https://chat.example'] }, liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '' } },
+    'liveChat.license',
+  ],
+  [
+    { origins: { script: ['https://chat.example'] }, liveChat: { script: 'https://chat.example/a.js', provider: '', license: '1' } },
+    'liveChat.provider',
+  ],
+  [{ addressLookUp: true }, 'ADDRESS_REGISTER_KEY'],
   [{ telemetry: { endpoint: 'reports' } }, 'telemetry.endpoint'],
   [{ telemetry: { endpoint: '//reports.example/x' } }, 'telemetry.endpoint'],
 ])('a configuration of %j is refused at the start', (shop, message) => {
@@ -93,4 +111,30 @@ test.each([
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
 ])('TRUST_PROXY %s', (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});
+
+test('a bucket is followed by a folder of the edge', () => {
+  expect(readConfig({ RELEASE_STORE: 's3://shop/releases', RELEASE_CACHE: '/var/cache/releases' })).toMatchObject({
+    storeAddress: 's3://shop/releases',
+    store: '/var/cache/releases',
+  });
+  expect(readConfig({ RELEASE_STORE: '/releases' })).toMatchObject({ storeAddress: '/releases', store: '/releases' });
+});
+
+test('a developer’s machine is an origin, and opens the policy for what a release has', () => {
+  const policy = createSecurityHeaders({ overrides: ['http://localhost:8082'] }).contentSecurityPolicy();
+  for (const directive of ['script-src', 'style-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${directive} 'self' http://localhost:8082`));
+  expect(policy).not.toMatch(/frame-src[^;]*localhost|form-action[^;]*localhost/);
+  expect(createSecurityHeaders({}).contentSecurityPolicy()).not.toContain('localhost');
+});
+
+test('short codes of addresses are looked up where there is a key, which no browser sees', () => {
+  expect(readConfig({}).addressRegister).toBeUndefined();
+  expect(readConfig({}).shop).not.toHaveProperty('addressLookUp');
+  const { addressRegister, shop } = readConfig({ ADDRESS_REGISTER_KEY: 'secret-of-the-operator' });
+  expect(addressRegister).toEqual({ url: expect.stringMatching(/^https:\/\/apina\.address\.gov\.sa\//), key: 'secret-of-the-operator' });
+  expect(shop.addressLookUp).toBe(true);
+  expect(JSON.stringify(shop)).not.toContain('secret-of-the-operator');
+  expect(() => readConfig({ ADDRESS_REGISTER_KEY: 'x', ADDRESS_REGISTER_URL: 'address' })).toThrow('ADDRESS_REGISTER_URL');
 });

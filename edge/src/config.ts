@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isBucket } from 'release-kit';
 import type { ShopConfig } from 'shared-contracts';
 import { readGonePaths } from './gone-paths';
 import { FEATURES, ORIGIN_PURPOSES } from './security-headers';
+import type { RegisterAccess } from './short-addresses';
 
 /** How the edge is run: from the environment, read once. */
 export interface EdgeConfig {
   port: number;
   host: string;
-  /** Folder with `registry.json` and the releases. */
+  /** Folder with `registry.json` and the releases; where the store is a bucket, the folder that follows it. */
   store: string;
+  /** Where releases are published to: that folder, or `s3://bucket/prefix`. */
+  storeAddress: string;
   /** Origin of the commerce platform. */
   commerceUrl: string;
   shop: ShopConfig;
@@ -41,9 +46,14 @@ export interface EdgeConfig {
   previewSecret: string;
   /** Who shows it sees `/metrics` and `/_releases`, at least 16 characters; empty where nobody may. */
   operatorToken: string;
+  /** The register of National Addresses; none: codes are not looked up. */
+  addressRegister: RegisterAccess | undefined;
   /** Paths that were pages once; one that ends in `*` stands for all that begin so. */
   gonePaths: readonly string[];
 }
+
+/** Where the register is asked by short code. */
+const ADDRESS_REGISTER = 'https://apina.address.gov.sa/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress';
 
 const DEFAULT_SHOP: ShopConfig = {
   brand: {
@@ -80,17 +90,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   const file = env.SHOP_CONFIG;
   const given: Partial<ShopConfig> = file ? checkShop(JSON.parse(readFileSync(file, 'utf8'))) : {};
   const port = Number(env.PORT ?? 8080);
+  const addressRegister = readRegister(env.ADDRESS_REGISTER_KEY, env.ADDRESS_REGISTER_URL);
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
-    store: resolve(env.RELEASE_STORE ?? '../.store'),
+    ...readStore(env.RELEASE_STORE ?? '../.store', env.RELEASE_CACHE),
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
     shop: {
       ...DEFAULT_SHOP,
       ...given,
       teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false),
       serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker),
+      // The forms ask the edge, which has the key.
+      ...(addressRegister ? { addressLookUp: true } : {}),
     },
+    addressRegister,
     publicOrigins: readOrigins(env.PUBLIC_ORIGINS, `http${env.TLS_KEY ? 's' : ''}`, port),
     forceHttps: env.FORCE_HTTPS === '1',
     strictTransportSecurity: env.STRICT_TRANSPORT_SECURITY ?? 'max-age=31536000; includeSubDomains',
@@ -110,6 +124,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   };
 }
 
+/** A bucket's releases are read from a folder of this edge's own, which may be empty each time. */
+function readStore(address: string, cache: string | undefined): Pick<EdgeConfig, 'store' | 'storeAddress'> {
+  if (isBucket(address)) return { store: resolve(cache ?? join(tmpdir(), 'releases')), storeAddress: address };
+  return { store: resolve(address), storeAddress: resolve(address) };
+}
+
 /** Unconfigured, the shop is at home on this machine only. */
 function readOrigins(value = '', scheme: string, port: number): readonly string[] {
   if (value.trim() === '') return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${scheme}://${host}:${port}`);
@@ -127,12 +147,32 @@ function checkShop(given: Partial<ShopConfig>): Partial<ShopConfig> {
       throw new Error(`permissions.${feature} is unknown. There are ${FEATURES.join(', ')}.`);
     for (const who of allowed) if (who !== 'self') readOrigin(who, `permissions.${feature}`);
   }
+  if (given.captcha) {
+    const { script, siteKey } = given.captcha;
+    readScript(script, 'captcha.script', given.origins?.script);
+    if (!siteKey) throw new Error('captcha.siteKey is missing.');
+  }
+  if (given.liveChat) {
+    const { script, license, provider } = given.liveChat;
+    readScript(script, 'liveChat.script', given.origins?.script);
+    if (!license) throw new Error('liveChat.license is missing.');
+    if (!provider) throw new Error('liveChat.provider is missing: visitors are told whose chat it is.');
+  }
+  if (given.addressLookUp !== undefined) throw new Error('addressLookUp: ADDRESS_REGISTER_KEY switches it on.');
+  for (const origin of given.overrides ?? []) readOrigin(origin, 'overrides');
   const endpoint = given.telemetry?.endpoint;
   if (endpoint !== undefined && !/^\/(?![/\\])/.test(endpoint)) {
     if (!URL.canParse(endpoint)) throw new Error(`telemetry.endpoint: "${endpoint}" is neither a path nor an address.`);
     readOrigin(new URL(endpoint).origin, 'telemetry.endpoint');
   }
   return given;
+}
+
+/** Throws for another's script that no page could load. */
+function readScript(address: string, of: string, open: readonly string[] = []): void {
+  if (!URL.canParse(address)) throw new Error(`${of}: "${address}" is no address.`);
+  const { origin } = new URL(address);
+  if (!open.includes(origin)) throw new Error(`${of}: ${origin} is not among origins.script.`);
 }
 
 /** Throws for what is more or less than scheme, host and port. */
@@ -146,6 +186,13 @@ export function readOrigin(text: string, of: string): string {
   )
     throw new Error(`${of}: "${text}" is not an origin such as https://shop.example.`);
   return url.origin;
+}
+
+/** Without a key nobody is asked. */
+function readRegister(key = '', url = ADDRESS_REGISTER): RegisterAccess | undefined {
+  if (key === '') return undefined;
+  if (!URL.canParse(url)) throw new Error(`ADDRESS_REGISTER_URL: "${url}" is no address.`);
+  return { url, key };
 }
 
 /** Throws for a secret that can be guessed. */

@@ -37,6 +37,7 @@ export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: str
     sizeCalculation: ({ text }, key) => key.length + text.length,
     ttl: DAY_MS,
   });
+  /** Of the clock that nobody sets. */
   let awayUntil = 0;
 
   const send = async (request: FastifyRequest): Promise<Answer> => {
@@ -53,13 +54,13 @@ export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: str
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = [request.url, ...VARY.map((name) => request.headers[name] ?? '')].join('\n');
     const known = kept.get(key);
-    if (known && Date.now() < awayUntil) return sendKept(reply, known);
+    if (known && performance.now() < awayUntil) return sendKept(reply, known);
     const found = await send(request).catch((error: unknown) => {
       request.log.error({ error: error instanceof Error ? error.message : String(error) }, 'platform away');
       return undefined;
     });
     const isAway = !found || found.status >= 500;
-    awayUntil = isAway ? Date.now() + AWAY_MS : 0;
+    awayUntil = isAway ? performance.now() + AWAY_MS : 0;
     if (isAway && known) return sendKept(reply, known);
     if (!found) return reply.code(503).header('Cache-Control', 'no-store').send({ message: 'The platform does not answer.' });
     if (found.status === 200 && isPublic(found.headers['cache-control'])) kept.set(key, found);

@@ -20,10 +20,19 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   ask(operation: PlatformOperation): Promise<PlatformAnswer>;
   /** Without keeping the answer, which nobody asks for again; rejects for one that is not whole. */
   askOnce<Data>(operation: PlatformOperation): Promise<Data>;
+  /** Whether it has given data since this edge was started; asks for the least where it has not. */
+  hasAnswered(): Promise<boolean>;
   close(): Promise<void>;
 } {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
   const kept = createAnswers();
+  let isMet = false;
+
+  const readAnswer = (text: string): PlatformAnswer => {
+    const answer = read(text);
+    isMet ||= answer.data !== undefined;
+    return answer;
+  };
 
   const send = async ({ document, variables, storeCode }: PlatformOperation, timeoutMs = TIMEOUT_MS): Promise<string> => {
     const parameters = new URLSearchParams({
@@ -46,7 +55,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
       const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
       try {
         const text = await (kept.get(key) ?? kept.add(key, maxAgeS, send(operation)));
-        const answer = read(text);
+        const answer = readAnswer(text);
         if (answer.data === undefined || answer.error !== undefined) kept.remove(key);
         return answer;
       } catch (error) {
@@ -55,10 +64,17 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
       }
     },
     async askOnce<Data>(operation: PlatformOperation) {
-      const { data, error } = read(await send(operation, LONG_TIMEOUT_MS));
+      const { data, error } = readAnswer(await send(operation, LONG_TIMEOUT_MS));
       if (data === undefined || error !== undefined) throw new Error(error ?? 'The platform gave no data.');
       // The shape is that of the operation's document.
       return data as Data;
+    },
+    async hasAnswered() {
+      if (!isMet)
+        await send({ document: '{__typename}', variables: {} })
+          .then(readAnswer)
+          .catch(() => undefined);
+      return isMet;
     },
     close: () => agent.close(),
   };
@@ -96,12 +112,12 @@ function createAnswers() {
   return {
     get(key: string): Promise<string> | undefined {
       const found = answers.get(key);
-      if (found && found.until > Date.now()) return found.text;
+      if (found && found.until > performance.now()) return found.text;
       remove(key);
       return undefined;
     },
     add(key: string, maxAgeS: number, text: Promise<string>): Promise<string> {
-      const entry: Kept = { until: Date.now() + maxAgeS * 1000, text, characters: 0 };
+      const entry: Kept = { until: performance.now() + maxAgeS * 1000, text, characters: 0 };
       answers.set(key, entry);
       text.then(
         (given) => {

@@ -1,7 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReleaseStore } from './release-store';
+
+const fs = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+const stat = jest.fn(fs.stat);
+jest.mock('node:fs/promises', () => ({ ...jest.requireActual('node:fs/promises'), stat: (file: string) => stat(file) }));
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'store-'))));
@@ -76,3 +80,48 @@ test.each([
   '/releases/registry.json',
   '/registry.json',
 ])('%j leads to no file', (path) => expect(createReleaseStore(folder).fileOf(path)).toBeUndefined());
+
+test('a release of a bucket is brought when one of its files is asked for, and what never was stays unknown', async () => {
+  const bring = jest.fn(async (name: string) => name === 'mfe-a');
+  const store = createReleaseStore(folder, () => undefined, bring);
+  expect(await store.bringFileOf('/releases/mfe-a/1.0.0/a.js')).toBe(join(folder, 'mfe-a/1.0.0/a.js'));
+  expect(bring).toHaveBeenCalledWith('mfe-a', '1.0.0');
+  expect(await store.bringFileOf('/releases/mfe-b/1.0.0/a.js')).toBeUndefined();
+  expect(await store.bringFileOf('/releases/mfe-a/../../x')).toBeUndefined();
+});
+
+test('while the bucket is away, what is here is given', async () => {
+  mkdirSync(join(folder, 'mfe-a/1.0.0'), { recursive: true });
+  const store = createReleaseStore(
+    folder,
+    () => undefined,
+    () => Promise.reject(new Error('away')),
+  );
+  expect(await store.bringFileOf('/releases/mfe-a/1.0.0/a.js')).toBe(join(folder, 'mfe-a/1.0.0/a.js'));
+  expect(await store.bringFileOf('/releases/mfe-b/1.0.0/a.js')).toBeUndefined();
+});
+
+test('a store that is slow is not waited for where there is a good registry; that is said, and what it says in the end counts', async () => {
+  const onProblem = jest.fn();
+  const store = createReleaseStore(folder, onProblem);
+  publish(1);
+  await store.read();
+  publish(2);
+  let answer = () => {};
+  const isHanging = new Promise<void>((resolve) => (answer = resolve));
+  stat.mockClear();
+  stat.mockImplementation(async (file) => {
+    await isHanging;
+    return fs.stat(file);
+  });
+  expect((await store.read()).generation).toBe(1);
+  // Those who come later do not wait at all, and ask nothing more of it.
+  expect((await Promise.all([store.read(), store.read()])).map(({ generation }) => generation)).toEqual([1, 1]);
+  expect(stat).toHaveBeenCalledTimes(1);
+  expect(onProblem).toHaveBeenCalledTimes(1);
+  expect(store.problem()).toContain('does not answer within');
+  stat.mockImplementation(fs.stat);
+  answer();
+  while (store.problem() !== undefined) await new Promise(setImmediate);
+  expect((await store.read()).generation).toBe(2);
+});

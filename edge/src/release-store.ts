@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORMAT, type StoredRegistry } from 'release-kit';
@@ -10,9 +11,21 @@ export interface ReleaseStore {
   problem(): string | undefined;
   /** A release's file on disk; undefined for a path that leads out of the store. */
   fileOf(urlPath: string): string | undefined;
+  /** The same, once its release is there: one that is live for nobody may still be in a bucket only. */
+  bringFileOf(urlPath: string): Promise<string | undefined>;
 }
 
-export function createReleaseStore(folder: string, onProblem: (problem: string) => void = () => undefined): ReleaseStore {
+/** Brings a release that the folder lacks. Gives whether it is there now. */
+export type BringRelease = (name: string, version: string) => Promise<boolean>;
+
+/** A store that is slower is not waited for, where there is a good registry. */
+const SLOW_MS = 1000;
+
+export function createReleaseStore(
+  folder: string,
+  onProblem: (problem: string) => void = () => undefined,
+  bring?: BringRelease,
+): ReleaseStore {
   const file = join(folder, 'registry.json');
   let good: StoredRegistry | undefined;
   let problem: string | undefined;
@@ -25,30 +38,77 @@ export function createReleaseStore(folder: string, onProblem: (problem: string) 
     if (good && state === seen) return good;
     const registry = toRegistry(await readFile(file, 'utf8'));
     seen = state;
-    problem = undefined;
     return registry;
   };
 
+  const isWrong = (what: string) => {
+    if (what !== problem) onProblem(what);
+    problem = what;
+  };
+  /** The one question that is under way, for all who ask meanwhile. It does not reject where there is a good registry. */
+  let reading: Promise<void> | undefined;
+  let isSlow = false;
+  const refresh = () =>
+    (reading ??= readAgain()
+      .then(
+        (registry) => {
+          good = registry;
+          problem = undefined;
+        },
+        (error: unknown) => {
+          isWrong(error instanceof Error ? error.message : String(error));
+          if (!good) throw error;
+        },
+      )
+      .finally(() => {
+        reading = undefined;
+        isSlow = false;
+      }));
+  /** Asks, and waits for as long as shoppers do not notice. */
+  const waitAWhile = async () => {
+    const asked = refresh();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        isSlow = true;
+        isWrong(`The store ${folder} does not answer within ${SLOW_MS} ms.`);
+        resolve();
+      }, SLOW_MS);
+    });
+    await Promise.race([asked, late]);
+    clearTimeout(timer);
+  };
+  let waiting: Promise<void> | undefined;
+  const refreshSoon = () => (isSlow ? undefined : (waiting ??= waitAWhile().finally(() => (waiting = undefined))));
+
   return {
     async read() {
-      try {
-        good = await readAgain();
-      } catch (error) {
-        const now = error instanceof Error ? error.message : String(error);
-        if (now !== problem) onProblem(now);
-        problem = now;
-        if (!good) throw error;
-      }
+      if (good) await refreshSoon();
+      else await refresh();
+      if (!good) throw new Error('There is no registry.');
       return good;
     },
     problem: () => problem,
     fileOf(urlPath) {
-      const match = /^\/releases\/([a-z0-9-]+)\/([A-Za-z0-9.+-]+)\/((?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+)$/.exec(urlPath);
-      const [, name, version, path] = match ?? [];
-      if (!name || !version || !path || version.startsWith('.') || path.split('/').some((part) => part.startsWith('.'))) return undefined;
-      return join(folder, name, version, path);
+      const parts = partsOf(urlPath);
+      return parts && join(folder, ...parts);
+    },
+    async bringFileOf(urlPath) {
+      const parts = partsOf(urlPath);
+      if (!parts) return undefined;
+      const [name, version] = parts;
+      if (bring && !(await bring(name, version).catch(() => existsSync(join(folder, name, version))))) return undefined;
+      return join(folder, ...parts);
     },
   };
+}
+
+/** Name, version and path of a release's file; undefined for a path that leads out of the store. */
+function partsOf(urlPath: string): [string, string, string] | undefined {
+  const match = /^\/releases\/([a-z0-9-]+)\/([A-Za-z0-9.+-]+)\/((?:[A-Za-z0-9_.-]+\/)*[A-Za-z0-9_.-]+)$/.exec(urlPath);
+  const [, name, version, path] = match ?? [];
+  if (!name || !version || !path || version.startsWith('.') || path.split('/').some((part) => part.startsWith('.'))) return undefined;
+  return [name, version, path];
 }
 
 /** Throws for a text that is no registry: half-written, of another kind, or with a release that says nothing of itself. */

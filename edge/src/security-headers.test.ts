@@ -43,3 +43,10 @@ test('telemetry at the shop’s own origin needs no door', () => {
   const { contentSecurityPolicy } = createSecurityHeaders({ telemetry: { endpoint: '/reports' } });
   expect(directives(contentSecurityPolicy())['connect-src']).toEqual(["'self'"]);
 });
+
+test('a card provider’s fields open the frames for it alone (docs/payment-methods.md)', () => {
+  const { contentSecurityPolicy, common } = createSecurityHeaders({ origins: { frame: ['https://sdk.tap.company'] } });
+  const [closed, open] = [directives(createSecurityHeaders({}).contentSecurityPolicy()), directives(contentSecurityPolicy())];
+  expect(open).toEqual({ ...closed, 'frame-src': ['https://sdk.tap.company'] });
+  expect(common['Permissions-Policy']).toContain('payment=()');
+});

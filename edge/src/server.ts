@@ -16,6 +16,7 @@ import { serveRobots } from './robots';
 import { createSecurityHeaders } from './security-headers';
 import { serveSitemap } from './sitemap/serve-sitemap';
 import { notFound, releasePath, serveFiles } from './static-files';
+import { serveShortAddresses } from './short-addresses';
 import { guardOrigins, originOf } from './visitor-origin';
 import { previewRefusal } from './preview-page';
 import { createVisitors } from './visitors';
@@ -24,7 +25,7 @@ import { createMetrics } from './watch/metrics';
 import { serveOperator } from './watch/operator';
 import { createReleasesPage } from './watch/releases-page';
 import { serveReports } from './watch/reports';
-import { openStore } from 'release-kit';
+import { createMirror, isBucket, openStore } from 'release-kit';
 
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Files of the live shell that have fixed addresses. */
@@ -41,7 +42,17 @@ const SHELL_FILES = new Set([
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const app = createApp(config);
   const origin = config.publicOrigins[0] ?? '';
-  const store = createReleaseStore(config.store, (problem) => app.log.error({ problem }, 'registry.json: the last good one stays'));
+  const releases = openStore(config.storeAddress);
+  const mirror = isBucket(config.storeAddress)
+    ? createMirror(releases, config.store, {
+        onProblem: (problem) => app.log.error({ problem }, 'The store cannot be read: what is here stays'),
+      })
+    : undefined;
+  const store = createReleaseStore(
+    config.store,
+    (problem) => app.log.error({ problem }, 'registry.json: the last good one stays'),
+    mirror?.bring,
+  );
   const platform = createPlatform({ commerceUrl: config.commerceUrl, answersS: config.platformAnswersS });
   const security = createSecurityHeaders(config.shop);
   const startRenderer = (options: { size?: number } = {}) =>
@@ -59,7 +70,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const visitors = createVisitors({ store, previewSecret, publicOrigins, refusal: previewRefusal });
 
   const metrics = createMetrics();
-  const releases = openStore(config.store);
+  metrics.watchQueue(() => renderer.queued() + (previewRenderer?.queued() ?? 0));
   const watch = createCanaryWatch({ store: releases, readRegistry: store.read, metrics, log: app.log });
 
   const answers = createKeptAnswers({ commerceUrl: config.commerceUrl, mostBytes: config.answersBytes });
@@ -83,6 +94,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     watch.close();
+    mirror?.close();
     await Promise.all([renderer.close(), previewRenderer?.close(), platform.close(), answers.close()]);
   });
 
@@ -112,9 +124,11 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
 
   if (config.reloads) serveReload(app, store.read);
   app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', async (request, reply) => {
     const registry = await store.read().catch(() => undefined);
-    return reply.code(registry?.releases.shell ? 200 : 503).send({
+    // Who starts edges may want one that has met the platform; one that has stays ready without it, and goes on with what it has kept.
+    const isMet = !urlOf(request).searchParams.has('platform') || (await platform.hasAnswered());
+    return reply.code(registry?.releases.shell && isMet ? 200 : 503).send({
       generation: registry?.generation ?? null,
       releases: Object.keys(registry?.releases ?? {}),
       ...(store.problem() === undefined ? {} : { problem: store.problem() }),
@@ -130,7 +144,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   const files = await serveFiles(app, config.store);
   app.get('/releases/*', { compress: false }, async (request, reply) => {
-    const file = store.fileOf(releasePath(urlOf(request).pathname));
+    const file = await store.bringFileOf(releasePath(urlOf(request).pathname));
     return file && !file.endsWith('.cjs') ? files.sendImmutable(reply, file) : notFound(reply);
   });
   serveReports(app, { visitors, readRegistry: store.read, metrics, onSlot: watch.note });
@@ -140,6 +154,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     metrics,
     releasesPage: createReleasesPage({ store: releases, readRegistry: store.read, watch, metrics }),
   });
+  if (config.addressRegister) serveShortAddresses(app, config.addressRegister);
   serveRobots(app, store, origin);
   serveManifests(app, store, config.shop.brand.name);
   serveSitemap(app, { ask: platform.askOnce, readRegistry: store.read, origin });

@@ -5,8 +5,8 @@ export function originOf(request: Pick<FastifyRequest, 'headers' | 'protocol' | 
   return { proto: request.protocol ?? 'http', host: request.host || String(request.headers[':authority'] ?? '') };
 }
 
-/** What balancers and containers ask, by whatever address they know. */
-const OF_ANY_HOST = new Set(['/health', '/ready']);
+/** What balancers, containers and Prometheus ask, by whatever address they know; the last one shows a token. */
+const OF_ANY_HOST = new Set(['/health', '/ready', '/metrics']);
 
 /**
  * The shop answers for its own hosts: what somebody writes into `Host` ends up in no document, no header and no request to the platform.

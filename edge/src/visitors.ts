@@ -99,7 +99,7 @@ async function makePreview(store: ReleaseStore, registry: StoredRegistry, releas
   const live = setOf(registry, LIVE);
   const instead = await Promise.all(
     Object.entries(releases).map(async ([name, version]) => {
-      const file = store.fileOf(`/releases/${name}/${version}/release.json`);
+      const file = await store.bringFileOf(`/releases/${name}/${version}/release.json`);
       if (!file) throw new Error(`${name}@${version} is no release.`);
       return [name, registered(parseJson(await readFile(file, 'utf8'), file))] as const;
     }),

@@ -462,7 +462,7 @@ describe('a document that everybody may have', () => {
     expect((await get('/kept-not')).status).toBe(503);
   });
 
-  test('a guest’s answers are kept for that time, too: by address, view and currency', async () => {
+  test('complaint 13: a guest’s answers are kept for that time, too: by address, view and currency', async () => {
     const question = '/graphql?query={counted}';
     const { body, headers } = await get(question);
     expect(headers['set-cookie']).toBeUndefined();

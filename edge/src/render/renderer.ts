@@ -8,6 +8,8 @@ import { createWorkerPool, type Member } from './worker-pool';
 /** Renders documents in worker threads, so that a release's server code cannot take the edge down. */
 export interface Renderer {
   render(request: Omit<RenderRequest, 'skip'>, registry: Registry): Promise<RenderAnswer>;
+  /** How many documents are being made, or wait for a worker. */
+  queued(): number;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
 
   return {
     render: (request, registry) => new Promise((resolve, reject) => run({ request, registry, resolve, reject, tries: 1 })),
+    queued: () => jobs.size,
     async close() {
       isClosed = true;
       await pool.close();
@@ -108,8 +111,8 @@ export function createRenderer({ script, setup, size = availableParallelism(), t
 function createSuspects() {
   const until = new Map<string, number>();
   return {
-    add: (remote: string | undefined) => void (remote && until.set(remote, Date.now() + SUSPECT_MS)),
-    list: () => [...until].filter(([, end]) => end > Date.now()).map(([remote]) => remote),
+    add: (remote: string | undefined) => void (remote && until.set(remote, performance.now() + SUSPECT_MS)),
+    list: () => [...until].filter(([, end]) => end > performance.now()).map(([remote]) => remote),
     clear: () => until.clear(),
   };
 }

@@ -5,6 +5,8 @@ export interface Metrics {
   registry: Registry;
   documents: Counter<'rendering' | 'status' | 'cache'>;
   renderSeconds: Histogram;
+  /** Documents that are being made or wait for a worker, asked for when it is read. */
+  watchQueue(queued: () => number): void;
   /** What browsers report of slots, by release. */
   slots: Counter<'remote' | 'version' | 'outcome'>;
   errors: Counter<'remote' | 'version'>;
@@ -33,6 +35,16 @@ export function createMetrics(): Metrics {
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
+    watchQueue(queued) {
+      new Gauge({
+        name: 'edge_render_queue',
+        help: 'Documents that are being made, or wait for a render worker.',
+        registers,
+        collect() {
+          this.set(queued());
+        },
+      });
+    },
     slots: new Counter({
       name: 'shop_slots_total',
       help: 'Slots that browsers have shown, or that failed there, by release.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { historyOf, originOf, type Canary, type Change, type Store, type StoredRegistry } from 'release-kit';
+import { contractOf, historyOf, originOf, parseJson, type Canary, type Change, type Store, type StoredRegistry } from 'release-kit';
 import type { CanaryWatch } from './canary-watch';
 import type { Metrics } from './metrics';
 
@@ -32,8 +32,9 @@ export interface ReleasesPageOptions {
 export function createReleasesPage({ store, readRegistry, watch, metrics }: ReleasesPageOptions) {
   return async (): Promise<{ html: string; style: string }> => {
     const registry = await readRegistry();
-    const [releases, health, history] = await Promise.all([
+    const [releases, sizes, health, history] = await Promise.all([
       tellReleases(store, registry),
+      tellSizes(store, registry),
       tellHealth(metrics),
       historyOf(store, MOST_STATES).catch(() => [registry]),
     ]);
@@ -42,12 +43,18 @@ export function createReleasesPage({ store, readRegistry, watch, metrics }: Rele
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
       `<title>Releases</title><style>${STYLE}</style></head><body><main><h1>Releases</h1>`,
       `<p class="dim">State ${registry.generation} of the registry. Read-only: changes are made with release-kit.</p>`,
-      section('Live', ['Release', 'Version', 'For', 'From commit', 'Published'], releases, 'Nothing is live.'),
+      section('Live', ['Release', 'Version', 'Contract', 'For', 'From commit', 'Published'], releases, 'Nothing is live.'),
       section(
         'Canaries',
         ['Release', 'Share', 'Canary: failed of views', 'Control: failed of views'],
         tellCanaries(registry, watch),
         'There is none.',
+      ),
+      section(
+        'Weight of what is live, JavaScript in kB (brotli)',
+        ['Release', 'Entry', 'Size', 'Budget'],
+        sizes,
+        'Nothing live says what it weighs.',
       ),
       section(
         'Health in browsers, since this edge was started',
@@ -64,21 +71,47 @@ export function createReleasesPage({ store, readRegistry, watch, metrics }: Rele
 
 async function tellReleases(store: Store, { releases, canaries = {} }: StoredRegistry): Promise<string[][]> {
   const rows = [
-    ...Object.entries(releases).map(([name, { version }]) => ({ name, version, share: 'everybody' })),
-    ...Object.entries(canaries).map(([name, { version, percent }]) => ({ name, version, share: `${percent} %` })),
+    ...Object.entries(releases).map(([name, release]) => ({ name, ...release, share: 'everybody' })),
+    ...Object.entries(canaries).map(([name, release]) => ({ name, ...release, share: `${release.percent} %` })),
   ].sort((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
-    rows.map(async ({ name, version, share }) => {
+    rows.map(async ({ name, version, description, share }) => {
       const origin = await originOf(store, { name, version }).catch(() => undefined);
       return [
         cell(name),
         code(version),
+        code(contractOf(description)),
         cell(share),
         code(origin?.commit ?? '–'),
         cell(origin ? `${origin.at.slice(0, 16)} by ${origin.by}` : '–'),
       ];
     }),
   );
+}
+
+/** What each entry of the live releases weighs, as their builds have written it down, those nearest to their budgets first. */
+async function tellSizes(store: Store, { releases }: StoredRegistry): Promise<string[][]> {
+  const lists = await Promise.all(
+    Object.entries(releases).map(async ([name, { version }]) => {
+      const text = await store.readFile(name, version, 'sizes.json').then(String, () => '{}');
+      return Object.entries(parseJson<Record<string, { size?: unknown; budget?: unknown }>>(text, 'sizes.json')).flatMap(
+        ([entry, { size, budget }]) =>
+          typeof size === 'number' && typeof budget === 'number' && budget > 0 ? [{ name, entry, size, budget }] : [],
+      );
+    }),
+  );
+  return lists
+    .flat()
+    .sort((a, b) => b.size / b.budget - a.size / a.budget)
+    .map(({ name, entry, size, budget }) => {
+      const share = (size / budget) * 100;
+      return [
+        cell(name),
+        code(entry),
+        `<td class="n">${bar(0, share, share > 100 ? 'failed' : 'part')} ${size}</td>`,
+        `<td class="n${share > 100 ? ' bad' : ''}">${budget}${share > 100 ? ' exceeded' : ''}</td>`,
+      ];
+    });
 }
 
 function tellCanaries({ canaries = {} }: StoredRegistry, watch: CanaryWatch): string[][] {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { StoredRegistry } from 'release-kit';
 import * as v from 'valibot';
 import type { Share } from 'release-kit/sets';
 import type { Visitors } from '../visitors';
+import { createVisitCount } from '../visits-by-address';
 import type { Metrics } from './metrics';
 
 const MAX_BYTES = 16 * 1024;
@@ -11,7 +11,6 @@ const MAX_BYTES = 16 * 1024;
 const MOST_A_MINUTE = 60;
 /** No browsers send so many. */
 const REFUSED_A_MINUTE = 600;
-const MINUTE_MS = 60_000;
 /** Of all together in a second: beyond that, reports tell nothing new. */
 const MOST_A_SECOND = 500;
 
@@ -59,7 +58,7 @@ export interface ReportOptions {
  * can be forged: names that are no live release's are dropped, and nobody can send many.
  */
 export function serveReports(app: FastifyInstance, { visitors, readRegistry, metrics, onSlot }: ReportOptions): void {
-  const sent = new LRUCache<string, { count: number }>({ max: 50_000, ttl: MINUTE_MS });
+  const count = createVisitCount();
   let second = 0;
   let inSecond = 0;
 
@@ -67,11 +66,9 @@ export function serveReports(app: FastifyInstance, { visitors, readRegistry, met
     const now = Math.floor(Date.now() / 1000);
     inSecond = now === second ? inSecond + 1 : 1;
     second = now;
-    const own = sent.get(address) ?? { count: 0 };
-    own.count += 1;
-    if (own.count === 1) sent.set(address, own);
-    if (inSecond > MOST_A_SECOND || own.count > REFUSED_A_MINUTE) return 'refused';
-    return own.count > MOST_A_MINUTE ? 'dropped' : 'taken';
+    const own = count(address);
+    if (inSecond > MOST_A_SECOND || own > REFUSED_A_MINUTE) return 'refused';
+    return own > MOST_A_MINUTE ? 'dropped' : 'taken';
   };
   const refuse = (reply: FastifyReply, status: number) => {
     metrics.reports.inc({ outcome: `refused-${status}` });

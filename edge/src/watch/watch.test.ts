@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +29,10 @@ beforeEach(async () => {
   metrics = createMetrics();
   jest.clearAllMocks();
   const built = (name: string, version: string, facts = {}) => join(buildRelease(folder, name, { version, ...facts }), 'dist/browser');
-  await publish(kit, [built('shell', '1.0.0', { serves: '2.0.0' }), built('mfe-a', '1.0.0')], AUTHOR, { isLive: true });
+  const first = built('mfe-a', '1.0.0');
+  const sizes = { './page': { size: 9.9, budget: 10 }, './heavy': { size: 6, budget: 5 }, './<b>': { size: 'x', budget: 5 } };
+  writeFileSync(join(first, 'sizes.json'), JSON.stringify(sizes));
+  await publish(kit, [built('shell', '1.0.0', { serves: '2.0.0' }), first], AUTHOR, { isLive: true });
   await publish(kit, [built('mfe-a', '1.1.0')], AUTHOR);
   await canary(kit, 'mfe-a', '1.1.0', 10, AUTHOR);
 });
@@ -206,7 +209,9 @@ describe('the pages', () => {
     await app.close();
     await start({ token: '', isOpen: true });
     const { body, headers } = await app.inject('/_releases');
-    expect(body).toContain('<code>1.1.0</code></td><td>10 %</td><td><code>c0ffee</code>');
+    expect(body).toMatch(/<code>\.\/page<\/code><\/td><td class="n">.* 9\.9<\/td><td class="n">10<\/td>/);
+    expect(body).toContain('5 exceeded');
+    expect(body).toContain('<code>1.1.0</code></td><td><code>^2.0.0</code></td><td>10 %</td><td><code>c0ffee</code>');
     expect(body).toContain('&lt;b&gt;a tester&lt;/b&gt;');
     expect(body).not.toContain('<b>a tester');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
