@@ -3,20 +3,34 @@ import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { localPersistence } from 'shared-platform';
 import { renderInHost } from 'shared-platform/testing';
+import { CompareAction, CompareLink } from './compare-action';
 import { CompareButton } from './compare-button';
 import { addToComparison, clearComparison, comparedSkus } from '../../service/compare-list';
 
 beforeEach(() => clearComparison());
 
-const show = () => renderInHost(CompareButton, { sku: '6206', describedBy: 'name' }, { host: createStubHost() });
+const props = { sku: '6206', describedBy: 'name' };
+const show = () => renderInHost(CompareButton, props, { host: createStubHost() });
+const compare = (pressed: boolean) => screen.getByRole('button', { name: 'Compare', pressed });
 
-test('adds, says that it is there, and takes out again', async () => {
-  show();
-  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+test.each([
+  ['of a list', CompareButton],
+  ['of a page', CompareAction],
+])('the button %s adds, says that it is there, and takes out again', async (_where, Shown) => {
+  renderInHost(Shown, props, { host: createStubHost() });
+  await userEvent.click(compare(false));
   expect(comparedSkus()).toEqual(['6206']);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove from comparison' }));
+  await userEvent.click(compare(true));
   expect(comparedSkus()).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Compare' })).toBeInTheDocument();
+  expect(compare(false)).toBeInTheDocument();
+});
+
+test('the way of a page is there once this product and another are compared', () => {
+  renderInHost(CompareLink, { sku: '6206' }, { host: createStubHost() });
+  act(() => void addToComparison('6205'));
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => void addToComparison('6206'));
+  expect(screen.getByRole('link', { name: 'Compare 2 products' })).toHaveAttribute('href', '/compare?sku=6205%2C6206');
 });
 
 test('leads to the comparison once there are two', async () => {
@@ -48,5 +62,5 @@ test('follows another tab', () => {
   show();
   localPersistence.set('compareList', ['6206']);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('compareList') })));
-  expect(screen.getByRole('button', { name: 'Remove from comparison' })).toBeInTheDocument();
+  expect(compare(true)).toBeInTheDocument();
 });

@@ -22,6 +22,7 @@ import { ProductGrid } from './product-grid';
 import type { ProductFacetsQuery, ProductListQuery } from './product-list.graphql.ts';
 import { ProductTable } from './product-table';
 import { SizeFinder } from './size-finder';
+import { useNextPage } from './use-next-page';
 import { useText } from './messages/source';
 import styles from './product-listing.module.css';
 
@@ -77,7 +78,16 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
           <FilterOpener facets={facets} state={state} path={path} base={base} onChange={go} />
           <ListToolbar state={state} path={path} sortFields={sortFields} total={view?.total} onChange={go} />
         </div>
-        <Results view={view} columns={columns} sortFields={sortFields} state={state} path={path} isLoading={isLoading} hrefFor={hrefFor} />
+        <Results
+          view={view}
+          columns={columns}
+          sortFields={sortFields}
+          state={state}
+          base={base}
+          path={path}
+          isLoading={isLoading}
+          hrefFor={hrefFor}
+        />
       </section>
     </div>
   );
@@ -88,14 +98,16 @@ interface ResultsProps {
   columns: readonly Column[];
   sortFields: readonly SortField[];
   state: ListState;
+  base: ListBase;
   path: string;
   isLoading: boolean;
   hrefFor: (page: number) => string;
 }
 
-function Results({ view, columns, sortFields, state, path, isLoading, hrefFor }: ResultsProps) {
+function Results({ view, columns, sortFields, state, base, path, isLoading, hrefFor }: ResultsProps) {
   const text = useText();
   const end = useKeptPageSize(state, path);
+  useNextPage(end, view?.pages ?? 0, state, base);
   // The platform answers a page beyond the last one with an error.
   if (!view && state.page > 1)
     return (

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'shared-platform';
-import { Icon, PartNumber, PartText, ProductImage, VisuallyHidden } from 'shared-ui';
+import { ByVat, Icon, PartNumber, PartText, ProductImage, VisuallyHidden } from 'shared-ui';
+import { CompareButton } from '../compare/compare-button';
 import { Availability } from '../product-summary/availability';
+import { useProductLink } from '../product-summary/product-link';
 import { KeyDataLine } from '../specifications/key-data-line';
 import { shortLabel, toMeasure } from '../specifications/measures';
 import { type AttributeView, unitText } from '../specifications/specifications';
@@ -38,7 +40,9 @@ export function ProductTable({ products, columns, state, path, sortFields }: Pro
             <SortHeading {...sort('price')} className={styles.price}>
               <span>
                 {text('list.price')}
-                <span className={styles.below}>{text('price.without-vat')}</span>
+                <span className={styles.below}>
+                  <ByVat withVat={text('price.without-vat')} withoutVat={text('price.incl-vat')} />
+                </span>
               </span>
             </SortHeading>
             <th scope="col" className={styles.availability}>
@@ -80,13 +84,14 @@ const SIZES = ['bore_diameter', 'outside_diameter', 'width_mm', 'thread', 'cross
 
 function ProductRow({ product, columns }: { product: ListedProduct; columns: ProductTableProps['columns'] }) {
   const nameId = useId();
+  const link = useProductLink(product);
   return (
     <tr>
       <th scope="row" className={styles.product}>
         <div className={styles.picture}>
           <ProductImage url={product.image?.url} label="" width={48} ratio={0.8} />
         </div>
-        <Link id={nameId} to={product.path} className={styles.name}>
+        <Link id={nameId} {...link} className={styles.name}>
           <PartText>{product.name}</PartText>
         </Link>
         <PartNumber sku={product.sku} className={styles.sku} />
@@ -105,6 +110,7 @@ function ProductRow({ product, columns }: { product: ListedProduct; columns: Pro
       </td>
       <td className={styles.order}>
         <Order product={product} nameId={nameId} />
+        <CompareButton sku={product.sku} describedBy={nameId} />
       </td>
     </tr>
   );

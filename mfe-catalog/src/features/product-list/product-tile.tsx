@@ -5,6 +5,7 @@ import { AddToCartForm } from '../add-to-cart/add-to-cart-form';
 import { CompareButton } from '../compare/compare-button';
 import { NotifyButton } from '../notify-me/notify-button';
 import { Availability } from '../product-summary/availability';
+import { useProductLink } from '../product-summary/product-link';
 import type { ProductSummary } from '../product-summary/product-summary';
 import type { KeyDatum } from '../specifications/key-data';
 import { KeyDataLine } from '../specifications/key-data-line';
@@ -15,13 +16,14 @@ import styles from './product-grid.module.css';
 /** Specification: product pictures are 155 px square, pictures have an aspect of 0.8. */
 const TILE_PICTURE = { width: 155, ratio: 0.8 } as const;
 
-/** What a tile shows: of a list also its key data, and who makes it. */
-export type TileProduct = ProductSummary & { keyData?: readonly KeyDatum[]; manufacturer?: string | undefined };
+/** What a tile shows: of a list also its key data. */
+export type TileProduct = ProductSummary & { keyData?: readonly KeyDatum[] };
 
 /** One product of a grid. */
 export function ProductTile({ product }: { product: TileProduct }) {
   const text = useText();
   const nameId = useId();
+  const link = useProductLink(product);
   const personal = usePersonal();
   return (
     <li className={styles.tile}>
@@ -34,7 +36,7 @@ export function ProductTile({ product }: { product: TileProduct }) {
         )}
       </div>
       <h3 className={styles.name}>
-        <Link id={nameId} to={product.path}>
+        <Link id={nameId} {...link}>
           <PartText>{product.name}</PartText>
         </Link>
       </h3>
@@ -50,7 +52,7 @@ export function ProductTile({ product }: { product: TileProduct }) {
       <div className={styles.buy}>
         <Order product={product} nameId={nameId} />
       </div>
-      <CompareButton sku={product.sku} describedBy={nameId} size="s" />
+      <CompareButton sku={product.sku} describedBy={nameId} />
     </li>
   );
 }
@@ -59,9 +61,10 @@ export function ProductTile({ product }: { product: TileProduct }) {
 export function Order({ product, nameId }: { product: ProductSummary; nameId: string }) {
   const text = useText();
   const { hasExtensions } = useHost();
+  const link = useProductLink(product);
   if (product.isConfigurable)
     return (
-      <ButtonLink to={product.path} variant="secondary" size="s" full aria-describedby={nameId}>
+      <ButtonLink {...link} variant="secondary" size="s" full aria-describedby={nameId}>
         {text('list.choose-options')}
       </ButtonLink>
     );
@@ -70,6 +73,6 @@ export function Order({ product, nameId }: { product: ProductSummary; nameId: st
   return <AddToCartForm item={toItem(product)} describedBy={nameId} isAvailable={isAvailable} size="s" />;
 }
 
-function toItem({ sku, name, image }: ProductSummary) {
-  return { sku, name, ...(image ? { imageUrl: image.url } : {}) };
+function toItem({ sku, name, image, price }: ProductSummary) {
+  return { sku, name, ...(image ? { imageUrl: image.url } : {}), ...(price ? { price: price.price } : {}) };
 }

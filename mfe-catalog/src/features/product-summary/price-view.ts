@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from 'shared-ui';
+import { withoutVat } from 'shared-ui';
 import type { Money } from 'shared-contracts';
 import type { ProductPriceFragment } from './product-summary.graphql.ts';
 
@@ -52,11 +52,6 @@ export function toTierPrices(tiers: readonly PlatformTier[] | null | undefined):
     return tier?.quantity && price ? [{ quantity: tier.quantity, price, percentOff: wholePercent(tier.discount?.percent_off) }] : [];
   });
   return views.sort((a, b) => a.quantity - b.quantity);
-}
-
-/** The net amount, rounded to two places as an invoice line is. */
-export function withoutVat({ value, currency }: Money): Money {
-  return { value: Math.round((value * 100 * 100) / (100 + VAT_PERCENT)) / 100, currency };
 }
 
 function wholePercent(percent: number | null | undefined): number | undefined {

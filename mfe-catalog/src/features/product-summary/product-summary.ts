@@ -10,6 +10,7 @@ export interface ProductSummary {
   uid: string;
   sku: string;
   name: string;
+  urlKey: string;
   /** Path of its page, without store prefix. */
   path: string;
   image: { url: string; label: string } | undefined;
@@ -17,6 +18,8 @@ export interface ProductSummary {
   availability: Availability;
   /** Bought as a variant: something has to be chosen first. */
   isConfigurable: boolean;
+  /** Where the list was told. */
+  manufacturer?: string | undefined;
 }
 
 export function toProductSummary(product: ProductSummaryFragment): ProductSummary {
@@ -25,6 +28,7 @@ export function toProductSummary(product: ProductSummaryFragment): ProductSummar
     uid: product.uid,
     sku: product.sku ?? '',
     name,
+    urlKey: product.url_key ?? '',
     path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
     image: product.small_image?.url ? { url: product.small_image.url, label: product.small_image.label || name } : undefined,
     price: toPriceView(product.price_range),

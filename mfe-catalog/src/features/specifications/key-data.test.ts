@@ -30,3 +30,16 @@ test('a screw, an O-ring, an oil, nothing', () => {
   ]);
   expect(toKeyData({})).toEqual([]);
 });
+
+test('what variants differ by is a span, in their common unit; words that differ are not said', () => {
+  const several = (...values: string[]) => ({ ...said(values.join(', ')), several: values });
+  expect(
+    toKeyData({
+      width_mm: { value: '12.7', unit: 'unit.mm' },
+      belt_length: several('1250 mm', '800 mm', '4500 mm'),
+      belt_section: said('SPA'),
+      seal_type: several('Open', 'Sealed (2RS)'),
+    }),
+  ).toEqual([{ text: '12.7 × 800–4500', unit: 'mm' }, { text: 'SPA' }]);
+  expect(toKeyData({ belt_length: several('800 mm', 'endless') })).toEqual([]);
+});

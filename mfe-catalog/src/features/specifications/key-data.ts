@@ -34,8 +34,10 @@ export function toKeyData(attributes: Attributes): KeyDatum[] {
 
 function toSize(attributes: Attributes): KeyDatum[] {
   const known = SIZES.flatMap((code) => attributes[code] ?? []);
-  if (known.length === 0) return [];
-  const measures = known.map(({ value }) => toMeasure(value) ?? { number: value, unit: undefined });
+  const measures = known.flatMap(({ value, several }) =>
+    several ? (toSpan(several) ?? []) : (toMeasure(value) ?? { number: value, unit: undefined }),
+  );
+  if (measures.length === 0) return [];
   const unit = measures.map((measure) => measure.unit).find((each) => each !== undefined);
   const unitMessage = known.find((each) => each.unit)?.unit;
   return [
@@ -46,4 +48,14 @@ function toSize(attributes: Attributes): KeyDatum[] {
   ];
 }
 
-const toWord = (view: AttributeView | undefined): KeyDatum[] => (view ? [{ text: shortLabel(view.value) }] : []);
+/** From the least to the most, where all variants are measured in the same unit. */
+function toSpan(several: readonly string[]): ReturnType<typeof toMeasure> {
+  const measures = several.flatMap((value) => toMeasure(value) ?? []);
+  const [first] = measures;
+  if (!first || measures.length < several.length || measures.some(({ unit }) => unit !== first.unit)) return undefined;
+  const numbers = measures.map(({ number }) => Number(number));
+  return { ...first, number: `${Math.min(...numbers)}–${Math.max(...numbers)}` };
+}
+
+/** What differs from variant to variant tells it from nothing. */
+const toWord = (view: AttributeView | undefined): KeyDatum[] => (view && !view.several ? [{ text: shortLabel(view.value) }] : []);

@@ -33,7 +33,7 @@ export function SpecificationTable({ specifications, caption, unitTexts }: Speci
       <table className={styles.table} aria-label={caption}>
         <tbody>
           {specifications.map((specification) => (
-            <tr key={specification.code}>
+            <tr key={specification.code} data-symbol={SYMBOLS[specification.code]}>
               <th scope="row">{nameOf(specification)}</th>
               <td className={styles.symbol}>{SYMBOLS[specification.code] && <bdi dir="ltr">{SYMBOLS[specification.code]}</bdi>}</td>
               <td>{(isInch && inInches(specification, unitTexts.inch)) || <AttributeValue {...specification} />}</td>

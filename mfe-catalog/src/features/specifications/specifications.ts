@@ -18,7 +18,10 @@ const UNITS: Readonly<Record<string, Unit>> = { mm: 'unit.mm', kn: 'unit.kn', kg
 /** The unit of a number attribute, by its code. */
 export const unitOf = (code: string): Unit | undefined => UNITS[code.split('_').at(-1) ?? ''];
 
-export type AttributeView = Pick<Specification, 'value' | 'unit'>;
+export type AttributeView = Pick<Specification, 'value' | 'unit'> & {
+  /** Its values, where it has more than one: those of the variants. */
+  several?: readonly string[];
+};
 
 /** The rows of a product's specification table, in the platform's order, without the attributes that are chosen (`hidden`). */
 export function toSpecifications(
@@ -37,13 +40,11 @@ export function toSpecifications(
 
 /** An attribute's value as it is shown; undefined for an empty one. */
 export function toAttributeView(attribute: NonNullable<PlatformAttribute>): AttributeView | undefined {
-  const value =
-    'value' in attribute
-      ? attribute.value.trim()
-      : attribute.selected_options.flatMap((option) => (option ? [option.label] : [])).join(', ');
+  const options = 'value' in attribute ? [] : attribute.selected_options.flatMap((option) => (option ? [option.label] : []));
+  const value = 'value' in attribute ? attribute.value.trim() : options.join(', ');
   if (value === '') return undefined;
   const isNumber = 'value' in attribute && /^-?\d+(\.\d+)?$/.test(value);
-  return { value, unit: isNumber ? unitOf(attribute.code) : undefined };
+  return { value, unit: isNumber ? unitOf(attribute.code) : undefined, ...(options.length > 1 ? { several: options } : {}) };
 }
 
 /** `bore_diameter` becomes "Bore diameter". */

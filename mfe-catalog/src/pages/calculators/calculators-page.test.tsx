@@ -101,7 +101,9 @@ test.each([
   ['0', /^Enter a number above \u20660\u00a0kN\u2069\.$/],
   ['-3', /^Enter a number above/],
   ['99999999999', /^Enter \u2066100,000\u00a0kN\u2069 or less\.$/],
-])('"%s" is told by the field', async (typed, message) => {
+  ['٠', /^Enter a number above/],
+  ['-٣', /^Enter a number above/],
+])('bad input 13: "%s" is told by the field', async (typed, message) => {
   open('bearing-life');
   await type('Dynamic load rating C', typed);
   expect(screen.getByLabelText('Dynamic load rating C')).toHaveAccessibleDescription(message);

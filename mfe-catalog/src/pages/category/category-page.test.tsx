@@ -1,7 +1,10 @@
+import { MessageChannel } from 'node:worker_threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { linkedEntity } from 'shared-contracts';
 import { createStubHost, type StubHostOptions } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
+import { followedTo } from '../../features/product-summary/followed-product';
 import { categoryAnswer, FACETS, facetsAnswer, listAnswer } from '../../testing/sample-lists';
 import page from './category-page';
 
@@ -45,6 +48,15 @@ test('each "Add to Cart" says of which product', async () => {
   show();
   const [, second] = await screen.findAllByRole('button', { name: 'Add to Cart' });
   expect(second).toHaveAccessibleDescription('Deep groove ball bearing 6205-2RS');
+});
+
+test.each(['', '?view=list'])('a product’s links say which one, and its page begins with what is shown here (%s)', async (search) => {
+  const { host } = show({ search });
+  const link = await screen.findByRole('link', { name: 'Deep groove ball bearing 6205-2RS' });
+  expect(linkedEntity(link)).toMatchObject({ type: 'PRODUCT', urlKey: '6205-2rs' });
+  expect(followedTo(host, '/6205-2rs.html')).toBeUndefined();
+  await userEvent.click(link);
+  expect(followedTo(host, '/6205-2rs.html')?.product).toMatchObject({ sku: '6205-2RS', price: { price: { currency: 'SAR' } } });
 });
 
 test('asks the platform for what the address says', async () => {
@@ -111,6 +123,75 @@ test('the list shows the dimensions in columns, sortable where the platform can'
   );
   expect(within(table).getByRole('cell', { name: '25' })).toBeInTheDocument();
   expect(within(table).queryByRole('columnheader', { name: 'Seal' })).toBeNull();
+});
+
+test('products are compared from the table as from the tiles', async () => {
+  sessionStorage.clear();
+  show({ search: '?view=list' });
+  const [first] = await screen.findAllByRole('button', { name: 'Compare' });
+  expect(first).toHaveAccessibleDescription(/6204/);
+  await userEvent.click(first!);
+  expect(screen.getAllByRole('button', { name: 'Compare', pressed: true })).toEqual([first]);
+});
+
+describe('the next page', () => {
+  let asked: { currentPage?: number }[];
+  let sent: { payload: { urls: string[] } }[];
+  let arrive: (isSeen: boolean) => void;
+  const showList = () => show({ answers: { ProductList: (variables: { currentPage: number }) => (asked.push(variables), listAnswer()) } });
+
+  beforeEach(() => {
+    [asked, sent] = [[], []];
+    arrive = () => undefined;
+    window.IntersectionObserver = class implements Partial<IntersectionObserver> {
+      constructor(callback: IntersectionObserverCallback) {
+        arrive = (isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
+    Object.assign(window, {
+      requestIdleCallback: (action: () => void) => setTimeout(action),
+      cancelIdleCallback: clearTimeout,
+      MessageChannel,
+    });
+    jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('http://localhost/media/a.png?width=320&height=400');
+  });
+  const withWorker = (controller: unknown) =>
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    jest.restoreAllMocks();
+  });
+
+  test('is fetched ahead with its pictures once the end of the list is seen, in the size that the screen uses', async () => {
+    withWorker({
+      postMessage: (message: { payload: { urls: string[] } }, [port]: MessagePort[]) => {
+        sent.push(message);
+        port?.postMessage({ status: 'done' });
+      },
+    });
+    showList();
+    await screen.findByRole('heading', { level: 1 });
+    arrive(false);
+    expect(asked.map(({ currentPage }) => currentPage)).not.toContain(2);
+    arrive(true);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(asked.at(-1)).toMatchObject({ currentPage: 2 });
+    expect(sent[0]).toMatchObject({ type: 'PREFETCH_IMAGES' });
+    expect(sent[0]?.payload.urls.length).toBeGreaterThan(0);
+    for (const url of sent[0]?.payload.urls ?? []) expect(url).toMatch(/^\/media\/.*width=320&height=400/);
+  });
+
+  test('is not where there is no worker that keeps pictures, or no next page', async () => {
+    withWorker(null);
+    showList();
+    await screen.findByRole('heading', { level: 1 });
+    arrive(true);
+    withWorker({ postMessage: () => sent.push({ payload: { urls: [] } }) });
+    expect(asked.map(({ currentPage }) => currentPage)).not.toContain(2);
+    expect(sent).toEqual([]);
+  });
 });
 
 test('on a narrow screen: filters are chosen in a dialog and shown together', async () => {
@@ -188,7 +269,7 @@ test('numbers are filtered from–to; what cannot be is said, and changes nothin
   expect(screen.getByText('There is no size in this range.')).toBeInTheDocument();
 });
 
-test('an address with a span that is turned around says why nothing is there', async () => {
+test('bad input 5: a price from 9 to 1, or another span that is turned around says why nothing is there', async () => {
   show({ search: '?f.price=9_1', answers: { ProductList: listAnswer(0) } });
   expect(await screen.findByText('Nothing can be from 9 to 1: the first number is larger.')).toBeInTheDocument();
 });
@@ -272,6 +353,30 @@ test('while another page loads, the list stays and is busy', async () => {
   await act(async () => answer(listAnswer(14, { page: 2 })));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false'));
   expect(screen.getByRole('status')).toHaveTextContent('7–12 of 14 products');
+});
+
+test('bad input 3: values and attributes that nobody has leave no products, and the way back to all of them', async () => {
+  const asked: unknown[] = [];
+  show({
+    search: '?f.manufacturer=999999&f.nonsense=1&f.%3Cscript%3E=2',
+    answers: { ProductList: (variables: unknown) => (asked.push(variables), listAnswer(0)) },
+  });
+  expect(await screen.findByRole('heading', { name: 'No products match these filters' })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Clear all filters' })[0]).toHaveAttribute('href', PATH);
+  expect(asked[0]).toMatchObject({ filter: { manufacturer: { in: ['999999'] }, nonsense: { in: ['1'] } } });
+  expect(JSON.stringify(asked[0])).not.toContain('script');
+});
+
+test('bad input 4: page 999 says so, and leads to the first', async () => {
+  const message = 'currentPage value 999 specified is greater than the 3 page(s) available.';
+  show({ search: '?page=999', answers: { ProductList: new Error(message) } });
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', PATH);
+});
+
+test('bad input 6: a category without products says so, with no filters and no pages', async () => {
+  show({ answers: { ProductList: listAnswer(0), ProductFacets: facetsAnswer(0) } });
+  expect(await screen.findByRole('heading', { name: 'There are no products in this category yet' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
 test('nothing matches, nothing there, a page too far, no answer', async () => {

@@ -41,6 +41,36 @@ test('the home page asks for its own identifier, whatever the parameters', async
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull();
 });
 
+test.each([
+  ['<section class="cms-hero"><h2>Parts</h2></section>', true],
+  ["\n <div id='x' class='wide cms-hero'><h2>Parts</h2></div>", true],
+  ['<p>First</p><section class="cms-hero"><h2>Parts</h2></section>', false],
+  ['<section class="cms-hero-less"><h2>Parts</h2></section>', false],
+  ['', false],
+])(
+  'the part finder stands beside a banner that the home page begins with, known before the banner is there: %s',
+  async (content, isBeside) => {
+    const { cmsPage: page } = answer('home');
+    const { container } = renderPage(homePage, { params: {}, answers: { CmsPage: { cmsPage: { ...page, content } } } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(container.querySelector('.beside') !== null).toBe(isBeside);
+  },
+);
+
+test.each([
+  ['en', ['Home', 'Blog', 'Reading a bearing number']],
+  ['ar', ['الرئيسية', 'المدونة', 'Reading a bearing number']],
+] as const)('a post stands below the list of them (%s)', async (language, way) => {
+  renderPage(cmsPage, {
+    host: createStubHost({}, { language }),
+    params: { identifier: 'blog/reading-a-bearing-number' },
+    answers: { CmsPage: answer('blog/reading-a-bearing-number', 'Reading a bearing number') },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(way);
+  expect(screen.getByRole('link', { name: way[1] })).toHaveAttribute('href', expect.stringMatching(/\/blog$/));
+});
+
 test('no such page is told apart from no answer', async () => {
   for (const said of ['The CMS page with the "nope" ID doesn\'t exist.', 'The CMS page with the "nope" ID doesn’t exist']) {
     const missing = renderPage(cmsPage, { params: { identifier: 'nope' }, answers: { CmsPage: new Error(said) } });

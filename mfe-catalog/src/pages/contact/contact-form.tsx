@@ -2,38 +2,47 @@ import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import {
   Button,
+  CaptchaField,
   COUNTRY_CALLING_CODE,
   FormFailure,
   normalizePhone,
   Notice,
   TextAreaField,
   TextField,
+  useCaptcha,
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
+import { isPerson } from '../../features/captcha/is-person';
 import { ContactUsDocument } from './contact-us.graphql.ts';
 import { useText } from './messages/source';
 import styles from './contact-page.module.css';
 
-const EMPTY = { name: '', email: '', telephone: '', comment: '' };
+const EMPTY = { name: '', email: '', telephone: '', comment: '', captcha: '' };
 
 /** Asks us something. What was typed stays until it has been sent. */
 export function ContactForm() {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
+  const captcha = useCaptcha();
   const [isSent, setSent] = useState(false);
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: EMPTY,
     keep: 'contact',
     async onSubmit(typed) {
       setSent(false);
+      if (!(await isPerson(host, captcha, typed.captcha))) {
+        captcha.renew();
+        return { errors: { captcha: captcha.refusal } };
+      }
       const telephone = normalizePhone(typed.telephone);
       const { data, error } = await host.commerce.mutate(ContactUsDocument, {
         input: { name: typed.name.trim(), email: typed.email.trim(), comment: typed.comment.trim(), ...(telephone ? { telephone } : {}) },
       });
       if (!data?.contactUs?.status) return { failure: error ? say(error) : text('contact.failed') };
       form.reset(EMPTY);
+      captcha.renew();
       setSent(true);
       return undefined;
     },
@@ -62,6 +71,7 @@ export function ContactForm() {
         dir="ltr"
       />
       <TextAreaField {...field('comment', rules.required)} label={text('contact.comment')} required />
+      <CaptchaField captcha={captcha} {...field('captcha', ...captcha.rules)} />
       <FormFailure failure={failure} />
       {isSent && !form.formState.isDirty && <Notice type="success">{text('contact.sent')}</Notice>}
       <div>

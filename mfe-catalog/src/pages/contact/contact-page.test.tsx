@@ -13,10 +13,22 @@ async function fill(values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value);
 }
 
+/** As somebody who cannot see the picture. */
+async function answerCaptcha() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer a question instead' }));
+  const field = screen.getByRole('textbox', { name: /^What is/ });
+  const [a, b] = (document.querySelector(`label[for="${field.id}"]`)?.textContent ?? '').match(/\d+/g) ?? [];
+  await userEvent.type(field, String(Number(a) + Number(b)));
+}
+
+// The canvas of this environment draws nothing.
+beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+
 test('sends what was typed, the phone as nine digits', async () => {
   renderPage(page, { answers });
   expect(screen.getByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
   await fill({ Name: 'Sara Ali', Email: 'sara@example.com', Phone: '0551234567', 'Your question': 'Do you have 6205?' });
+  await answerCaptcha();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Thank you');
   expect(sent).toEqual([{ input: { name: 'Sara Ali', email: 'sara@example.com', telephone: '551234567', comment: 'Do you have 6205?' } }]);
@@ -39,6 +51,7 @@ test('a refusal of the platform is shown, and the text stays', async () => {
     answers: { ContactUs: new Error('The email address is invalid. Verify the email address and try again.') },
   });
   await fill({ Name: 'Sara', Email: 'sara@example.com', 'Your question': 'Hello' });
+  await answerCaptcha();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid email');
   expect(screen.getByLabelText('Your question')).toHaveValue('Hello');

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { AddToWishlistItem } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { formatNumber, PartText, Price, SelectField, usePersonal } from 'shared-ui';
+import { bottomBar, formatNumber, PartText, PriceByVat, SelectField, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
 import { NotifyButton } from '../../features/notify-me/notify-button';
 import { Availability } from '../../features/product-summary/availability';
@@ -15,8 +15,15 @@ import { priceOf, TierPrices } from './tier-prices';
 import type { Later } from './use-later';
 import { VariantTable } from './variant-table';
 
+interface BuyBoxProps {
+  product: ProductView;
+  /** The list's picture, shown until the large one has come. */
+  thumbnail: string | undefined;
+  later: Later | undefined;
+}
+
 /** What it is called, how it looks, what it costs, whether and when it can be had, and the button. */
-export function BuyBox({ product, later }: { product: ProductView; later: Later | undefined }) {
+export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
   const text = useText();
   const { hasExtensions } = useHost();
   const headingId = useId();
@@ -47,7 +54,7 @@ export function BuyBox({ product, later }: { product: ProductView; later: Later 
           )}
         </div>
       </header>
-      <Gallery key={variant?.sku} pictures={picturesOf(product, variant)} name={product.name} />
+      <Gallery key={variant?.sku} pictures={picturesOf(product, variant)} name={product.name} thumbnail={thumbnail} />
       <div className={styles.panel}>
         <p className={styles.availability} aria-live="polite">
           <Availability availability={shown.availability} />
@@ -55,7 +62,7 @@ export function BuyBox({ product, later }: { product: ProductView; later: Later 
         {hasExtensions && (
           <p className={styles.dispatch}>{later && <later.DispatchLine key={shown.sku} sku={product.sku} isAvailable={isAvailable} />}</p>
         )}
-        <div className={styles.order}>
+        <div className={styles.order} {...bottomBar}>
           <PriceBlock price={shown.price} />
           {product.options.map((option, index) => (
             <SelectField
@@ -87,7 +94,12 @@ export function BuyBox({ product, later }: { product: ProductView; later: Later 
             <a href="#alternatives">{text('product.instead')}</a>
           </p>
         )}
-        <div className={styles.below}>
+        <p className={styles.total} aria-live="polite">
+          {shown.price && isAvailable && quantity !== undefined && quantity > 1 && (
+            <Total quantity={quantity} price={priceOf({ price: shown.price, tiers, quantity })} />
+          )}
+        </p>
+        <div className={styles.actions}>
           {later && (
             <>
               <later.WishlistButton
@@ -96,17 +108,15 @@ export function BuyBox({ product, later }: { product: ProductView; later: Later 
                 onMissingChoice={choice.complain}
                 describedBy={headingId}
               />
-              <later.CompareButton sku={product.sku} describedBy={headingId} />
+              <later.CompareAction sku={product.sku} describedBy={headingId} />
+              <later.DataSheetButton product={product} sku={shown.sku} image={(variant?.image ?? product.image)?.url} />
+              <later.ShareButton name={product.name} />
             </>
           )}
-          <p className={styles.total} aria-live="polite">
-            {shown.price && isAvailable && quantity !== undefined && quantity > 1 && (
-              <Total quantity={quantity} price={priceOf({ price: shown.price, tiers, quantity })} />
-            )}
-          </p>
         </div>
+        <p className={styles.comparison}>{later && <later.CompareLink sku={product.sku} />}</p>
         {shown.price && <TierPrices tiers={tiers} quantity={quantity} />}
-        {product.isConfigurable && <VariantTable product={product} chosen={variant} onChoose={choice.choose} />}
+        {product.isConfigurable && !product.isPreview && <VariantTable product={product} chosen={variant} onChoose={choice.choose} />}
       </div>
     </>
   );
@@ -117,8 +127,8 @@ function Total({ quantity, price }: { quantity: number; price: ProductPrice }) {
   const personal = usePersonal();
   return (
     <bdi dir="ltr" className={personal}>
-      {formatNumber(quantity)} × <Price money={price} size="s" /> ={' '}
-      <Price money={{ ...price, value: Math.round(price.value * quantity * 100) / 100 }} />
+      {formatNumber(quantity)} × <PriceByVat money={price} size="s" /> ={' '}
+      <PriceByVat money={{ ...price, value: Math.round(price.value * quantity * 100) / 100 }} />
     </bdi>
   );
 }
@@ -128,7 +138,7 @@ type ProductPrice = ReturnType<typeof priceOf>;
 function toCartItem(product: ProductView, variant: ProductVariant | undefined) {
   const image = (variant?.image ?? product.image)?.url;
   const rest = { name: product.name, ...(image ? { imageUrl: image } : {}) };
-  if (!product.isConfigurable) return { sku: product.sku, ...rest };
+  if (!product.isConfigurable) return { sku: product.sku, ...rest, ...(product.price ? { price: product.price.price } : {}) };
   return variant && { sku: variant.sku, parentSku: product.sku, selectedOptions: Object.values(variant.choices), ...rest };
 }
 

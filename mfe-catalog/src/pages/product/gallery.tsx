@@ -9,10 +9,12 @@ import type { ZoomProps } from './zoom';
 interface GalleryProps {
   pictures: readonly { url: string; label: string }[];
   name: string;
+  /** A smaller picture of the first one, shown until that has come. */
+  thumbnail: string | undefined;
 }
 
 /** The product's drawing, large on demand; further pictures below it. */
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, name, thumbnail }: GalleryProps) {
   const text = useText();
   const [index, setIndex] = useState(0);
   const { Zoom, open, close } = useZoom();
@@ -27,7 +29,14 @@ export function Gallery({ pictures, name }: GalleryProps) {
   return (
     <div className={styles.gallery}>
       <button type="button" className={styles.main} onClick={() => void open()}>
-        <ProductImage {...MAIN_PICTURE} url={picture.url} label={picture.label} priority className={styles.picture} />
+        <ProductImage
+          {...MAIN_PICTURE}
+          url={picture.url}
+          label={picture.label}
+          priority
+          placeholder={index === 0 ? thumbnail : undefined}
+          className={styles.picture}
+        />
         <span className={styles.enlarge}>
           <Icon name="search" />
           <VisuallyHidden>{text('gallery.enlarge')}</VisuallyHidden>

@@ -3,7 +3,7 @@ import type { PriceView } from '../../features/product-summary/price-view';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
-/** The price with VAT, the one before a special price, the one without VAT. */
+/** The price with VAT, the one before a special price; the one without VAT, which is read first by who has chosen so. */
 export function PriceBlock({ price }: { price: PriceView | undefined }) {
   const text = useText();
   const className = `${styles.price} ${usePersonal()}`;
@@ -24,8 +24,8 @@ export function PriceBlock({ price }: { price: PriceView | undefined }) {
           )}
         </p>
       )}
-      <p className={styles.note}>
-        <Price money={price.withoutVat} size="s" /> {text('price.without-vat')}
+      <p className={styles.net}>
+        <Price money={price.withoutVat} size="s" /> <span className={styles.note}>{text('price.without-vat')}</span>
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
-import { renderPage } from 'shared-platform/testing';
+import { hostWithAnswers, renderPage } from 'shared-platform/testing';
+import { follow } from '../../features/product-summary/followed-product';
+import { toProductSummary } from '../../features/product-summary/product-summary';
 import { bearing, belt, labelsAnswer, price, productAnswer } from '../../testing/sample-products';
 import page from './product-page';
 
@@ -40,7 +42,7 @@ test('breadcrumbs lead through the deepest category of the menu', async () => {
 test('tier prices, smallest quantity first', async () => {
   show();
   const rows = within(await screen.findByRole('table', { name: 'Quantity prices' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['10+SAR 22.945%', '50+SAR 21.7410%']);
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['10+SAR 22.94SAR 19.955%', '50+SAR 21.74SAR 18.9010%']);
 });
 
 test('the price of the wanted quantity is marked, and what it comes to is said', async () => {
@@ -54,8 +56,9 @@ test('the price of the wanted quantity is marked, and what it comes to is said',
   expect(marked()).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, '١٢');
-  expect(marked()).toEqual(['10+SAR 22.945%']);
-  expect(screen.getByText('SAR 275.28').parentElement).toHaveTextContent('12 × SAR 22.94 = SAR 275.28');
+  expect(marked()).toEqual(['10+SAR 22.94SAR 19.955%']);
+  // With VAT or without, as it is read.
+  expect(screen.getByText('SAR 275.28').closest('bdi:has(bdi)')).toHaveTextContent('12 × SAR 22.94SAR 19.95 = SAR 275.28SAR 239.37');
   await userEvent.clear(field);
   await userEvent.type(field, 'many');
   expect(screen.queryByText('SAR 275.28')).toBeNull();
@@ -83,7 +86,17 @@ test('adds the quantity to the cart', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '١٢{Enter}');
   expect(host.callsOf('cart.add')).toEqual([
-    [[{ sku: '6205-2RS', name: 'Deep groove ball bearing 6205-2RS', imageUrl: bearing.small_image?.url, quantity: 12 }]],
+    [
+      [
+        {
+          sku: '6205-2RS',
+          name: 'Deep groove ball bearing 6205-2RS',
+          imageUrl: bearing.small_image?.url,
+          price: { value: 24.15, currency: 'SAR' },
+          quantity: 12,
+        },
+      ],
+    ],
   ]);
 });
 
@@ -252,5 +265,110 @@ describe('what was viewed last', () => {
     show(bearing, { host: createStubHost({}, { without: ['recentlyViewed'] }) });
     await idle();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+});
+
+describe('a product that lacks something', () => {
+  test('bad input 7: without a picture a frame stands in its place', async () => {
+    show({ ...bearing, small_image: null, media_gallery: [] });
+    expect(await screen.findByRole('img', { name: /Deep groove ball bearing 6205-2RS: .*picture/i })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  });
+
+  test('bad input 9: without a price nothing says "NaN", "null" or "undefined", and the part can still be read about', async () => {
+    const { container } = show({
+      ...bearing,
+      price_range: {
+        ...bearing.price_range,
+        minimum_price: {
+          ...bearing.price_range.minimum_price,
+          final_price: { __typename: 'Money', value: null, currency: null },
+          regular_price: { __typename: 'Money', value: null, currency: null },
+        },
+      },
+      price_tiers: [],
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(container.textContent).not.toMatch(/NaN|null|undefined/);
+    expect(screen.getByRole('table', { name: 'Specifications' })).toBeInTheDocument();
+  });
+
+  test('bad input 10: without dimensions there is no table, no choice of units and no drawing', async () => {
+    show({ ...bearing, custom_attributesV2: null });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Specifications' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Unit of length' })).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Deep groove ball bearing with a very long name '.repeat(5).slice(0, 200).trim()],
+    ['ar', 'محمل كريات عميق الأخدود باسم طويل جداً '.repeat(6).slice(0, 200).trim()],
+  ] as const)('bad input 11: a name of 200 characters is whole, as heading and in the path (%s)', async (language, name) => {
+    show({ ...bearing, name }, { host: createStubHost({}, { language }) });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(screen.getAllByText(name).length).toBeGreaterThan(1);
+  });
+});
+
+describe('a product whose link was followed in a list', () => {
+  const unanswered = new Promise(() => {});
+
+  /** The page as it begins, until `answer` is called. */
+  function begin({ product = bearing, thumbnail }: { product?: Parameters<typeof toProductSummary>[0]; thumbnail?: string } = {}) {
+    let answer = (_data: unknown) => {};
+    const answers = { ProductPage: new Promise((resolve) => (answer = resolve)), AttributeLabels: labelsAnswer };
+    const host = hostWithAnswers(answers);
+    follow(host, toProductSummary(product), thumbnail);
+    return { ...renderPage(page, { host, params, answers }), answer: (data: unknown) => act(async () => answer(data)) };
+  }
+
+  test('is there at once: name, number, price, stock, picture, and the button that adds it', async () => {
+    const { host, reported, answer } = begin({ thumbnail: 'http://localhost/media/small.png' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Deep groove ball bearing 6205-2RS' })).toBeInTheDocument();
+    expect(screen.getByText('SAR 24.15')).toBeInTheDocument();
+    expect(screen.getByText('In stock')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: bearing.name ?? '' })).toHaveStyle({
+      backgroundImage: 'url("http://localhost/media/small.png")',
+    });
+    expect(reported.heads).toEqual([expect.objectContaining({ title: 'Deep groove ball bearing 6205-2RS' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(host.callsOf('cart.add')).toEqual([[[expect.objectContaining({ sku: '6205-2RS', quantity: 1 })]]]);
+    expect(screen.queryByRole('table', { name: 'Specifications' })).toBeNull();
+    await answer(productAnswer(bearing));
+    expect(await screen.findByRole('table', { name: 'Specifications' })).toBeInTheDocument();
+    expect(reported.heads.at(-1)).toMatchObject({ description: 'Bore 25 mm, to ISO 15.' });
+  });
+
+  test('keeps the quantity that is typed before the rest has come', async () => {
+    const { answer } = begin();
+    const field = screen.getByRole('textbox', { name: 'Quantity' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await answer(productAnswer(bearing));
+    expect(await screen.findByRole('table', { name: 'Specifications' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('12');
+  });
+
+  test('one with variants waits for them, and says what is to be chosen', async () => {
+    const { answer } = begin({ product: { ...belt, url_key: params.urlKey } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await answer(productAnswer(belt));
+    expect(await screen.findByRole('combobox', { name: 'Belt length' })).toHaveAccessibleDescription('Please choose: Belt length.');
+  });
+
+  test('one that does not exist any more is the shell’s to tell', async () => {
+    const { reported, answer } = begin();
+    await answer(productAnswer(undefined));
+    await waitFor(() => expect(reported.notFound).toBe(1));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+
+  test('what another visitor was shown is not used', () => {
+    const host = hostWithAnswers({ ProductPage: unanswered, AttributeLabels: labelsAnswer });
+    follow(host, toProductSummary(bearing));
+    host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
+    renderPage(page, { host, params });
+    expect(screen.queryByText('SAR 24.15')).toBeNull();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 });

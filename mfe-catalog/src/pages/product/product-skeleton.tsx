@@ -5,7 +5,7 @@ import styles from './product-page.module.css';
 export function ProductSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <Skeleton width={280} />
+      <CrumbsSkeleton />
       <div className={styles.top}>
         <Skeleton shape="block" height={480} />
         <div>
@@ -16,6 +16,25 @@ export function ProductSkeleton() {
           <Spinner />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** As high as the line of crumbs. */
+export function CrumbsSkeleton() {
+  return (
+    <p className={styles.crumbs}>
+      <Skeleton width={280} />
+    </p>
+  );
+}
+
+/** Where the specifications and the description will stand. */
+export function DetailsSkeleton() {
+  return (
+    <div className={styles.details} aria-busy="true">
+      <Skeleton shape="block" height={360} />
+      <Skeleton shape="block" height={180} />
     </div>
   );
 }

@@ -51,6 +51,30 @@ export interface ProductView extends ProductSummary {
   reviews: { count: number; stars: number } | undefined;
   metaTitle: string;
   metaDescription: string;
+  /** What the list knew, until the platform has answered. */
+  isPreview: boolean;
+}
+
+/** The page's first look: what the list has shown of the product. */
+export function toPreview(product: ProductSummary): ProductView {
+  return {
+    ...product,
+    manufacturer: product.manufacturer,
+    manufacturerId: undefined,
+    size: undefined,
+    gallery: [],
+    tiers: [],
+    options: [],
+    variants: [],
+    specifications: [],
+    descriptionHtml: '',
+    categories: [],
+    related: [],
+    reviews: undefined,
+    metaTitle: product.name,
+    metaDescription: '',
+    isPreview: true,
+  };
 }
 
 /** The platform's answer as the page shows it; undefined when there is no such product. */
@@ -84,6 +108,7 @@ export function toProductView(
     reviews: answer?.storeConfig?.product_reviews_enabled === '1' ? toReviews(product) : undefined,
     metaTitle: product.meta_title || summary.name,
     metaDescription: product.meta_description || plainText(product.short_description?.html ?? ''),
+    isPreview: false,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'shared-platform';
-import { PartNumber, PartText, Price } from 'shared-ui';
+import { PartNumber, PartText, PriceByVat } from 'shared-ui';
 import { useText } from './messages/source';
 import type { ProductView } from './product-view';
 import styles from './product-page.module.css';
@@ -26,7 +26,7 @@ export function RelatedProducts({ product, later }: { product: ProductView; late
                   <PartText>{name}</PartText>
                 </Link>
                 <PartNumber sku={sku} className={styles.sku} />
-                {price && <Price money={price.price} />}
+                {price && <PriceByVat money={price.price} />}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { formatPercent, Price, usePersonal } from 'shared-ui';
+import { ByVat, formatPercent, PriceByVat, usePersonal } from 'shared-ui';
 import type { PriceView, TierPriceView } from '../../features/product-summary/price-view';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
@@ -27,7 +27,9 @@ export function TierPrices({ tiers, quantity }: Omit<TierPricesProps, 'price'>) 
       <thead>
         <tr>
           <th scope="col">{text('tiers.from')}</th>
-          <th scope="col">{text('tiers.price')}</th>
+          <th scope="col">
+            <ByVat withVat={text('tiers.price')} withoutVat={text('tiers.price-without-vat')} />
+          </th>
           <th scope="col">{text('tiers.saving')}</th>
         </tr>
       </thead>
@@ -38,7 +40,7 @@ export function TierPrices({ tiers, quantity }: Omit<TierPricesProps, 'price'>) 
               <bdi dir="ltr">{tier.quantity}+</bdi>
             </td>
             <td>
-              <Price money={tier.price} />
+              <PriceByVat money={tier.price} />
             </td>
             <td className={personal}>{tier.percentOff === undefined ? '–' : <bdi dir="ltr">{formatPercent(tier.percentOff)}</bdi>}</td>
           </tr>

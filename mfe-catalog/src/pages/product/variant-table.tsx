@@ -1,4 +1,4 @@
-import { Button, Icon, PartNumber, Price, VisuallyHidden } from 'shared-ui';
+import { Button, Icon, PartNumber, PriceByVat, VisuallyHidden } from 'shared-ui';
 import { Availability } from '../../features/product-summary/availability';
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
@@ -44,7 +44,7 @@ export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
               <td className={styles.variantSku}>
                 <PartNumber sku={variant.sku} />
               </td>
-              <td>{variant.price ? <Price money={variant.price.price} /> : text('price.on-request')}</td>
+              <td>{variant.price ? <PriceByVat money={variant.price.price} /> : text('price.on-request')}</td>
               <td>
                 <Availability availability={variant.availability} />
               </td>

@@ -46,8 +46,8 @@ async function show({ isCustomer = true, state = ready(), product = bearing, lan
   return { ...view, host, user: userEvent.setup() };
 }
 
-const add = () => screen.getByRole('button', { name: 'Add to Wishlist' });
-const remove = () => screen.getByRole('button', { name: 'Remove from Wishlist' });
+const add = () => screen.getByRole('button', { name: 'Add to Wishlist', pressed: false });
+const remove = () => screen.getByRole('button', { name: 'Add to Wishlist', pressed: true });
 
 // What is loaded on demand is there.
 beforeAll(async () => void (await import('./later/later')));

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AddToWishlistItem, WishlistService } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
-import { Button, Icon } from 'shared-ui';
+import { ProductAction } from '../../features/product-action/product-action';
 import { whenIdle } from '../../features/when-idle/when-idle';
 import { useText } from './messages/source';
 import type { ProductView } from './product-view';
 import type { WishlistChange } from './wishlist-actions';
-import styles from './wishlist-button.module.css';
 
 export interface WishlistButtonProps {
   product: Pick<ProductView, 'sku' | 'name'>;
@@ -21,13 +20,13 @@ export interface WishlistButtonProps {
 const loadActions = () => import(/* webpackChunkName: "later" */ './wishlist-actions');
 type SentenceId = Parameters<WishlistChange['say']>[0];
 
-/** "Add to Wishlist", and the way back. Only where a live release has wish lists. */
+/** "Add to Wishlist", pressed or not. Only where a live release has wish lists. */
 export function WishlistButton(props: WishlistButtonProps) {
   const wishlist = useHost().service('wishlist');
   return wishlist && <Toggle {...props} wishlist={wishlist} />;
 }
 
-/** Its name says what a press does: nobody has to know what "pressed" would mean. The rest is loaded when it is needed. */
+/** Its name is fixed; whether it is on a list, `aria-pressed` says. The rest is loaded when it is needed. */
 function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: WishlistButtonProps & { wishlist: WishlistService }) {
   const host = useHost();
   const text = useText();
@@ -59,15 +58,14 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
 
   if (status === 'disabled') return null;
   return (
-    <Button
-      variant="quiet"
-      className={styles.button}
+    <ProductAction
+      icon="heart"
+      label={text('wishlist.short')}
+      name={text('wishlist.add')}
+      isOn={isOnList}
       aria-describedby={describedBy}
       busy={isWorking || (item !== undefined && busy.includes(item.sku))}
       onClick={() => (item ? void press(item) : onMissingChoice())}
-    >
-      <Icon name="heart" className={isOnList ? styles.full : undefined} />
-      {text(isOnList ? 'wishlist.remove' : 'wishlist.add')}
-    </Button>
+    />
   );
 }

@@ -40,6 +40,19 @@ test('nothing found: hints, and other searches where the platform has some', asy
   expect(screen.getByRole('link', { name: 'Ask us for the part' })).toHaveAttribute('href', '/contact-us');
 });
 
+test('a misspelled text says what it was read as; a plain platform offers other searches beside what it has found', async () => {
+  const answers = { ProductList: listAnswer(), ProductFacets: facetsAnswer(2, ['bearing']) };
+  const { unmount } = show('?query=bering', answers);
+  expect(await screen.findByText('Showing results for “bearing”')).toBeInTheDocument();
+  unmount();
+  renderPage(page, {
+    host: createStubHost({}, { pathname: '/search.html', search: '?query=bering', hasExtensions: false }),
+    answers,
+  });
+  expect(await screen.findByRole('link', { name: 'bearing' })).toHaveAttribute('href', '/search.html?query=bearing');
+  expect(screen.queryByText(/Showing results/)).toBeNull();
+});
+
 test('without a text: all products', async () => {
   const { reported } = show('');
   expect(await screen.findByRole('heading', { level: 1, name: 'All products' })).toBeInTheDocument();
@@ -57,4 +70,22 @@ test('a search that is shown is a recent one; the page of all products is none',
   await screen.findAllByRole('heading', { level: 1 });
   show('');
   expect(readRecentSearches()).toEqual(['seal kit']);
+});
+
+test('bad input 1: a search of 10,000 characters is cut, in the question and on the page', async () => {
+  const asked: { search?: string }[] = [];
+  show(`?query=${'a'.repeat(10_000)}`, { ProductList: (variables: { search?: string }) => (asked.push(variables), listAnswer()) });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent.length).toBeLessThan(200);
+  expect(asked[0]?.search).toHaveLength(128);
+});
+
+test('bad input 2: a script in a search is a text that is searched for', async () => {
+  const query = '<script>alert(1)</script>';
+  const { reported, container } = show(`?query=${encodeURIComponent(query)}`, {
+    ProductList: listAnswer(0),
+    ProductFacets: facetsAnswer(0),
+  });
+  expect(await screen.findByRole('heading', { name: `No results for “${query}”` })).toBeInTheDocument();
+  expect(container.querySelector('script')).toBeNull();
+  expect(reported.heads[0]?.title).toContain(query);
 });

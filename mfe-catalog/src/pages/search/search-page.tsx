@@ -49,6 +49,7 @@ function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
+      {(list.data?.products?.total_count ?? 0) > 0 && <ReadAs facets={facets.data} />}
       <ProductListing
         key={query}
         list={list}
@@ -61,9 +62,37 @@ function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
   );
 }
 
+const suggestionsOf = (facets: ProductFacetsQuery | undefined) =>
+  (facets?.products?.suggestions ?? []).flatMap((suggestion) => (suggestion?.search ? [suggestion.search] : []));
+
+/** A text that was spelled otherwise finds what it was read as. A plain platform has other searches beside what it has found. */
+function ReadAs({ facets }: { facets: ProductFacetsQuery | undefined }) {
+  const text = useText();
+  const { hasExtensions } = useHost();
+  const suggestions = suggestionsOf(facets);
+  const [readAs] = suggestions;
+  if (readAs === undefined) return null;
+  if (!hasExtensions) return <Suggestions suggestions={suggestions} />;
+  return <p className={styles.read}>{text('search.read-as', { query: readAs })}</p>;
+}
+
+function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
+  const text = useText();
+  return (
+    <p>
+      {text('search.suggestions')}{' '}
+      {suggestions.slice(0, 5).map((suggestion) => (
+        <Link key={suggestion} to={`/search.html?${new URLSearchParams({ query: suggestion })}`} className={styles.suggestion}>
+          <bdi>{suggestion}</bdi>
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 function NothingFound({ query, facets }: { query: string; facets: ProductFacetsQuery | undefined }) {
   const text = useText();
-  const suggestions = (facets?.products?.suggestions ?? []).flatMap((suggestion) => (suggestion?.search ? [suggestion.search] : []));
+  const suggestions = suggestionsOf(facets);
   return (
     <EmptyState icon="search" title={text('search.none', { query })}>
       <ul className={styles.hints}>
@@ -71,16 +100,7 @@ function NothingFound({ query, facets }: { query: string; facets: ProductFacetsQ
         <li>{text('search.hint-less')}</li>
         <li>{text('search.hint-size')}</li>
       </ul>
-      {suggestions.length > 0 && (
-        <p>
-          {text('search.suggestions')}{' '}
-          {suggestions.slice(0, 5).map((suggestion) => (
-            <Link key={suggestion} to={`/search.html?${new URLSearchParams({ query: suggestion })}`} className={styles.suggestion}>
-              <bdi>{suggestion}</bdi>
-            </Link>
-          ))}
-        </p>
-      )}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
       <p>
         <Link to="/contact-us">{text('search.ask')}</Link>
       </p>

@@ -71,7 +71,7 @@ test('products with number, stock and price, the exact number first; categories 
   await type('62 05');
   const products = await screen.findByRole('group', { name: 'Products' });
   expect(options()).toEqual([
-    expect.stringMatching(/^Bearing 6205 6205 In stock SAR 24\.15$/),
+    expect.stringMatching(/^Bearing 6205 6205 In stock SAR 24\.15SAR 21\.00$/),
     expect.stringContaining('6205-2RS'),
     expect.stringContaining('62052'),
     'Sealed 6205 family in Bearings',
@@ -90,7 +90,10 @@ test('the arrows mark, Enter opens the marked product', async () => {
   await screen.findByRole('listbox');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(marked()).toContain('6205-2RS');
-  expect(host.callsOf('navigation.prefetch')).toContainEqual(['/bearing-6205-2rs.html']);
+  expect(host.callsOf('navigation.prefetch')).toContainEqual([
+    '/bearing-6205-2rs.html',
+    { type: 'PRODUCT', uid: '6205-2RS', urlKey: 'bearing-6205-2rs' },
+  ]);
   await user.keyboard('{End}');
   expect(marked()).toContain('Sealed');
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');

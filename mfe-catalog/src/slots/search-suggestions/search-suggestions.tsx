@@ -1,7 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { SearchSuggestionsProps } from 'shared-contracts';
-import { defineSlot, useHost, useSnapshot } from 'shared-platform';
+import { defineSlot, useHost, useIsProvisional, useSnapshot } from 'shared-platform';
 import { VisuallyHidden } from 'shared-ui';
+import { follow } from '../../features/product-summary/followed-product';
 import { clearRecentSearches, readRecentSearches, removeRecentSearch } from '../../service/recent-searches';
 import { stepOf } from './list-keys';
 import { messages, useText } from './messages/source';
@@ -15,6 +16,7 @@ import { useSuggested } from './use-suggested';
 export function SearchSuggestions({ text, listId, onList, onKeys, onText }: SearchSuggestionsProps) {
   const host = useHost();
   const say = useText();
+  const isProvisional = useIsProvisional();
   const idPrefix = useId();
   const { position, setPosition } = usePosition(text);
   const [recent, setRecent] = useState(readRecentSearches);
@@ -31,10 +33,7 @@ export function SearchSuggestions({ text, listId, onList, onKeys, onText }: Sear
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  const markedPath = marked && 'path' in marked ? marked.path : undefined;
-  useEffect(() => {
-    if (markedPath !== undefined) host.navigation.prefetch(markedPath);
-  }, [host, markedPath]);
+  usePrefetch(marked);
 
   const remove = (suggestion: Suggestion) => {
     if (suggestion.kind === 'recent') setRecent(removeRecentSearch(suggestion.query));
@@ -49,6 +48,7 @@ export function SearchSuggestions({ text, listId, onList, onKeys, onText }: Sear
     const next = suggestion.kind === 'recent' ? suggestion.query : '';
     setPosition({ isOpen: false, active: undefined, given: next });
     onText(next);
+    if (suggestion.kind === 'product' && !isProvisional) follow(host, suggestion.product);
     host.navigation.push(suggestion.path);
   };
 
@@ -94,6 +94,17 @@ export function SearchSuggestions({ text, listId, onList, onKeys, onText }: Sear
       )}
     </>
   );
+}
+
+/** The page of what is marked. */
+function usePrefetch(marked: Suggestion | undefined): void {
+  const { navigation } = useHost();
+  const path = marked && 'path' in marked ? marked.path : undefined;
+  const product = marked?.kind === 'product' ? marked.product : undefined;
+  const { uid, urlKey } = product ?? {};
+  useEffect(() => {
+    if (path !== undefined) navigation.prefetch(path, uid !== undefined && urlKey ? { type: 'PRODUCT', uid, urlKey } : undefined);
+  }, [navigation, path, uid, urlKey]);
 }
 
 interface Position {

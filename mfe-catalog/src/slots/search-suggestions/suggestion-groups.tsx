@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react';
 import { Link } from 'shared-platform';
-import { Icon, PartNumber, PartText, Price, ProductImage } from 'shared-ui';
+import { Icon, PartNumber, PartText, PriceByVat, ProductImage } from 'shared-ui';
 import { Availability } from '../../features/product-summary/availability';
 import { useText } from './messages/source';
 import styles from './search-suggestions.module.css';
@@ -122,7 +122,7 @@ function Product({ product }: { product: Extract<Suggestion, { kind: 'product' }
         {product.price ? (
           <>
             {product.price.isFrom && <span className={styles.note}>{text('price.from')} </span>}
-            <Price money={product.price.price} />
+            <PriceByVat money={product.price.price} />
           </>
         ) : (
           <span className={styles.note}>{text('price.on-request')}</span>

@@ -47,7 +47,7 @@ function ChainResult({ values, result, options }: ResultProps<ChainValues, Chain
   return (
     <>
       <Results
-        main={{ label: text('calc.chain.length'), value: <bdi dir="ltr">{text('calc.chain.pitches', { count: pitches })}</bdi> }}
+        main={{ label: text('calc.chain.length'), value: <bdi>{text('calc.chain.pitches', { count: pitches })}</bdi> }}
         rows={[
           { label: text('calc.chain.exact'), value: <Amount value={exact} unit="" /> },
           { label: text('calc.chain.length-mm'), value: <Amount value={length} unit="mm" figures={6} /> },

@@ -82,7 +82,7 @@ function SizeForm() {
       <span className={styles.label} aria-hidden="true">
         {text('finder.size')}
       </span>
-      <span className={styles.fields} dir="ltr">
+      <span className={styles.fields}>
         {SIZES.map((size) => (
           <label key={size} className={styles.field}>
             <bdi aria-hidden="true">{size}</bdi>
@@ -91,6 +91,7 @@ function SizeForm() {
               inputMode="decimal"
               autoComplete="off"
               maxLength={8}
+              dir="ltr"
               aria-label={text(`finder.${size}`)}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}

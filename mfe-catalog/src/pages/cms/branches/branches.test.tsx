@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderPage } from 'shared-platform/testing';
+import page from '../locations-page';
+import { distanceKm } from './distance';
+
+const OFFICE = [0, 1, 2, 3, 4].map((day) => ({ __typename: 'OpeningHours', day, opens: '08:00', closes: '17:00' }));
+const service = (code: string, label: string) => ({ __typename: 'StoreLocationService', code, label });
+const branch = (code: string, city: string, more: object = {}) => ({
+  __typename: 'StoreLocation',
+  code,
+  name: `${city}, ${code}`,
+  street: '4120 Street 74',
+  city,
+  postcode: '14331',
+  latitude: 24.5,
+  longitude: 46.9,
+  map_url: 'https://maps.example/1',
+  phone: '+966 11 555 0101',
+  email: 'branch@example.com',
+  opening_hours: OFFICE,
+  services: [service('counter', 'Collection counter')],
+  ...more,
+});
+const answers = {
+  CmsPage: {
+    cmsPage: {
+      __typename: 'CmsPage',
+      identifier: 'locations',
+      url_key: 'locations',
+      title: 'Locations',
+      content_heading: null,
+      content: '<p>Our branches.</p>',
+      meta_title: null,
+      meta_description: null,
+    },
+  },
+  StoreLocations: {
+    storeLocations: {
+      __typename: 'StoreLocations',
+      items: [
+        branch('industrial', 'Riyadh'),
+        branch('port', 'Jeddah', {
+          latitude: 21.5,
+          longitude: 39.2,
+          opening_hours: [{ __typename: 'OpeningHours', day: 6, opens: '09:00', closes: '13:00' }],
+          services: [service('counter', 'Collection counter'), service('workshop', 'Workshop')],
+        }),
+      ],
+    },
+  },
+};
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const TUESDAY_NOON = new Date('2026-11-24T12:00:00+03:00');
+
+async function open(options: Parameters<typeof createStubHost>[0] = {}) {
+  jest.useFakeTimers({ now: TUESDAY_NOON, doNotFake: ['queueMicrotask'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderPage(page, { host: createStubHost(options), answers });
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  return user;
+}
+afterEach(() => jest.useRealTimers());
+
+test('each branch: where it is, when it is open, what it does, how to reach it', async () => {
+  await open();
+  const riyadh = within(screen.getAllByRole('listitem').find((item) => item.id === 'industrial') as HTMLElement);
+  expect(riyadh.getByText('Open until 17:00')).toBeInTheDocument();
+  expect(riyadh.getByText('Sun to Thu').nextSibling).toHaveTextContent('08:00 – 17:00');
+  expect(riyadh.getByText('Fri to Sat').nextSibling).toHaveTextContent('Closed');
+  expect(riyadh.getByRole('link', { name: 'Call Riyadh, industrial: +966 11 555 0101' })).toHaveAttribute('href', 'tel:+966115550101');
+  expect(riyadh.getByRole('link', { name: /Show on the map: Riyadh/ })).toHaveAttribute('href', 'https://maps.example/1');
+  expect(screen.getByText('Closed, opens Saturday at 09:00')).toBeInTheDocument();
+});
+
+test('bad input 18: a map without a network is a link that fails elsewhere: the address stands in words, and nothing is loaded for it', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: /Show on the map: Riyadh/ });
+  expect(link).toHaveAttribute('href', 'https://maps.example/1');
+  expect(link.closest('li')).toHaveTextContent(/Riyadh/);
+  expect(document.querySelector('iframe, script, img[src^="http"]')).toBeNull();
+});
+
+test('narrowed by city, service and what is open now; nothing fits, and all of them again', async () => {
+  const user = await open();
+  expect(screen.getByRole('status')).toHaveTextContent('2 branches');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Workshop');
+  expect(names()).toEqual(['Jeddah, port']);
+  await user.click(screen.getByRole('checkbox', { name: 'Open now' }));
+  expect(screen.getByRole('status')).toHaveTextContent('0 branches');
+  await user.click(screen.getByRole('button', { name: 'Show all branches' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Riyadh');
+  expect(names()).toEqual(['Riyadh, industrial']);
+});
+
+test('distance is offered where the configuration lets pages ask for the place; a refusal is said', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Nearest first' })).toBeNull();
+});
+
+test('the nearest first, or why not', async () => {
+  const ask = jest.fn();
+  Object.assign(navigator, { geolocation: { getCurrentPosition: ask } });
+  const user = await open({ config: { ...createStubHost().config, permissions: { geolocation: ['self'] } } });
+  await user.click(screen.getByRole('button', { name: 'Nearest first' }));
+  act(() => void ask.mock.calls[0][1]());
+  expect(screen.getByText(/did not tell where you are/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Nearest first' }));
+  act(() => void ask.mock.calls[1][0]({ coords: { latitude: 21.4, longitude: 39.2 } }));
+  expect(names()).toEqual(['Jeddah, port', 'Riyadh, industrial']);
+  expect(screen.getByText('11 km away')).toBeInTheDocument();
+});
+
+test('without our extension the page is the platform’s text alone', async () => {
+  await open({ hasExtensions: false });
+  expect(screen.getByText('Our branches.')).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('from Riyadh to Jeddah it is about 845 km', () =>
+  expect(Math.round(distanceKm({ latitude: 24.7136, longitude: 46.6753 }, { latitude: 21.4858, longitude: 39.1925 }))).toBe(845));

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useHost, useOperation } from 'shared-platform';
+import { Button, CheckboxField, Notice, SelectField, Skeleton } from 'shared-ui';
+import { LoadFailed } from '../../../features/load-failed/load-failed';
+import { Branch } from './branch';
+import styles from './branches.module.css';
+import { distanceKm, type Place } from './distance';
+import { useText } from './messages/source';
+import { present, type BranchView } from './branch-view';
+import { openState } from './opening-hours';
+import { StoreLocationsDocument } from './store-locations.graphql.ts';
+
+const EVERYTHING = { city: '', service: '', isOpen: false };
+const MINUTE_MS = 60_000;
+
+/** Where the shop's branches are, when they are open, what they do; narrowed by city, service, and whether they are open now. */
+export function Branches() {
+  const { hasExtensions } = useHost();
+  return hasExtensions ? <BranchList /> : null;
+}
+
+function BranchList() {
+  const text = useText();
+  const { data, error } = useOperation(StoreLocationsDocument, {});
+  const [wanted, setWanted] = useState(EVERYTHING);
+  const now = useNow();
+  const near = useNearness();
+  if (!data) return error ? <LoadFailed /> : <Skeleton height="32rem" shape="block" />;
+  const all = present(data.storeLocations.items);
+  const services = new Map(all.flatMap((branch) => branch.services.map((service) => [service?.code ?? '', service?.label ?? ''] as const)));
+  const isOpen = (branch: BranchView) => now !== undefined && openState(present(branch.opening_hours), now)?.isOpen === true;
+  const shown = all.filter(
+    (branch) =>
+      (wanted.city === '' || branch.city === wanted.city) &&
+      (wanted.service === '' || branch.services.some((service) => service?.code === wanted.service)) &&
+      (!wanted.isOpen || isOpen(branch)),
+  );
+  const { place } = near;
+  const ordered = place ? [...shown].sort((a, b) => distanceKm(place, a) - distanceKm(place, b)) : shown;
+  const change = (part: Partial<typeof EVERYTHING>) => setWanted({ ...wanted, ...part });
+  return (
+    <section className={styles.branches} aria-label={text('branches.label')}>
+      <div className={styles.filters}>
+        <SelectField
+          label={text('branches.city')}
+          placeholder={text('branches.all-cities')}
+          options={[...new Set(all.map(({ city }) => city))].map((city) => ({ value: city, label: city }))}
+          value={wanted.city}
+          onChange={({ target }) => change({ city: target.value })}
+        />
+        <SelectField
+          label={text('branches.service')}
+          placeholder={text('branches.all-services')}
+          options={[...services].map(([value, label]) => ({ value, label }))}
+          value={wanted.service}
+          onChange={({ target }) => change({ service: target.value })}
+        />
+        <CheckboxField
+          label={text('branches.open-now')}
+          checked={wanted.isOpen}
+          onChange={({ target }) => change({ isOpen: target.checked })}
+        />
+        {near.isOffered && (
+          <Button variant="secondary" busy={near.isAsking} onClick={near.ask}>
+            {text('branches.nearest')}
+          </Button>
+        )}
+      </div>
+      {near.hasFailed && <Notice type="info">{text('branches.no-place')}</Notice>}
+      <p role="status" className={styles.count}>
+        {text('branches.count', { count: shown.length })}
+      </p>
+      {shown.length === 0 ? (
+        <p>
+          {text('branches.none')}{' '}
+          <Button variant="quiet" onClick={() => setWanted(EVERYTHING)}>
+            {text('branches.show-all')}
+          </Button>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {ordered.map((branch) => (
+            <Branch key={branch.code} branch={branch} now={now} distance={place && distanceKm(place, branch)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The time, by the minute; undefined in a document, which may be read at any time. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    const tell = () => setNow(new Date());
+    // What was read on the server is there first.
+    const first = setTimeout(tell);
+    const timer = setInterval(tell, MINUTE_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
+/** Where the visitor is, asked by a press; only where the shop's configuration lets pages ask. */
+function useNearness() {
+  const { permissions } = useHost().config;
+  const [place, setPlace] = useState<Place>();
+  const [state, setState] = useState<'rest' | 'asking' | 'failed'>('rest');
+  return {
+    place,
+    isOffered: (permissions?.geolocation ?? []).includes('self') && !place,
+    isAsking: state === 'asking',
+    hasFailed: state === 'failed',
+    ask() {
+      setState('asking');
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => {
+          setPlace({ latitude, longitude });
+          setState('rest');
+        },
+        () => setState('failed'),
+        { timeout: 10_000, maximumAge: 600_000 },
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { structuredPost } from './structured-post';
+
+const page = (content: string) => ({
+  __typename: 'CmsPage' as const,
+  identifier: 'blog/grease',
+  url_key: 'blog/grease',
+  title: 'How much grease?',
+  content_heading: null,
+  content,
+  meta_title: null,
+  meta_description: 'A formula.',
+});
+const CRUMBS = [{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: 'How much grease?' }];
+
+test('a post with its day, and the way to it', () => {
+  const [post, way] = structuredPost(page('<p><time datetime="2026-08-03">3 August 2026</time></p>'), CRUMBS, '/blog/grease');
+  expect(post).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'How much grease?',
+    description: 'A formula.',
+    datePublished: '2026-08-03',
+    mainEntityOfPage: '/blog/grease',
+    publisher: { '@id': '/#organization' },
+  });
+  expect(way).toMatchObject({ itemListElement: [{ item: '/' }, { item: '/blog' }, { position: 3, item: '/blog/grease' }] });
+});
+
+test('no day is made up', () => {
+  const [post] = structuredPost(page('<p><time datetime="soon">soon</time></p>'), CRUMBS, '/blog/grease');
+  expect(post).not.toHaveProperty('datePublished');
+});

@@ -1,0 +1,56 @@
+import { makeDataSheet } from '#data-sheet';
+import { useState } from 'react';
+import { useHost } from 'shared-platform';
+import { useLateText } from 'shared-ui';
+import { ProductAction } from '../../../../features/product-action/product-action';
+import { useText } from '../../../../messages/source';
+import type { ProductView } from '../../product-view';
+import { sheetMessages } from './messages/source';
+
+interface SheetButtonProps {
+  product: ProductView;
+  sku: string;
+  image: string | undefined;
+}
+
+/** The data sheet as a PDF. */
+export function DataSheetButton({ product, sku, image }: SheetButtonProps) {
+  const host = useHost();
+  const unitText = useText();
+  const text = useLateText(sheetMessages);
+  const [isBusy, setBusy] = useState(false);
+  if (!text) return null;
+  const make = async () => {
+    setBusy(true);
+    try {
+      await makeDataSheet(host, { product, sku, image, valueOf: ({ value, unit }) => (unit ? unitText(unit, { value }) : value) });
+    } catch (error) {
+      host.telemetry.recordError(error);
+      host.toasts.add({ type: 'error', message: text('sheet.failed') });
+    }
+    setBusy(false);
+  };
+  return <ProductAction icon="download" label={text('sheet.short')} name={text('sheet.make')} busy={isBusy} onClick={() => void make()} />;
+}
+
+/** The page's address, given on by what the device has for it, else copied. */
+export function ShareButton({ name }: { name: string }) {
+  const host = useHost();
+  const text = useLateText(sheetMessages);
+  if (!text) return null;
+  const share = async () => {
+    const url = `${window.location.origin}${window.location.pathname}`;
+    // Not every browser has it.
+    const { share: give }: Partial<Navigator> = navigator;
+    if (give) {
+      // Whoever closes the device's sheet has changed their mind.
+      return give.call(navigator, { title: name, url }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+      });
+    }
+    await navigator.clipboard.writeText(url);
+    return host.toasts.add({ type: 'success', message: text('share.copied') });
+  };
+  const press = () => void share().catch(() => host.toasts.add({ type: 'error', message: text('share.failed') }));
+  return <ProductAction icon="share" label={text('share')} onClick={press} />;
+}
