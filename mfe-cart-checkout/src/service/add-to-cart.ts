@@ -1,9 +1,9 @@
 import type { AddToCartFailure, AddToCartItem, CartDetails } from 'shared-contracts';
 import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
-import type { CartContext } from './cart-context';
+import type { CartContext, KnownOfChange } from './cart-context';
+import { isBehind } from './is-behind';
 import { quantityIn } from './lines-of';
 import { change, isAway } from './platform-answers';
-import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
 import type { Held } from './waiting/waiting-change';
@@ -15,18 +15,22 @@ type UserError = { message: string };
 export function addToCart(context: CartContext, items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]> {
   return context.queue.run(async () => {
     context.dispatch({ type: 'request', activity: 'add' });
+    // What will be said comes along with the answer.
+    void context.words();
     const sentAt = held(context, items[0]);
+    const [item, ...others] = items;
+    rememberImages(context.browser.local, items);
+    if (item && others.length === 0 && (await isBehind(context, item)) && (await waits(context, item))) return [];
     try {
-      rememberImages(context.browser.local, items);
       const userErrors = await withCart(context, (cartId) => sendLines(context, cartId, items.map(toCartItemInput)), { signsOut: true });
       const before = context.model().confirmed;
       // Which of several lines was refused may only show in the cart.
       if (userErrors.length > 0 && items.length > 1) await readDetails(context).catch(() => undefined);
       else await readAfterChange(context);
-      const text = userErrors.length > 0 ? await context.text() : undefined;
+      const words = userErrors.length > 0 ? await context.words() : undefined;
       const failures = assignFailures(items, userErrors, before, context.model().confirmed).map((failure) => ({
         ...failure,
-        message: text ? toShoppersWords(failure.message, text) : failure.message,
+        message: words ? words.toShoppersWords(failure.message) : failure.message,
       }));
       context.dispatch({
         type: 'receive',
@@ -40,16 +44,19 @@ export function addToCart(context: CartContext, items: readonly AddToCartItem[])
       return failures;
     } catch (error) {
       // A list keeps its own rows.
-      const [item, ...others] = items;
-      if (item && others.length === 0 && isAway(error) && (await (await context.waiting())?.keep('add', item, { sentAt }))) {
-        context.dispatch({ type: 'receive', activity: 'add' });
-        context.host.toasts.add({ type: 'info', message: (await context.text())('service.waits', { name: item.name }) });
-        return [];
-      }
+      if (item && others.length === 0 && isAway(error) && (await waits(context, item, { sentAt }))) return [];
       context.dispatch({ type: 'receive', activity: 'add', error: messageOf(error) });
       throw error;
     }
   });
+}
+
+/** Whether an add waits for the platform instead; the shopper is told. */
+async function waits(context: CartContext, item: AddToCartItem, known: KnownOfChange = {}): Promise<boolean> {
+  if (!(await (await context.waiting())?.keep('add', item, known))) return false;
+  context.dispatch({ type: 'receive', activity: 'add' });
+  context.host.toasts.add({ type: 'info', message: (await context.text())('service.waits', { name: item.name }) });
+  return true;
 }
 
 /** What is known of the cart before something is sent to it; nothing where nothing can be sent. */

@@ -1,4 +1,4 @@
-import type { AddToCartItem, CartDetails, CartItem, CartState, Host, SessionState, WaitingChange } from 'shared-contracts';
+import type { AddToCartItem, CartDetails, CartItem, CartState, CommerceError, Host, SessionState, WaitingChange } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
 import type { CartIdentity } from './cart-identity';
 import type { CartAction, CartModel } from './cart-model';
@@ -27,13 +27,27 @@ export interface CartContext {
   waiting(): Promise<WaitingChanges | undefined>;
   /** Puts the lines of a lost cart into another one. */
   putBack(cartId: string, lost: LostCart): Promise<void>;
-  /** Texts are loaded with the first message that has to be shown. */
+  /** What is said is loaded with the first thing to say. */
+  words(): Promise<CartWords>;
   text(): Promise<CartText>;
 }
 
+/** The cart's own sentences, and the platform's in the shopper's words. */
+export interface CartWords {
+  text: CartText;
+  toShoppersWords(this: void, message: string): string;
+  sayFailure(this: void, error: CommerceError): string;
+}
+
+/** `sentAt`: it may have arrived, and this is what the cart held before; `held`: what the line held when it was changed. */
+export interface KnownOfChange {
+  sentAt?: Held | undefined;
+  held?: number;
+}
+
 export interface WaitingChanges {
-  /** Keeps a change until it has been carried out. False: it cannot be kept. `sentAt`: it may have arrived; `held`: what the line held. */
-  keep(kind: WaitingChange['kind'], item: AddToCartItem, known: { sentAt?: Held | undefined; held?: number }): Promise<boolean>;
+  /** Keeps a change until it has been carried out. False: it cannot be kept. */
+  keep(kind: WaitingChange['kind'], item: AddToCartItem, known: KnownOfChange): Promise<boolean>;
   replay(): Promise<void>;
   /** Shows what other tabs have kept or carried out. */
   look(): Promise<void>;

@@ -4,6 +4,7 @@ import type { BrowserEnvironment } from './browser-environment';
 
 export const CART_ID = 'cartId';
 export const CART_SUMMARY = 'cartSummary';
+export const CART_LINES = 'cartLines';
 const CART_OWNER = 'cartOwner';
 
 /** Whose cart it is: a guest's is never taken for a customer's, whatever tab stored it. */
@@ -15,7 +16,7 @@ export interface CartPlace {
   owner: CartOwner;
 }
 
-export function placeOf(host: Host, browser: BrowserEnvironment): CartPlace {
+export function placeOf(host: Host, browser: Pick<BrowserEnvironment, 'local' | 'session'>): CartPlace {
   const session = host.session.state.get();
   if (session.status !== 'customer') return { area: browser.local, owner: 'guest' };
   return { area: session.isKept ? browser.local : browser.session, owner: 'customer' };
@@ -115,18 +116,21 @@ export function strangersCartId({ area, owner }: CartPlace): { cartId: string; o
 }
 
 export function removeStored(area: BrowserPersistence): void {
-  for (const key of [CART_ID, CART_OWNER, CART_SUMMARY]) area.remove(key);
+  for (const key of [CART_ID, CART_OWNER, CART_SUMMARY, CART_LINES]) area.remove(key);
 }
 
+/** `mark` stands for the lines and totals that were read; undefined where they are not known. */
+export type StoredSummary = CartSummary & { mark?: string | undefined };
+
 /** With its owner, so that the badge of the next document is not somebody else's. */
-export function storeSummary({ area, owner }: CartPlace, summary: CartSummary): void {
+export function storeSummary({ area, owner }: CartPlace, summary: StoredSummary): void {
   area.set(CART_SUMMARY, { ...summary, owner });
 }
 
-export function storedSummary({ area, owner }: CartPlace): CartSummary | undefined {
+export function storedSummary({ area, owner }: CartPlace): StoredSummary | undefined {
   const stored = area.get<unknown>(CART_SUMMARY);
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { cartId, count, at, owner: storedOwner = owner } = stored as Record<string, unknown>;
-  if (storedOwner !== owner) return undefined;
-  return typeof cartId === 'string' && typeof count === 'number' && typeof at === 'number' ? { cartId, count, at } : undefined;
+  const { cartId, count, at, mark, owner: storedOwner = owner } = stored as Record<string, unknown>;
+  if (storedOwner !== owner || typeof cartId !== 'string' || typeof count !== 'number' || typeof at !== 'number') return undefined;
+  return { cartId, count, at, ...(typeof mark === 'string' ? { mark } : {}) };
 }

@@ -1,3 +1,4 @@
+import { drawnBelow } from '../testing/drawn-states';
 import type { CartDetails, CartItem } from 'shared-contracts';
 import { NO_CART, reduceCart, toCartState, type CartAction, type CartModel } from './cart-model';
 
@@ -34,15 +35,15 @@ test('the count is the platform’s until the details are known, then the sum of
 });
 
 test('a wanted quantity shows at once, with its row total, and is gone when it is refused', () => {
-  const wanted = after(received(item('a', 2)), { type: 'expect', uid: 'a', quantity: 5 });
+  const wanted = after(received(item('a', 2)), { type: 'begin-edit', uid: 'a', quantity: 5 });
   expect(toCartState(wanted).details?.items[0]).toMatchObject({ quantity: 5, rowTotal: { value: 50.25 } });
   expect(toCartState(wanted).summary.count).toBe(5);
-  expect(toCartState(reduceCart(wanted, { type: 'give-up', uid: 'a' })).details?.items[0]?.quantity).toBe(2);
+  expect(toCartState(reduceCart(wanted, { type: 'end-edit', uid: 'a' })).details?.items[0]?.quantity).toBe(2);
 });
 
 test('a wanted removal takes the line out at once', () => {
   expect(
-    toCartState(after(received(item('a', 2), item('b', 1)), { type: 'expect', uid: 'a', quantity: 0 })).details?.items.map(
+    toCartState(after(received(item('a', 2), item('b', 1)), { type: 'begin-edit', uid: 'a', quantity: 0 })).details?.items.map(
       ({ uid }) => uid,
     ),
   ).toEqual(['b']);
@@ -51,8 +52,8 @@ test('a wanted removal takes the line out at once', () => {
 test('new details end what was expected, except for changes that have not been sent', () => {
   const model = after(
     received(item('a', 2), item('b', 1)),
-    { type: 'expect', uid: 'a', quantity: 5 },
-    { type: 'expect', uid: 'b', quantity: 9 },
+    { type: 'begin-edit', uid: 'a', quantity: 5 },
+    { type: 'begin-edit', uid: 'b', quantity: 9 },
     { type: 'receive-details', details: details(item('a', 4), item('b', 1)), at: 6, pending: ['b'] },
   );
   expect(toCartState(model).details?.items.map(({ quantity }) => quantity)).toEqual([4, 9]);
@@ -80,4 +81,47 @@ test('another cart begins without what was known of the first', () => {
 
 test('reset forgets everything', () => {
   expect(after({ type: 'identified', cartId: 'c1' }, received(item('a', 2)), { type: 'reset', at: 7 })).toEqual({ ...NO_CART, at: 7 });
+});
+
+describe('the diagrams in the README are what the code does', () => {
+  const known = received(item('a', 2));
+
+  test('of the cart', () => {
+    const cartOf = (model: CartModel) => (model.confirmed ? 'known' : model.cartId === undefined ? 'none' : 'identified');
+    const details = after(known).confirmed;
+    if (!details) throw new Error('no details');
+    const actions: Record<string, CartAction> = {
+      identified: { type: 'identified', cartId: 'another' },
+      'receive-details': { type: 'receive-details', details, at: 2, pending: [] },
+      reset: { type: 'reset', at: 3 },
+    };
+    const states = [NO_CART, after({ type: 'identified', cartId: 'c1' }), after({ type: 'identified', cartId: 'c1' }, known)];
+    const done = states.flatMap((model) =>
+      Object.entries(actions).flatMap(([happening, action]) => {
+        const [from, to] = [cartOf(model), cartOf(reduceCart(model, action))];
+        return from === to ? [] : [`${from} ${happening} ${to}`];
+      }),
+    );
+    // Lines are read of a cart that has an id.
+    expect(drawnBelow('The cart’s states')).toEqual(done.filter((edge) => !edge.startsWith('none receive')).toSorted());
+  });
+
+  test('of a line', () => {
+    const lineOf = (model: CartModel) => (model.expected['a'] === undefined ? 'settled' : 'edited');
+    const details = after(known).confirmed;
+    if (!details) throw new Error('no details');
+    const actions: Record<string, CartAction> = {
+      'begin-edit': { type: 'begin-edit', uid: 'a', quantity: 5 },
+      'end-edit': { type: 'end-edit', uid: 'a' },
+      'receive-details': { type: 'receive-details', details, at: 2, pending: [] },
+    };
+    const states = [after(known), after(known, { type: 'begin-edit', uid: 'a', quantity: 4 })];
+    const done = states.flatMap((model) =>
+      Object.entries(actions).flatMap(([happening, action]) => {
+        const [from, to] = [lineOf(model), lineOf(reduceCart(model, action))];
+        return from === to ? [] : [`${from} ${happening} ${to}`];
+      }),
+    );
+    expect(drawnBelow('A line’s states')).toEqual(done.toSorted());
+  });
 });

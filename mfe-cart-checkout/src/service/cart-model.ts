@@ -27,9 +27,9 @@ export type CartAction =
   | { type: 'receive'; activity: CartActivity; error?: string }
   /** `pending`: the lines whose change has not been sent yet; what else was expected is in the details now. */
   | { type: 'receive-details'; details: CartDetails; at: number; pending: readonly string[] }
-  | { type: 'expect'; uid: string; quantity: number }
-  /** The change failed: the platform's quantity shows again. */
-  | { type: 'give-up'; uid: string }
+  | { type: 'begin-edit'; uid: string; quantity: number }
+  /** The change failed, or was taken back: the platform's quantity shows again. */
+  | { type: 'end-edit'; uid: string }
   | { type: 'waiting'; changes: readonly WaitingChange[] }
   | { type: 'reset'; at: number };
 
@@ -73,9 +73,9 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
         expected: Object.fromEntries(Object.entries(model.expected).filter(([uid]) => action.pending.includes(uid))),
         errors: without(model.errors, 'get'),
       };
-    case 'expect':
+    case 'begin-edit':
       return { ...model, expected: { ...model.expected, [action.uid]: action.quantity } };
-    case 'give-up': {
+    case 'end-edit': {
       const { [action.uid]: _refused, ...expected } = model.expected;
       return { ...model, expected };
     }

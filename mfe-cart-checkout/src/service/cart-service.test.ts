@@ -114,7 +114,7 @@ describe('details', () => {
     expect(service.state.get().details?.items).toHaveLength(1);
   });
 
-  test('tolerate a stock error beside the answer, so that the line can be removed', async () => {
+  test('complaint 7: tolerate a stock error beside the answer, so that the line can be removed', async () => {
     const { service } = startService(
       {
         CartDetails: () => ({
@@ -165,7 +165,7 @@ describe('details', () => {
 });
 
 describe('the badge', () => {
-  test('shows the kept number at once, then the platform’s', async () => {
+  test('complaint 2: shows the kept number at once, then the platform’s', async () => {
     const storage = createMemoryStorage();
     const first = createFakeBrowser(storage);
     first.local.set('cartSummary', { cartId: 'kept', count: 3, at: 1 });
@@ -198,7 +198,7 @@ describe('the badge', () => {
     ]);
   });
 
-  test('a customer who returns to a browser without a cart gets the one on the platform', async () => {
+  test('complaint 17: a customer who returns to a browser without a cart gets the one on the platform', async () => {
     const { service } = startService(
       { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), CartCount: () => ({ cart: { id: 'mine', total_quantity: 7 } }) },
       { session: { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } },
@@ -209,7 +209,7 @@ describe('the badge', () => {
 });
 
 describe('signing in', () => {
-  test('holds everything that asks for a cart until the new one exists', async () => {
+  test('complaint 1: holds everything that asks for a cart until the new one exists', async () => {
     const { service, operations, host } = startService(
       { CreateEmptyCart: () => ({ createEmptyCart: 'mine' }), MergeCarts: () => ({ mergeCarts: { id: 'mine' } }), ...cart('mine') },
       { stored: 'guest' },
@@ -227,7 +227,7 @@ describe('signing in', () => {
     expect(operations()[before]).toBe('CreateEmptyCart');
   });
 
-  test('a guest’s lines go along where the service comes only after the sign-in', async () => {
+  test('complaint 17: a guest’s lines go along where the service comes only after the sign-in', async () => {
     const storage = createMemoryStorage();
     const guest = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'guest-cart' }) }, { storage });
     await guest.service.ensure();

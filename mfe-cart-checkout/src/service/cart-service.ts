@@ -1,21 +1,21 @@
 import { createSnapshot, type CartService, type Host } from 'shared-contracts';
-import { createText } from 'shared-platform';
 import { forgetCheckout, forgetShopper } from './checkout-memory';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { CreateEmptyCartDocument } from './cart.graphql.ts';
-import type { CartContext, WaitingChanges } from './cart-context';
+import type { CartContext, CartWords, WaitingChanges } from './cart-context';
 import { createCartIdentity, placeOf, removeStored, storedCartId, storedSummary, storeSummary, strangersCartId } from './cart-identity';
+import { markOf } from './cart-mark';
+import { keepLines } from './kept-lines';
 import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';
 import { changeQuantity } from './change-lines';
 import { applyCoupon, removeCoupon } from './coupons';
 import { mergeInto } from './merge-carts';
 import { followOtherTabs, tellOfOtherTab } from './other-tabs';
-import { CartFailure } from './platform-answers';
+import { CartFailure, messagesOf } from './platform-answers';
 import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
 import { WAITING } from './waiting/waiting-key';
-import { messages, type CartText } from './messages/source';
 
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
 const SIGN_IN_HOLD_MS = 5000;
@@ -27,10 +27,10 @@ const LINE_PAGES: readonly string[] = ['/cart', '/checkout'];
 export default function createCartService(
   host: Host,
   browser: BrowserEnvironment = createBrowserEnvironment(),
-  loadText: () => Promise<CartText> = textLoader(host),
+  loadWords: () => Promise<CartWords> = wordsLoader(host),
   loadWaiting: (context: CartContext) => Promise<WaitingChanges | undefined> = importWaiting,
 ): CartService {
-  const context = createContext(host, browser, loadText, loadWaiting);
+  const context = createContext(host, browser, loadWords, loadWaiting);
   const { identity, queue } = context;
   const state = createSnapshot(context.state());
   publishState(context, (next) => state.set(next));
@@ -119,7 +119,7 @@ interface ObservableContext extends CartContext {
 function createContext(
   host: Host,
   browser: BrowserEnvironment,
-  text: () => Promise<CartText>,
+  words: () => Promise<CartWords>,
   loadWaiting: (context: CartContext) => Promise<WaitingChanges | undefined>,
 ): ObservableContext {
   let model = NO_CART;
@@ -127,7 +127,8 @@ function createContext(
   const context: ObservableContext = {
     host,
     browser,
-    text,
+    words,
+    text: async () => (await words()).text,
     queue: createSerialQueue(),
     announced: new Map(),
     pendingEdits: new Map(),
@@ -170,12 +171,18 @@ async function createCart({ host, text }: CartContext): Promise<string> {
 function publishState(context: ObservableContext, publish: (state: ReturnType<CartContext['state']>) => void): void {
   const { browser, host } = context;
   let last = context.state().summary;
+  let kept = context.model().confirmed;
   context.onChange = () => {
     const state = context.state();
+    const { confirmed } = context.model();
     const { cartId, count, at } = state.summary;
     publish(state);
+    if (cartId !== undefined && confirmed && confirmed !== kept) keepLines(host, browser, cartId, confirmed);
+    kept = confirmed;
     const isOther = cartId !== last.cartId || count !== last.count;
-    if (cartId !== undefined && (isOther || at !== last.at)) storeSummary(placeOf(host, browser), state.summary);
+    if (cartId !== undefined && (isOther || at !== last.at)) {
+      storeSummary(placeOf(host, browser), { ...state.summary, mark: confirmed && markOf(confirmed) });
+    }
     last = state.summary;
     if (isOther) host.events.emit('cart:updated', { cartId, count });
   };
@@ -213,9 +220,8 @@ function takeUpWaiting(context: CartContext): void {
   else
     setTimeout(() => {
       if (!context.host.connectivity.state.get().isOnline) return;
-      void context.waiting();
-      // What is said then, too.
-      void context.text();
+      // First what it says: once changes can be kept, that they are can be said.
+      void context.words().then(() => context.waiting());
     }, WAITING_CODE_MS);
 }
 
@@ -254,12 +260,18 @@ function whenCustomer(host: Host, act: () => void): void {
   });
 }
 
-function textLoader(host: Host): () => Promise<CartText> {
-  let loading: Promise<CartText> | undefined;
+function wordsLoader(host: Host): () => Promise<CartWords> {
+  let loading: Promise<CartWords> | undefined;
   return () => {
-    loading ??= messages[host.intl.language]().then((module) => createText(host.intl.locale, module.default));
-    // A chunk that did not load is asked for again; until then a message shows its id rather than nothing.
+    loading ??= import(/* webpackChunkName: "cart-words" */ './words').then(({ loadWords }) => loadWords(host.intl));
+    // A chunk that did not load is asked for again; until then a message shows its id, or the platform's own words, rather than nothing.
     loading.catch(() => (loading = undefined));
-    return loading.catch(() => (id: string) => id);
+    return loading.catch(() => WORDLESS);
   };
 }
+
+const WORDLESS: CartWords = {
+  text: (id: string) => id,
+  toShoppersWords: (message) => message,
+  sayFailure: (error) => messagesOf(error).join(', '),
+};

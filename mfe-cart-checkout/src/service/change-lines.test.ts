@@ -1,4 +1,4 @@
-import { failure, platformCart, platformLine, platformVariantLine, startService } from '../testing/fake-platform';
+import { NETWORK_FAILURE, failure, platformCart, platformLine, platformVariantLine, startService } from '../testing/fake-platform';
 
 const ok = { updateCartItems: { cart: { id: 'c1', total_quantity: 1 }, errors: [] } };
 const removed = { removeItemFromCart: { cart: { id: 'c1', total_quantity: 0 } } };
@@ -47,7 +47,7 @@ describe('quantity', () => {
     expect(shop.service.state.get().busy.changing).toBeUndefined();
   });
 
-  test('several quick changes of one line are sent as one', async () => {
+  test('complaint 9: several quick changes of one line are sent as one', async () => {
     const shop = await startWith({ A: 1, B: 1 });
     await Promise.all([
       shop.service.update('uid-B', 2),
@@ -113,7 +113,7 @@ describe('a configurable product', () => {
     expect(shop.sent[1]?.variables.cartItems).toEqual([{ sku: 'P', quantity: 5, selected_options: ['value-V'] }]);
   });
 
-  test('is put back when the new quantity is refused, and the reason is told', async () => {
+  test('complaint 3: is put back when the new quantity is refused, and the reason is told', async () => {
     const shop = await start({
       AddProductsToCart: ({ cartItems }) => ({
         addProductsToCart: {
@@ -133,6 +133,12 @@ describe('a configurable product', () => {
     ).toEqual([5, 2]);
     expect(quantities(shop)).toEqual([2]);
     expect(shop.service.state.get().errors.update).toBe('Only 3 of 5 are available.');
+  });
+
+  test('whose new quantity may have arrived is not put back beside it', async () => {
+    const shop = await start({ AddProductsToCart: () => NETWORK_FAILURE });
+    await expect(shop.service.update('uid-V', 5)).rejects.toThrow('We could not reach the shop.');
+    expect(shop.operations().filter((name) => name === 'AddProductsToCart')).toHaveLength(1);
   });
 });
 
@@ -182,6 +188,18 @@ describe('coupons', () => {
     const shop = await startWith({ A: 1 }, { ApplyCoupon: () => failure("The coupon code isn't valid. Verify the code and try again.") });
     await expect(shop.service.applyCoupon('NO')).rejects.toThrow("The coupon code isn't valid. Verify the code and try again.");
     expect(shop.service.state.get().errors.coupon).toContain('Verify the code');
+  });
+
+  test('a refusal of what has been done already, by a request whose answer was lost, is none', async () => {
+    const shop = await startWith(
+      { A: 1 },
+      {
+        ApplyCoupon: () => failure('A coupon is already applied to the cart.'),
+        CartDetails: () => ({ cart: platformCart('c1', [platformLine('A', 1)], { applied_coupons: [{ code: 'WELCOME10' }] }) }),
+      },
+    );
+    await expect(shop.service.applyCoupon('welcome10')).resolves.toBeUndefined();
+    expect(shop.service.state.get()).toMatchObject({ details: { coupons: ['WELCOME10'] }, errors: {} });
   });
 
   test('one can be taken off', async () => {

@@ -1,9 +1,9 @@
-import type { AddToCartItem, CartItem } from 'shared-contracts';
+import type { AddToCartItem, CartItem, WaitingChange } from 'shared-contracts';
 import { sendLines, toCartItemInput } from './add-to-cart';
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
-import type { CartContext } from './cart-context';
+import type { CartContext, KnownOfChange } from './cart-context';
+import { isBehind } from './is-behind';
 import { CartFailure, change, isAway } from './platform-answers';
-import { toShoppersWords } from './platform-messages';
 import { messageOf, readAfterChange, readDetails } from './read-cart';
 import { withCart } from './recover';
 import { toAddItem } from './to-add-item';
@@ -11,7 +11,7 @@ import { toAddItem } from './to-add-item';
 /** Changes a line's quantity: shown at once, sent in order; quick changes of one line are sent as one. 0 removes. */
 export function changeQuantity(context: CartContext, uid: string, quantity: number): Promise<void> {
   const wanted = quantity > 0 ? quantity : 0;
-  context.dispatch({ type: 'expect', uid, quantity: wanted });
+  context.dispatch({ type: 'begin-edit', uid, quantity: wanted });
   const waiting = context.pendingEdits.get(uid);
   if (waiting) {
     waiting.quantity = wanted;
@@ -30,9 +30,12 @@ export function changeQuantity(context: CartContext, uid: string, quantity: numb
 }
 
 async function sendQuantity(context: CartContext, uid: string, item: CartItem | undefined, quantity: number): Promise<void> {
-  // Changed and changed back before it was sent.
-  if (item?.quantity === quantity) return context.dispatch({ type: 'give-up', uid });
+  // Changed and changed back before it was sent; a change that waits has to be taken back, too.
+  if (item?.quantity === quantity && !context.model().waiting.some(({ sku }) => sku === item.sku))
+    return context.dispatch({ type: 'end-edit', uid });
   context.dispatch({ type: 'request', activity: 'update', uid });
+  // What waits is carried out in order: this comes behind it.
+  if (item && (await isBehind(context, item)) && (await keepsUpdate(context, item, quantity))) return;
   try {
     await withCart(context, (cartId, isRetry) => sendChange(context, { cartId, isRetry, uid, item, quantity }), {
       signsOut: false,
@@ -41,8 +44,8 @@ async function sendQuantity(context: CartContext, uid: string, item: CartItem | 
     context.dispatch({ type: 'receive', activity: 'update' });
     await readAfterChange(context);
   } catch (error) {
-    if (item && isAway(error) && (await keeps(context, 'update', toAddItem(item, quantity), item.quantity))) return;
-    if (!context.pendingEdits.has(uid)) context.dispatch({ type: 'give-up', uid });
+    if (item && isAway(error) && (await keepsUpdate(context, item, quantity, error))) return;
+    if (!context.pendingEdits.has(uid)) context.dispatch({ type: 'end-edit', uid });
     // A line that was taken out and put back has another `uid` now; of a cart that took another's place nothing is known yet.
     if (item?.parentSku !== undefined || !context.model().confirmed) await readAfterChange(context);
     context.dispatch({ type: 'receive', activity: 'update', error: messageOf(error) });
@@ -50,11 +53,21 @@ async function sendQuantity(context: CartContext, uid: string, item: CartItem | 
   }
 }
 
+/** A line that was taken out on the platform, and whose new quantity nobody has confirmed: it is an add that may have arrived. */
+class HalfReplaced extends CartFailure {}
+
+function keepsUpdate(context: CartContext, item: CartItem, quantity: number, error?: unknown): Promise<boolean> {
+  const wanted = toAddItem(item, quantity);
+  return error instanceof HalfReplaced
+    ? keeps(context, 'add', wanted, { sentAt: { line: 0 } })
+    : keeps(context, 'update', { ...wanted, price: item.price }, { held: item.quantity });
+}
+
 /** Whether a change waits for the platform instead: what the shopper wants goes on showing. */
-async function keeps(context: CartContext, kind: 'update' | 'remove', item: AddToCartItem, held?: number): Promise<boolean> {
+async function keeps(context: CartContext, kind: WaitingChange['kind'], item: AddToCartItem, known: KnownOfChange = {}): Promise<boolean> {
   const waiting = await context.waiting();
-  if (!(await waiting?.keep(kind, item, held === undefined ? {} : { held }))) return false;
-  context.dispatch({ type: 'receive', activity: kind });
+  if (!(await waiting?.keep(kind, item, known))) return false;
+  context.dispatch({ type: 'receive', activity: kind === 'remove' ? 'remove' : 'update' });
   return true;
 }
 
@@ -91,6 +104,8 @@ async function replaceVariantLine(context: CartContext, cartId: string, item: Ca
   try {
     await refuse(context, await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
   } catch (error) {
+    // The new quantity may have arrived all the same: the old one would be added to it.
+    if (isAway(error)) throw new HalfReplaced(messageOf(error), error instanceof CartFailure ? error.commerce : undefined);
     await sendLines(context, cartId, [toCartItemInput(toAddItem(item))]).catch((lost: unknown) => context.host.telemetry.recordError(lost));
     throw error;
   }
@@ -98,20 +113,21 @@ async function replaceVariantLine(context: CartContext, cartId: string, item: Ca
 
 async function refuse(context: CartContext, errors: readonly { message: string }[]): Promise<void> {
   if (errors.length === 0) return;
-  const text = await context.text();
-  throw new CartFailure(errors.map(({ message }) => toShoppersWords(message, text)).join(', '));
+  const { toShoppersWords } = await context.words();
+  throw new CartFailure(errors.map(({ message }) => toShoppersWords(message)).join(', '));
 }
 
 /** Takes a line out; it disappears at once. */
 async function removeItem(context: CartContext, uid: string, item: CartItem | undefined): Promise<void> {
   context.dispatch({ type: 'request', activity: 'remove', uid });
+  if (item && (await isBehind(context, item)) && (await keeps(context, 'remove', toAddItem(item)))) return;
   try {
     await sendRemoval(context, uid);
     context.dispatch({ type: 'receive', activity: 'remove' });
     await readAfterChange(context);
   } catch (error) {
     if (item && isAway(error) && (await keeps(context, 'remove', toAddItem(item)))) return;
-    context.dispatch({ type: 'give-up', uid });
+    context.dispatch({ type: 'end-edit', uid });
     context.dispatch({ type: 'receive', activity: 'remove', error: messageOf(error) });
     throw error;
   }

@@ -1,4 +1,5 @@
-import { failure, platformCart, platformLine, platformProduct, startService } from '../testing/fake-platform';
+import { GUEST, loadSaved } from './saved-lines';
+import { failure, NETWORK_FAILURE, platformCart, platformLine, platformProduct, startService } from '../testing/fake-platform';
 
 interface Carts {
   [cartId: string]: Record<string, number>;
@@ -7,7 +8,12 @@ interface Carts {
 /** Two carts on a platform that merges them, taking at most `limits` of each product. */
 function startMerge(
   carts: Carts,
-  { limits = {}, refuse = false, caps = true }: { limits?: Record<string, number>; refuse?: boolean; caps?: boolean } = {},
+  {
+    limits = {},
+    refuse = false,
+    caps = true,
+    lost = false,
+  }: { limits?: Record<string, number>; refuse?: boolean; caps?: boolean; lost?: boolean } = {},
 ) {
   const shop = startService(
     {
@@ -34,6 +40,7 @@ function startMerge(
             ? Math.min((target[sku] ?? 0) + quantity, limits[sku] ?? Number.POSITIVE_INFINITY)
             : (target[sku] ?? 0) + quantity;
         delete carts[String(source)];
+        if (lost) return NETWORK_FAILURE;
         return { mergeCarts: { id: destination, total_quantity: 1 } };
       },
       UpdateCartItem: ({ cartId, uid, quantity }) => {
@@ -97,7 +104,7 @@ describe('merging a guest’s cart into the customer’s', () => {
     ]);
   });
 
-  test('a quantity over the stock is reduced to what is left, and told', async () => {
+  test('complaint 8: a quantity over the stock is reduced to what is left, and told', async () => {
     const shop = startMerge({ guest: { A: 3 }, mine: { A: 2 } }, { limits: { A: 3 }, caps: false });
     await shop.signIn();
     expect(shop.carts.mine).toEqual({ A: 3 });
@@ -109,6 +116,22 @@ describe('merging a guest’s cart into the customer’s', () => {
     await shop.signIn();
     expect(shop.service.state.get().details?.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 2]]);
     expect(shop.messages()).toEqual([]);
+  });
+
+  test('where the answer is lost and the lines have come, they are not added again', async () => {
+    const shop = startMerge({ guest: { A: 2, B: 1 }, mine: { A: 1 } }, { lost: true });
+    await shop.signIn();
+    expect(shop.carts.mine).toEqual({ A: 3, B: 1 });
+    expect(shop.operations()).not.toContain('AddProductsToCart');
+    expect(shop.messages()).toEqual([]);
+  });
+
+  test('lines of which nobody can say that they came are offered below the cart', async () => {
+    localStorage.clear();
+    const shop = startMerge({ guest: { A: 2 } }, { refuse: true });
+    await shop.signIn();
+    expect(loadSaved(GUEST).map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 2]]);
+    expect(shop.messages()).toEqual([expect.stringContaining('You find them below it')]);
   });
 
   test('a cart that cannot be merged at all is told; signing in goes on', async () => {

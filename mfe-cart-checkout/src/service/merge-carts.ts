@@ -5,6 +5,7 @@ import type { CartContext, ForgottenCart } from './cart-context';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
+import { GUEST, saveLine, toSavedLine } from './saved-lines';
 import { stockLeft } from './to-cart-details';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */
@@ -14,7 +15,9 @@ export function mergeInto(context: CartContext, { cartId: sourceCartId, details:
     // Nothing comes along, but the customer's own cart has to be known: an open cart page waits for it.
     if (destination === sourceCartId || source?.items.length === 0) return readDetails(context).catch(() => undefined);
     const before = await detailsOf(context, destination);
-    const isMerged = await sendMerge(context, sourceCartId, destination, source);
+    const isMerged = await sendMerge(context, { source: sourceCartId, destination, before, details: source });
+    // Nobody can say that they came along: they are offered below the cart.
+    if (!isMerged) for (const line of source?.items ?? []) saveLine(GUEST, toSavedLine(line));
     context.host.commerce.invalidate(['cart', 'customerCart']);
     await capToStock(context, destination);
     await readDetails(context).catch(() => undefined);
@@ -30,18 +33,29 @@ async function detailsOf(context: CartContext, cartId: string): Promise<CartDeta
   );
 }
 
-/** Where the platform refuses the merge as a whole, the lines are added one by one. */
-async function sendMerge(context: CartContext, source: string, destination: string, details: CartDetails | undefined): Promise<boolean> {
+interface Merge {
+  source: string;
+  destination: string;
+  before: CartDetails | undefined;
+  details: CartDetails | undefined;
+}
+
+/** Where the platform refuses the merge as a whole, the lines are added. Where its answer was lost, only what has not come. */
+async function sendMerge(context: CartContext, { source, destination, before, details }: Merge): Promise<boolean> {
   try {
-    await change(context, MergeCartsDocument, { source, destination });
+    await change(context, MergeCartsDocument, { source, destination }, { retry: false });
     return true;
   } catch (error) {
     if (!details) return false;
     context.host.telemetry.recordError(error);
+    const now = before && (await detailsOf(context, destination));
+    if (!now) return false;
+    const missing = findShortfalls(before, details, now);
+    if (missing.length === 0) return true;
     return sendLines(
       context,
       destination,
-      details.items.map((item) => toCartItemInput(toAddItem(item))),
+      missing.map((item) => toCartItemInput(toAddItem(item))),
     ).then(
       () => true,
       () => false,
@@ -83,6 +97,6 @@ async function report(context: CartContext, missing: readonly CartItem[], isMerg
   context.host.toasts.add({
     type: 'warning',
     timeout: 0,
-    message: isMerged ? text('service.merge-reduced', { names }) : text('service.merge-failed'),
+    message: isMerged ? text('service.merge-reduced', { names }) : text(missing.length > 0 ? 'service.merge-kept' : 'service.merge-failed'),
   });
 }

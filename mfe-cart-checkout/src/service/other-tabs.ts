@@ -1,4 +1,5 @@
 import type { CartContext } from './cart-context';
+import { markOf } from './cart-mark';
 import { WAITING } from './waiting/waiting-key';
 import { CART_ID, CART_SUMMARY, placeOf, storedCartId, storedSummary } from './cart-identity';
 
@@ -15,10 +16,15 @@ export function followOtherTabs(context: CartContext, refresh: () => void): void
     if (key === undefined || key === browser.local.key(CART_ID)) followId(context);
     if (key === browser.local.key(CART_SUMMARY)) {
       const summary = storedSummary(place);
-      // Only a different number, or two tabs would go on telling each other for ever.
-      if (!summary || summary.cartId !== identity.current() || summary.count === context.state().summary.count) return;
-      context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
-      if (context.model().confirmed) refresh();
+      if (!summary || summary.cartId !== identity.current()) return;
+      const { confirmed } = context.model();
+      // Lines that are known are read again where the other's differ. To store a number of its own beside the other's would have both
+      // tabs answer for ever.
+      if (confirmed) {
+        const isOther = summary.mark === undefined ? summary.count !== context.state().summary.count : summary.mark !== markOf(confirmed);
+        if (isOther) refresh();
+      } else if (summary.count !== context.state().summary.count)
+        context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
     }
   });
 }

@@ -1,8 +1,7 @@
 import type { CommerceError, CommerceResult, Operation } from 'shared-contracts';
 import type { CartContext } from './cart-context';
 import { plain } from 'shared-ui';
-import { toShoppersWords } from './platform-messages';
-import type { CartText, CartTextId } from './messages/source';
+import type { CartTextId } from './messages/source';
 
 /** The platform does not know the cart any more, or it is not this shopper's. */
 const INVALID_CART = [
@@ -34,18 +33,9 @@ export function isStockProblemOnly(error: CommerceError): boolean {
   );
 }
 
-function messagesOf(error: CommerceError): readonly string[] {
+/** What the platform has said; where it has said nothing of its own, what is known of the failure. */
+export function messagesOf(error: CommerceError): readonly string[] {
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message];
-}
-
-/** A failure in the shopper's words. Several complaints are joined by a comma and a space. */
-export function sayFailure(error: CommerceError, text: CartText): string {
-  const id = failureMessageId(error);
-  return id === undefined
-    ? messagesOf(error)
-        .map((message) => toShoppersWords(message, text))
-        .join(', ')
-    : text(id);
 }
 
 /** Which message tells the shopper of a failure; undefined: the platform has said what is wrong. */
@@ -65,6 +55,13 @@ export function isAway(error: unknown): boolean {
 
 export class InvalidCartError extends Error {
   override name = 'InvalidCartError';
+  constructor(
+    message: string,
+    /** It is the customer that the platform knows no more: their cart is as it was. */
+    readonly isTokenRefused = false,
+  ) {
+    super(message);
+  }
 }
 
 /** A command that failed; its message is for the shopper, in the shopper's language. */
@@ -78,24 +75,25 @@ export class CartFailure extends Error {
   }
 }
 
-export async function read<D, V>({ host, text }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
-  return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), text);
+export async function read<D, V>({ host, words }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), words);
 }
 
 /** `retry: false`: what would be done twice if the first answer alone was lost. */
 export async function change<D, V>(
-  { host, text }: CartContext,
+  { host, words }: CartContext,
   operation: Operation<D, V>,
   variables: V,
   { retry = true }: { retry?: boolean } = {},
 ): Promise<D> {
-  return dataOf(await host.commerce.mutate(operation, variables, { retry }), text);
+  return dataOf(await host.commerce.mutate(operation, variables, { retry }), words);
 }
 
-async function dataOf<D>({ data, error }: CommerceResult<D>, text: CartContext['text']): Promise<D> {
-  if (error && isInvalidCart(error)) throw new InvalidCartError(error.message);
+async function dataOf<D>({ data, error }: CommerceResult<D>, words: CartContext['words']): Promise<D> {
+  if (error && isInvalidCart(error)) throw new InvalidCartError(error.message, error.status === 401);
   if (data !== undefined && (!error || (isStockProblemOnly(error) && hasAnswer(data)))) return data;
-  throw new CartFailure(error ? sayFailure(error, await text()) : (await text())('service.error.platform'), error);
+  const said = await words();
+  throw new CartFailure(error ? said.sayFailure(error) : said.text('service.error.platform'), error);
 }
 
 /** A failing resolver nulls its root field. */

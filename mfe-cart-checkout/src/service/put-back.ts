@@ -2,7 +2,6 @@ import type { CartItem, SessionState } from 'shared-contracts';
 import { ownerOf, saveLine, toSavedLine } from './saved-lines';
 import { assignFailures, sendLines, toCartItemInput } from './add-to-cart';
 import type { CartContext, LostCart } from './cart-context';
-import { toShoppersWords } from './platform-messages';
 import { messageOf, readCart, toDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
 
@@ -13,7 +12,7 @@ import { toAddItem } from './to-add-item';
 export async function putBack(context: CartContext, cartId: string, { lines, session }: LostCart): Promise<void> {
   const { host } = context;
   if (lines.length === 0) return;
-  const text = await context.text();
+  const { text, toShoppersWords } = await context.words();
   if (session.status === 'customer' && host.session.state.get().status !== 'customer') {
     if (keepFor(session, lines)) host.toasts.add({ type: 'warning', timeout: 0, message: text('service.kept-for-you') });
     return;
@@ -27,7 +26,7 @@ export async function putBack(context: CartContext, cartId: string, { lines, ses
     }
     const now = await readCart(context, cartId).then((cart) => toDetails(context, cart));
     const missing = assignFailures(items, errors, undefined, now);
-    tellMissing(missing.map(({ index, message }) => `${items[index]?.name ?? ''}: ${toShoppersWords(message, text)}`));
+    tellMissing(missing.map(({ index, message }) => `${items[index]?.name ?? ''}: ${toShoppersWords(message)}`));
   } catch (error) {
     tellMissing(items.map(({ name }) => `${name}: ${messageOf(error)}`));
   }

@@ -3,7 +3,6 @@ import { CartCountDocument, CartDetailsDocument } from './cart.graphql.ts';
 import type { CartContext } from './cart-context';
 import { recallImage } from './remembered-images';
 import { InvalidCartError, read } from './platform-answers';
-import { toShoppersWords } from './platform-messages';
 import { withCart } from './recover';
 import { hasComplaints, toCartDetails, type PlatformCart } from './to-cart-details';
 
@@ -38,12 +37,12 @@ export async function readCart(context: CartContext, cartId: string): Promise<Pl
   return cart;
 }
 
-export async function toDetails({ host, browser, text }: CartContext, cart: PlatformCart): Promise<CartDetails> {
-  const shown = hasComplaints(cart) ? await text() : undefined;
+export async function toDetails({ host, browser, words }: CartContext, cart: PlatformCart): Promise<CartDetails> {
+  const said = hasComplaints(cart) ? await words() : undefined;
   return toCartDetails(cart, {
     currency: host.storeView.state.get().currency,
     rememberedImage: (sku) => recallImage(browser.local, sku),
-    ...(shown ? { translate: (message: string) => toShoppersWords(message, shown) } : {}),
+    ...(said ? { translate: said.toShoppersWords } : {}),
   });
 }
 

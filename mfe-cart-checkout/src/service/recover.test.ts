@@ -73,6 +73,13 @@ describe('a cart that the platform refuses', () => {
     expect(shop.browser.local.get('cartId')).toBe('new');
   });
 
+  test('updating with such a token: the customer is signed out and told so; their line is added to no other cart', async () => {
+    const shop = startWithLostCart({ session: CUSTOMER, refusal: "The current customer isn't authorized.", status: 401 });
+    await expect(shop.service.update('uid-A', 3)).rejects.toThrow('Your session has ended. Please sign in again.');
+    expect(shop.host.callsOf('session.signOut')[0]).toEqual([{ reason: 'invalid-cart' }]);
+    expect(shop.operations()).not.toContain('AddProductsToCart');
+  });
+
   test.each([
     ['details', (service: ReturnType<typeof startWithLostCart>['service']) => service.refresh()],
     ['adding', (service: ReturnType<typeof startWithLostCart>['service']) => service.add([{ sku: 'A', quantity: 1, name: 'A' }])],

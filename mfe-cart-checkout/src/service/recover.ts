@@ -27,6 +27,11 @@ export async function withCart<T>(
     return await act(cartId, false);
   } catch (error) {
     if (!(error instanceof InvalidCartError)) throw error;
+    // What was to be done to a line of theirs is done to no other cart: the line is there again with the next sign-in.
+    if (error.isTokenRefused && !policy.signsOut && context.host.session.state.get().status === 'customer') {
+      await endSession(context);
+      throw new CartFailure((await context.text())('said.signed-out'));
+    }
     // Forgotten meanwhile (sign-in, sign-out, an order): the refusal is about a cart that nobody has any more.
     if (context.identity.current() === cartId) await replaceCart(context, cartId, policy, plain(error.message).includes(GONE));
     try {
@@ -37,17 +42,21 @@ export async function withCart<T>(
   }
 }
 
+/** Signing out forgets the cart, which holds everything back until a sign-in has found the next one; here there is none to wait for. */
+async function endSession({ host, queue }: CartContext): Promise<void> {
+  await host.session.signOut({ reason: 'invalid-cart' }).catch((error: unknown) => host.telemetry.recordError(error));
+  queue.release();
+}
+
 async function replaceCart(context: CartContext, lost: string, { signsOut, uid }: RecoveryPolicy, isGone: boolean): Promise<void> {
-  const { host, identity, browser, queue } = context;
+  const { host, identity, browser } = context;
   const hadItems = context.state().summary.count > 0;
   const session = host.session.state.get();
   const lines = (context.model().confirmed?.items ?? []).filter((item) => item.uid !== uid);
   const stored = await browser.exclusively(() => Promise.resolve(storedCartId(placeOf(host, browser))));
   const isReplacedElsewhere = stored !== undefined && stored !== lost;
   if (signsOut && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
-    await host.session.signOut({ reason: 'invalid-cart' }).catch((error: unknown) => host.telemetry.recordError(error));
-    // Signing out forgets the cart, which holds everything back until a sign-in has found the next one; here there is none to wait for.
-    queue.release();
+    await endSession(context);
   }
   const next = await identity.replace(lost);
   host.commerce.invalidate(['cart', 'customerCart']);

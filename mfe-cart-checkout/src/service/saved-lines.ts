@@ -17,7 +17,7 @@ const MAX_LINES = 50;
 const DAY_S = 86_400;
 const KEPT_S = 180 * DAY_S;
 
-const GUEST = 'guest';
+export const GUEST = 'guest';
 
 /** Whose list it is: a guest's, or that of a customer, whose address is not kept. Undefined while nobody knows who is there. */
 export function ownerOf(session: SessionState): string | undefined {
@@ -103,7 +103,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Tells addresses apart without holding one (FNV-1a); nothing depends on its being hard to reverse. */
-function fingerprint(email: string): string {
+export function fingerprint(email: string): string {
   let hash = 0x811c9dc5;
   for (const character of email.toLowerCase()) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -23,8 +23,8 @@ export function cartItem(sku: string, more: Partial<CartItem> = {}): CartItem {
   };
 }
 
-export function cartState(items: readonly CartItem[], more: Partial<CartDetails> = {}): CartState {
-  const details: CartDetails = {
+export function cartDetails(items: readonly CartItem[], more: Partial<CartDetails> = {}): CartDetails {
+  return {
     id: 'c1',
     email: undefined,
     items,
@@ -38,5 +38,9 @@ export function cartState(items: readonly CartItem[], more: Partial<CartDetails>
     },
     ...more,
   };
+}
+
+export function cartState(items: readonly CartItem[], more: Partial<CartDetails> = {}): CartState {
+  const details = cartDetails(items, more);
   return { ...EMPTY_CART, summary: { cartId: 'c1', count: items.reduce((sum, { quantity }) => sum + quantity, 0), at: 1 }, details };
 }

@@ -2,6 +2,7 @@ import type { CommerceError, CommerceResult, SessionState } from 'shared-contrac
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { createPersistence } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
+import { createWords } from '../service/words';
 import type { BrowserEnvironment } from '../service/browser-environment';
 import createCartService from '../service/cart-service';
 import { createWaitingChanges } from '../service/waiting/waiting';
@@ -111,11 +112,11 @@ export function startService(
   };
   const browser = createFakeBrowser(options.storage, options.locks);
   if (options.stored) browser.local.set('cartId', options.stored);
-  const text = textOf(host.intl.locale);
+  const words = createWords(textOf(host.intl.locale));
   const service = createCartService(
     host,
     browser,
-    () => Promise.resolve(text),
+    () => Promise.resolve(words),
     async (context) => options.waiting && createWaitingChanges(context, options.waiting),
   );
   const operations = () => sent.map(({ operation }) => operation);

@@ -1,9 +1,10 @@
-import { fieldsAddress, fieldsOrigin, readFieldsMessage } from './hosted-fields';
+import { fieldsOrigin, readFieldsMessage, sandboxProvider } from './hosted-fields';
 import { toStoredCards } from './stored-cards';
 
 const FRAME = { name: 'the frame' } as unknown as MessageEventSource;
 const ORIGIN = 'https://pay.example';
-const from = { origin: ORIGIN, frame: FRAME };
+const PROVIDER = sandboxProvider(ORIGIN, { parent: 'https://shop.example', language: 'ar' });
+const from = { ...PROVIDER, frame: FRAME };
 const CARD = { type: 'VI', maskedCC: '1111', expirationDate: '12/2030' };
 const sent = (data: unknown, { origin = ORIGIN, source = FRAME as MessageEventSource | null } = {}) => ({ data, origin, source });
 
@@ -21,9 +22,7 @@ test.each([
 ])('fields at %s: %s', (address, origin) => expect(fieldsOrigin(address)).toBe(origin));
 
 test('the frame is told for whom it is, and in which language', () => {
-  expect(fieldsAddress(ORIGIN, { parent: 'https://shop.example', language: 'ar' })).toBe(
-    'https://pay.example/fields?parent=https%3A%2F%2Fshop.example&lang=ar',
-  );
+  expect(PROVIDER.src).toBe('https://pay.example/fields?parent=https%3A%2F%2Fshop.example&lang=ar');
 });
 
 test.each([
@@ -70,7 +69,7 @@ test.each([
 ])('what comes from %s does not count', (_what, event) => expect(readFieldsMessage(event, from)).toBeUndefined());
 
 test('a frame that is not there says nothing', () => {
-  expect(readFieldsMessage(sent({ type: 'hosted-card:ready' }, { source: null }), { origin: ORIGIN, frame: null })).toBeUndefined();
+  expect(readFieldsMessage(sent({ type: 'hosted-card:ready' }, { source: null }), { ...PROVIDER, frame: null })).toBeUndefined();
 });
 
 test('stored cards: those of the method, in order, that can be read and are not over', () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { readFieldsMessage, type CardToken } from './hosted-fields';
+import { readFieldsMessage, type CardToken, type FieldsProvider } from './hosted-fields';
 
 /** A page of another company that has not shown its fields by then will not be waited for. */
 export const READY_LIMIT_MS = 15_000;
@@ -27,13 +27,14 @@ export interface HostedFields {
 const FIRST_HEIGHT = 280;
 
 /** Talks to the frame that a card is typed into. Nobody else's messages count, and what is typed there never comes here. */
-export function useHostedFields(origin: string, frame: RefObject<HTMLIFrameElement | null>): HostedFields {
+export function useHostedFields(provider: FieldsProvider, frame: RefObject<HTMLIFrameElement | null>): HostedFields {
   const [{ status, error, height, attempt }, setState] = useState({
     status: 'loading' as FieldsStatus,
     error: undefined as string | undefined,
     height: FIRST_HEIGHT,
     attempt: 0,
   });
+  const hasGaps = useRef(provider.isSilentAboutGaps ?? false);
   const asked = useRef<{ answer: Promise<CardToken | undefined>; settle: (token: CardToken | undefined) => void }>(undefined);
 
   const settle = useCallback((token: CardToken | undefined) => {
@@ -43,13 +44,16 @@ export function useHostedFields(origin: string, frame: RefObject<HTMLIFrameEleme
 
   useEffect(() => {
     const hear = (event: MessageEvent) => {
-      const message = readFieldsMessage(event, { origin, frame: frame.current?.contentWindow ?? null });
+      const message = readFieldsMessage(event, { ...provider, frame: frame.current?.contentWindow ?? null });
       switch (message?.type) {
         case 'ready':
           // The bank's page says so, too, and asks on.
           return setState((before) => ({ ...before, status: before.status === 'challenge' ? 'challenge' : 'ready' }));
         case 'height':
           return setState((before) => ({ ...before, height: message.height }));
+        case 'typed':
+          hasGaps.current = !message.isComplete;
+          return;
         case 'challenge':
           return setState((before) => ({ ...before, status: 'challenge', error: undefined }));
         case 'error':
@@ -64,7 +68,7 @@ export function useHostedFields(origin: string, frame: RefObject<HTMLIFrameEleme
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [origin, frame, settle]);
+  }, [provider, frame, settle]);
 
   useEffect(() => {
     const limit = status === 'loading' ? READY_LIMIT_MS : status === 'asking' ? ANSWER_LIMIT_MS : undefined;
@@ -90,14 +94,19 @@ export function useHostedFields(origin: string, frame: RefObject<HTMLIFrameEleme
         return asked.current.answer;
       }
       if (status === 'loading' || status === 'missing' || !frame.current?.contentWindow) return Promise.resolve(undefined);
+      if (hasGaps.current) {
+        setState((before) => ({ ...before, status: 'ready', error: '' }));
+        return Promise.resolve(undefined);
+      }
       const { promise, resolve } = withResolvers<CardToken | undefined>();
       asked.current = { answer: promise, settle: resolve };
       setState((before) => ({ ...before, status: 'asking', error: undefined }));
-      frame.current.contentWindow.postMessage({ type: 'hosted-card:submit' }, origin);
+      frame.current.contentWindow.postMessage(provider.submit, provider.origin);
       return promise;
     },
     again() {
       settle(undefined);
+      hasGaps.current = provider.isSilentAboutGaps ?? false;
       setState((before) => ({ ...before, status: 'loading', error: undefined, attempt: before.attempt + 1 }));
     },
   };

@@ -13,6 +13,7 @@ const typed = {
   phone: '+966 55 123 4567',
   company: '',
   vatNumber: '',
+  shortAddress: '',
   saveInAddressBook: false,
 };
 
@@ -37,6 +38,12 @@ test('company and VAT number are the platform’s, in Western digits; without th
   });
   expect(toRestAddress(address())).not.toHaveProperty('company');
   expect(isAddress({ ...address(), company: 7 })).toBe(false);
+});
+
+test('the short code is the street’s last line, and is typed on as a field of its own', () => {
+  const withCode = toAddress({ ...typed, shortAddress: ' rrrd٢٩٢٩ ' }, REGIONS, { withEmail: true });
+  expect(withCode).toEqual(address({ street: ['7890 King Fahd Road', 'RRRD2929'] }));
+  expect(withCode && toForm(withCode)).toMatchObject({ street: '7890 King Fahd Road', shortAddress: 'RRRD2929' });
 });
 
 test('an address can be typed on', () => {

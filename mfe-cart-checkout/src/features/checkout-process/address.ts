@@ -1,5 +1,6 @@
 import { normalizePhone, normalizePostcode, normalizeCompanyNumber } from 'shared-ui';
 import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
+import { normalizeShortAddress, splitStreet } from './short-address';
 
 /** The shop delivers in this country only. */
 export const COUNTRY = 'SA';
@@ -47,6 +48,7 @@ export interface AddressForm {
   phone: string;
   company: string;
   vatNumber: string;
+  shortAddress: string;
   saveInAddressBook: boolean;
 }
 
@@ -61,6 +63,7 @@ export const EMPTY_ADDRESS_FORM: AddressForm = {
   phone: '',
   company: '',
   vatNumber: '',
+  shortAddress: '',
   saveInAddressBook: false,
 };
 
@@ -81,10 +84,7 @@ export function toAddress(
   return {
     firstname: form.firstName.trim(),
     lastname: form.lastName.trim(),
-    street: form.street
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    street: [...form.street.split('\n'), normalizeShortAddress(form.shortAddress)].map((line) => line.trim()).filter((line) => line !== ''),
     city: form.city.trim(),
     region_code: region.code,
     region_id: region.id,
@@ -104,12 +104,14 @@ function businessOf(company: string | null | undefined, vatNumber: string | null
 }
 
 export function toForm(address: CheckoutAddress): AddressForm {
+  const { lines, shortAddress } = splitStreet(address.street);
   return {
     ...EMPTY_ADDRESS_FORM,
     email: address.email ?? '',
     firstName: address.firstname,
     lastName: address.lastname,
-    street: address.street.join('\n'),
+    street: lines.join('\n'),
+    shortAddress,
     city: address.city,
     regionCode: address.region_code,
     postcode: address.postcode,
@@ -161,6 +163,23 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
 /** Lines in which an address is shown, without the names of person and company. The number stays left to right by itself. */
 export function addressLines(address: CheckoutAddress): string[] {
   return [...address.street, [address.city, address.postcode].filter(Boolean).join(' '), address.region].filter(Boolean);
+}
+
+/** As GraphQL wants it (`CartAddressInput`). */
+export function toCartAddress(address: CheckoutAddress) {
+  const { firstname, lastname, street, city, region_id, region_code, postcode, telephone, country_id, company, vat_id } = address;
+  return {
+    firstname,
+    lastname,
+    street: [...street],
+    city,
+    region: region_code,
+    region_id,
+    postcode,
+    telephone,
+    country_code: country_id,
+    ...businessOf(company, vat_id),
+  };
 }
 
 /** As the platform's REST interface wants it. */

@@ -1,7 +1,9 @@
 import { address, DELIVERY, PAYMENT } from '../../testing/checkout-in-hand';
+import { drawnBelow } from '../../testing/drawn-states';
 import {
   firstOpenSection,
   NEW_CHECKOUT,
+  ORDER_STEPS,
   reduceCheckout,
   type CheckoutAction,
   type CheckoutState,
@@ -94,4 +96,47 @@ test('an order is placed, refused, or unknown', () => {
     errors: { order: 'Who knows' },
   });
   expect(after({ type: 'submit', step: 'order' }, { type: 'accept', step: 'order' }).order).toBe('accepted');
+});
+
+test('the order’s diagram in the README is what the code does', () => {
+  const coded = Object.entries(ORDER_STEPS).flatMap(([from, steps]) =>
+    Object.entries(steps).map(([happening, to]) => `${from} ${happening} ${to}`),
+  );
+  expect(drawnBelow('An order')).toEqual(coded.toSorted());
+  // What the reducer does with it, by the names of its actions.
+  const actions: Record<string, CheckoutAction> = {
+    submit: { type: 'submit', step: 'order' },
+    accept: { type: 'accept', step: 'order' },
+    reject: { type: 'reject', step: 'order', error: 'no' },
+    doubt: { type: 'doubt-order', error: 'who knows' },
+    check: { type: 'check-order' },
+  };
+  const done = Object.keys(ORDER_STEPS).flatMap((from) =>
+    Object.entries(actions).flatMap(([happening, action]) => {
+      const { order } = reduceCheckout({ ...NEW_CHECKOUT, order: from as CheckoutState['order'] }, action);
+      return order === from ? [] : [`${from} ${happening} ${order}`];
+    }),
+  );
+  expect(done.toSorted()).toEqual(coded.toSorted());
+});
+
+test('the diagram of the sections in the README is what the code does', () => {
+  const steps: Record<string, CheckoutAction> = {
+    shippingAddress: { type: 'accept', step: 'shippingAddress', address: address() },
+    shippingMethod: { type: 'accept', step: 'shippingMethod', method: DELIVERY, paymentOptions: [PAYMENT] },
+    paymentMethod: { type: 'accept', step: 'paymentMethod', method: { ...PAYMENT, data: {} } },
+    reset: { type: 'reset' },
+  };
+  const states = [after(), after(...toDelivery), after(...toPayment), after(...toReview)];
+  // The page accepts who is billed together with how it is paid.
+  const billed = (state: CheckoutState) =>
+    state.paymentOptions.length > 0 ? reduceCheckout(state, toReview.at(-2) ?? { type: 'reset' }) : state;
+  const done = states.flatMap((state) =>
+    Object.entries(steps).flatMap(([happening, action]) => {
+      const [from, to] = [firstOpenSection(state), firstOpenSection(reduceCheckout(billed(state), action))];
+      return from === to ? [] : [`${from} ${happening} ${to}`];
+    }),
+  );
+  const possible = done.filter((edge) => !/^address (shippingMethod|paymentMethod)|^delivery paymentMethod/.test(edge));
+  expect(drawnBelow('The sections of the checkout')).toEqual(possible.toSorted());
 });

@@ -26,6 +26,16 @@ export interface PaymentMethod {
   data: PaymentData;
 }
 
+/** What a company's cart becomes where its purchases are approved first. */
+export interface PlacedPurchaseOrder {
+  uid: string;
+  number: string;
+  /** Somebody has to approve it before it becomes an order. */
+  isWaiting: boolean;
+  /** Why, and whose approval is waited for, in the company's own words. */
+  approvals: readonly { rule: string; roles: readonly string[] }[];
+}
+
 export interface Receipt {
   order: {
     /** The platform's own id of the order; undefined when only the cart's end could be seen. */
@@ -39,15 +49,38 @@ export interface Receipt {
   items: readonly { name: string; sku: string; quantity: number; rowTotal: Money }[];
   totals: CartTotals | undefined;
   shippingTitle: string;
+  /** First and last day of its arrival, as they were counted when it was placed (ISO 8601); missing where nobody knows them. */
+  arrival?: readonly [string, string] | undefined;
+  /** The day (YYYY-MM-DD) on which it leaves the warehouse, as it was counted when it was placed; missing where nobody knows it. */
+  dispatch?: string | undefined;
   /** The platform's code of the way of paying; missing in receipts of before. */
   paymentCode?: string | undefined;
   paymentTitle: string;
+  /** There is no order yet, but this. */
+  purchaseOrder?: PlacedPurchaseOrder | undefined;
 }
 
 export type CheckoutStep = 'shippingAddress' | 'shippingMethod' | 'billingAddress' | 'paymentMethod' | 'order';
 
-/** `unconfirmed`: sent, and nobody knows yet whether the platform has it. It is not offered again before that is known. */
-export type OrderStatus = 'open' | 'placing' | 'checking' | 'unconfirmed' | 'accepted';
+/**
+ * Where each happening leads an order. `unconfirmed`: sent, and nobody knows yet whether the platform has it; it is not offered again
+ * before that is known. The README has this as a diagram, and a test compares them.
+ */
+export const ORDER_STEPS = {
+  open: { submit: 'placing' },
+  placing: { accept: 'accepted', reject: 'open', doubt: 'unconfirmed' },
+  unconfirmed: { check: 'checking' },
+  checking: { accept: 'accepted', reject: 'open', doubt: 'unconfirmed' },
+  accepted: {},
+} as const;
+export type OrderStatus = keyof typeof ORDER_STEPS;
+type OrderHappening = { [S in OrderStatus]: keyof (typeof ORDER_STEPS)[S] }[OrderStatus];
+
+/** What cannot happen changes nothing. */
+function orderAfter(status: OrderStatus, happening: OrderHappening): OrderStatus {
+  const steps: Readonly<Record<string, OrderStatus>> = ORDER_STEPS[status];
+  return steps[happening] ?? status;
+}
 
 /** What outlives the page: the specification's five. */
 export interface SavedCheckout {
@@ -105,7 +138,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         ...state,
         isSubmitting: true,
         errors: withoutError(state.errors, action.step),
-        order: action.step === 'order' ? 'placing' : state.order,
+        order: action.step === 'order' ? orderAfter(state.order, 'submit') : state.order,
       };
     case 'accept':
       return accept({ ...state, isSubmitting: false, errors: withoutError(state.errors, action.step) }, action);
@@ -114,7 +147,7 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
         ...state,
         isSubmitting: false,
         errors: { ...state.errors, [action.step]: action.error },
-        order: action.step === 'order' ? 'open' : state.order,
+        order: action.step === 'order' ? orderAfter(state.order, 'reject') : state.order,
       };
     case 'receive-shipping-methods':
       return { ...state, availableShippingMethods: action.methods, shippingMethod: keepOffered(state.shippingMethod, action.methods) };
@@ -124,14 +157,19 @@ export function reduceCheckout(state: CheckoutState, action: CheckoutAction): Ch
       return {
         ...state,
         isSubmitting: false,
-        order: 'open',
+        order: orderAfter(state.order, 'reject'),
         paymentMethod: undefined,
         errors: { ...state.errors, paymentMethod: action.error },
       };
     case 'check-order':
-      return { ...state, order: 'checking' };
+      return { ...state, order: orderAfter(state.order, 'check') };
     case 'doubt-order':
-      return { ...state, isSubmitting: false, order: 'unconfirmed', errors: { ...state.errors, order: action.error } };
+      return {
+        ...state,
+        isSubmitting: false,
+        order: orderAfter(state.order, 'doubt'),
+        errors: { ...state.errors, order: action.error },
+      };
     case 'reset':
       return { ...NEW_CHECKOUT, receipt: state.receipt };
     case 'reset-receipt':
@@ -164,7 +202,7 @@ function accept(state: CheckoutState, action: Extract<CheckoutAction, { type: 'a
     case 'paymentMethod':
       return { ...state, paymentMethod: action.method };
     case 'order':
-      return { ...state, order: 'accepted' };
+      return { ...state, order: orderAfter(state.order, 'accept') };
   }
 }
 

@@ -62,10 +62,8 @@ export function createCheckoutStorage(
     },
     clear: () => forgetCheckout(local),
     loadReceipt() {
-      const receipt = toRecord(session.get<unknown>(RECEIPT));
-      return receipt && toRecord(receipt.order) && Array.isArray(receipt.items) && typeof receipt.email === 'string'
-        ? (receipt as unknown as Receipt)
-        : undefined;
+      const receipt = session.get<unknown>(RECEIPT);
+      return isReceipt(receipt) ? receipt : undefined;
     },
     saveReceipt: (receipt) => (receipt === undefined ? session.remove(RECEIPT) : session.set(RECEIPT, receipt)),
     loadDraft: (form) => toRecord(drafts()[form]),
@@ -88,6 +86,60 @@ function isShippingMethod(value: unknown): value is ShippingMethod {
     method !== undefined &&
     ['carrier_code', 'carrier_title', 'method_code', 'method_title'].every((key) => typeof method[key] === 'string') &&
     typeof toRecord(method.price)?.value === 'number'
+  );
+}
+
+const isText = (value: unknown) => value === undefined || typeof value === 'string';
+
+function isMoney(value: unknown): boolean {
+  const money = toRecord(value);
+  return typeof money?.value === 'number' && typeof money.currency === 'string';
+}
+
+/** All that the confirmation shows of it. */
+function isReceipt(value: unknown): value is Receipt {
+  const receipt = toRecord(value);
+  const order = toRecord(receipt?.order);
+  if (!receipt || !order) return false;
+  return (
+    [receipt.email, receipt.shippingTitle, receipt.paymentTitle].every((text) => typeof text === 'string') &&
+    [order.id, order.number, receipt.paymentCode, receipt.dispatch].every(isText) &&
+    (order.shipping_address === undefined || isAddress(order.shipping_address)) &&
+    Array.isArray(receipt.items) &&
+    receipt.items.every((item: unknown) => {
+      const line = toRecord(item);
+      return typeof line?.name === 'string' && typeof line.sku === 'string' && typeof line.quantity === 'number' && isMoney(line.rowTotal);
+    }) &&
+    (receipt.arrival === undefined || isArrival(receipt.arrival)) &&
+    (receipt.totals === undefined || isTotals(receipt.totals)) &&
+    (receipt.purchaseOrder === undefined || isPurchaseOrder(receipt.purchaseOrder))
+  );
+}
+
+function isArrival(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((day) => typeof day === 'string' && !Number.isNaN(Date.parse(day)));
+}
+
+function isTotals(value: unknown): boolean {
+  const totals = toRecord(value);
+  const areAmounts = (list: unknown) =>
+    Array.isArray(list) && list.every((entry: unknown) => isText(toRecord(entry)?.label) && isMoney(toRecord(entry)?.amount));
+  return (
+    totals !== undefined &&
+    isMoney(totals.grandTotal) &&
+    (totals.shipping === undefined || isMoney(totals.shipping)) &&
+    areAmounts(totals.discounts) &&
+    areAmounts(totals.taxes)
+  );
+}
+
+function isPurchaseOrder(value: unknown): boolean {
+  const order = toRecord(value);
+  return (
+    typeof order?.uid === 'string' &&
+    typeof order.number === 'string' &&
+    Array.isArray(order.approvals) &&
+    order.approvals.every((approval: unknown) => typeof toRecord(approval)?.rule === 'string' && Array.isArray(toRecord(approval)?.roles))
   );
 }
 

@@ -38,6 +38,7 @@ function open(
     },
     CartAuthorisation: { data: { cart: { id: cartId } }, error: undefined },
     RecentOrders: { data: { customer: { orders: { items: [] } } }, error: undefined },
+    LineDispatch: { data: undefined, error: undefined },
     ...answers,
   };
   const restGiven: Record<string, unknown> = {
@@ -257,7 +258,7 @@ describe('beginning', () => {
 });
 
 describe('placing the order', () => {
-  test('keeps the receipt, forgets what was saved, replaces the cart, tells others', async () => {
+  test('complaint 17: keeps the receipt, forgets what was saved, replaces the cart, tells others', async () => {
     const opened = open();
     const heard: unknown[] = [];
     opened.host.events.on('cart:ordered', (payload) => heard.push(payload));
@@ -347,6 +348,25 @@ test('cancel resets; a full reset also closes what is open and forgets the recei
   opened.checkout.reset();
   expect(opened.state().receipt).toBeUndefined();
   expect(opened.host.callsOf('overlays.close')).toHaveLength(1);
+});
+
+test('leaving resets: what was begun, and what is over with its receipt; an order that nobody knows about stays', async () => {
+  const begun = open();
+  await toReview(begun);
+  begun.checkout.leave();
+  expect(begun.state()).toMatchObject({ isReady: false, order: 'open' });
+  expect(begun.host.callsOf('overlays.close')).toHaveLength(0);
+  const placed = open();
+  await toReview(placed);
+  await placed.checkout.placeOrder();
+  placed.checkout.leave();
+  expect(placed.state()).toMatchObject({ order: 'open', receipt: undefined });
+  expect(placed.host.callsOf('overlays.close')).toHaveLength(1);
+  const lost = open({ answers: { CartAuthorisation: NETWORK_FAILURE }, rest: { 'payment-information': restFailure(undefined, 'lost') } });
+  await toReview(lost);
+  await expect(lost.checkout.placeOrder()).rejects.toThrow();
+  lost.checkout.leave();
+  expect(lost.state().order).toBe('unconfirmed');
 });
 
 describe('a session that has ended on the platform', () => {

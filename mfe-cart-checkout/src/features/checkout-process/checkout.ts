@@ -15,8 +15,11 @@ import {
   type SavedCheckout,
   type ShippingMethod,
 } from './checkout-state';
+import { deliveryDays } from '../delivery-days/delivery-days';
+import { listedSkus, orderDispatchDay, readDispatch } from '../line-dispatch/line-dispatch';
+import { paymentMethodKind } from '../payment-methods/payment-methods';
 import { createCheckoutStorage, type CheckoutStorage } from './checkout-storage';
-import { createOrderDesk, type OrderOutcome, type OrdersBefore } from './place-order';
+import { createOrderDesk, type OrderOutcome, type OrdersBefore, type PlacedOrder } from './place-order';
 import { createPlatformCalls, isGuest, toShippingMethods, usablePayments, type PlatformCalls } from './platform-calls';
 import { cartOf } from '../../service/own-cart';
 import type { CheckoutText } from './messages/source';
@@ -31,13 +34,18 @@ export interface Checkout {
   submitShippingMethod(method: ShippingMethod): Promise<boolean>;
   submitBillingAddress(address: BillingAddress): Promise<boolean>;
   submitPaymentMethod(method: PaymentMethod): Promise<boolean>;
-  /** `agreements`: ids of what the buyer agrees to. Rejects with why there is no order; the state's errors say it, too. */
-  placeOrder(agreements?: readonly number[]): Promise<void>;
+  /**
+   * `agreements`: ids of what the buyer agrees to; `isPurchaseOrder`: their company approves before anything is ordered. Rejects with
+   * why there is no order; the state's errors say it, too.
+   */
+  placeOrder(agreements?: readonly number[], options?: { isPurchaseOrder?: boolean }): Promise<void>;
   /** Asks again what became of an order that nobody knows about. */
   checkOrder(): Promise<void>;
   cancel(): void;
   /** Cancels, and closes whatever is open over the page. */
   reset(): void;
+  /** The page is left: nothing of a finished or unfinished checkout stays in the state. An order on its way goes on. */
+  leave(): void;
   resetReceipt(): void;
 }
 
@@ -53,6 +61,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
   const calls = createPlatformCalls(host);
   const desk = createOrderDesk(host, calls, text, wait);
   let before: Promise<OrdersBefore> | undefined;
+  let leavesOn: string | undefined;
 
   const dispatch = (action: CheckoutAction) => state.set(reduceCheckout(state.get(), action));
   const needCartId = (): string => {
@@ -92,7 +101,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
   };
 
   const finish = async (outcome: Extract<OrderOutcome, { status: 'placed' }>) => {
-    const receipt = toReceipt(host, state.get(), outcome);
+    const receipt = toReceipt(host, state.get(), outcome, leavesOn);
     dispatch({ type: 'receive-receipt', receipt });
     storage.saveReceipt(receipt);
     storage.clear();
@@ -102,7 +111,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       .reset()
       .catch((error: unknown) => host.telemetry.recordError(error));
     host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders']);
-    host.events.emit('cart:ordered', { reference: receipt.order.number ?? receipt.order.id ?? '' });
+    host.events.emit('cart:ordered', { reference: receipt.purchaseOrder?.number ?? receipt.order.number ?? receipt.order.id ?? '' });
     // Without a new cart the order stays unaccepted in the state, which changes nothing about its being placed.
     await cartOf(host)
       .ensure()
@@ -135,12 +144,13 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     askForPassword(outcome.failure);
   };
 
-  const sendOrder = async (agreements: readonly number[]): Promise<OrderOutcome> => {
+  const sendOrder = async (agreements: readonly number[], isPurchaseOrder: boolean): Promise<OrderOutcome> => {
     const { billingAddress, paymentMethod, shippingAddress } = state.get();
     try {
       if (!billingAddress || !paymentMethod || !shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
       const cartId = needCartId();
       const email = needEmail(shippingAddress);
+      if (isPurchaseOrder) before = Promise.resolve({ isPurchaseOrder });
       before ??= desk.prepare(cartId);
       return await desk.place({ cartId, email, billing: billingAddress, payment: paymentMethod, agreements }, await before);
     } catch (error) {
@@ -148,11 +158,18 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     }
   };
 
+  const cancel = () => dispatch({ type: 'reset' });
+  const reset = () => {
+    cancel();
+    dispatch({ type: 'reset-receipt' });
+    host.overlays.close();
+  };
+
   return {
     state,
     storage,
     async begin() {
-      dispatch({ type: 'reset' });
+      cancel();
       const receipt = storage.loadReceipt();
       if (receipt) dispatch({ type: 'receive-receipt', receipt });
       const saved = storage.load();
@@ -196,12 +213,15 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
         before = desk.prepare(needCartId());
         return { type: 'accept', step: 'paymentMethod', method };
       }),
-    async placeOrder(agreements = []) {
+    async placeOrder(agreements = [], { isPurchaseOrder = false } = {}) {
       const { order, isSubmitting } = state.get();
       // A second press of the button, however quick, is the same order.
       if (order !== 'open' || isSubmitting) return;
       dispatch({ type: 'submit', step: 'order' });
-      const outcome = await sendOrder(agreements);
+      // Beside the order, which does not wait for it.
+      leavesOn = undefined;
+      void countDispatch(host).then((day) => (leavesOn = day));
+      const outcome = await sendOrder(agreements, isPurchaseOrder);
       await conclude(outcome);
       if (outcome.status !== 'placed') throw outcome.failure;
     },
@@ -215,11 +235,12 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
           : await desk.check(cartId, (await before) ?? {}),
       );
     },
-    cancel: () => dispatch({ type: 'reset' }),
-    reset() {
-      dispatch({ type: 'reset' });
-      dispatch({ type: 'reset-receipt' });
-      host.overlays.close();
+    cancel,
+    reset,
+    leave() {
+      const { order, isSubmitting } = state.get();
+      if (order === 'accepted') reset();
+      else if (order === 'open' && !isSubmitting) cancel();
     },
     resetReceipt() {
       storage.saveReceipt(undefined);
@@ -257,10 +278,21 @@ async function resume(
   };
 }
 
-function toReceipt(host: Host, checkout: CheckoutState, { id, number }: { id: string | undefined; number: string | undefined }): Receipt {
+/** When what is in the cart leaves the warehouse if it is ordered now. */
+async function countDispatch(host: Host): Promise<string | undefined> {
+  const now = new Date();
+  const items = cartOf(host).state.get().details?.items ?? [];
+  const known = await readDispatch(host, listedSkus(items));
+  return known && orderDispatchDay(known, items, now);
+}
+
+function toReceipt(host: Host, checkout: CheckoutState, { id, number, purchaseOrder }: PlacedOrder, leavesOn: string | undefined): Receipt {
   const session = host.session.state.get();
   const { details } = cartOf(host).state.get();
   const { shippingAddress, shippingMethod, paymentMethod } = checkout;
+  // The days of a purchase order begin with its approval, those of a transfer with its arrival.
+  const hasDays = !purchaseOrder && !(paymentMethod && paymentMethodKind(paymentMethod.code)?.isPaidFirst);
+  const days = shippingMethod && hasDays ? deliveryDays(shippingMethod.carrier_code, new Date()) : undefined;
   return {
     order: { id, number, shipping_address: shippingAddress },
     email: session.status === 'customer' ? (session.customer?.email ?? '') : (shippingAddress?.email ?? ''),
@@ -268,7 +300,10 @@ function toReceipt(host: Host, checkout: CheckoutState, { id, number }: { id: st
     items: (details?.items ?? []).map(({ name, sku, quantity, rowTotal }) => ({ name, sku, quantity, rowTotal })),
     totals: details?.totals,
     shippingTitle: [shippingMethod?.carrier_title, shippingMethod?.method_title].filter(Boolean).join(' · '),
+    ...(days ? { arrival: [days[0].toISOString(), days[1].toISOString()] as const } : {}),
+    ...(leavesOn !== undefined && hasDays ? { dispatch: leavesOn } : {}),
     paymentTitle: paymentMethod?.title ?? '',
     paymentCode: paymentMethod?.code,
+    ...(purchaseOrder ? { purchaseOrder } : {}),
   };
 }

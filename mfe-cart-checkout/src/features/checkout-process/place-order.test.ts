@@ -3,6 +3,7 @@ import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { textOf } from 'shared-platform/testing';
 import { address, PAYMENT, restFailure } from '../../testing/checkout-in-hand';
 import { failure, NETWORK_FAILURE } from '../../testing/fake-platform';
+import type { PaymentMethod } from './checkout-state';
 import { createOrderDesk, isOrderId, type OrdersBefore } from './place-order';
 import { createPlatformCalls } from './platform-calls';
 
@@ -174,4 +175,100 @@ test('a platform that may still be at work is asked more than once', async () =>
   });
   await expect(place()).resolves.toMatchObject({ status: 'placed', number: '000000013' });
   expect(waits).toEqual([0, 2000, 4000]);
+});
+
+describe('a purchase order', () => {
+  const WAITING = {
+    uid: 'OQ==',
+    number: '000000009',
+    status: 'APPROVAL_REQUIRED',
+    approval_flow: [{ rule_name: 'Above SAR 500', events: [{ role: 'Maintenance Lead' }, { role: 'Maintenance Lead' }] }],
+  };
+  const PLACED = {
+    status: 'placed',
+    id: undefined,
+    number: undefined,
+    purchaseOrder: {
+      uid: 'OQ==',
+      number: '000000009',
+      isWaiting: true,
+      approvals: [{ rule: 'Above SAR 500', roles: ['Maintenance Lead'] }],
+    },
+  };
+
+  function openCompany(script: Record<string, () => unknown>, payment: PaymentMethod = { ...PAYMENT, data: { purchaseOrder: 'PO-7' } }) {
+    const host: StubHost = createStubHost();
+    host.set.session.set(CUSTOMER);
+    const sent: { operation: string; variables: unknown }[] = [];
+    host.answer = (operation, variables) => {
+      sent.push({ operation, variables });
+      const data = (script[operation] ?? (() => ({})))();
+      return (typeof data === 'object' && data !== null && 'error' in data ? data : { data, error: undefined }) as never;
+    };
+    const desk = createOrderDesk(host, createPlatformCalls(host), textOf('en-US'), () => Promise.resolve());
+    const place = () => desk.place({ ...order, email: undefined, payment }, { isPurchaseOrder: true });
+    return { host, place, desk, sent, times: (name: string) => sent.filter(({ operation }) => operation === name).length };
+  }
+
+  test('who is billed and how it is paid stand on the cart before; nothing goes to the order’s own call', async () => {
+    const { host, place, sent } = openCompany({ PlacePurchaseOrder: () => ({ placePurchaseOrder: { purchase_order: WAITING } }) });
+    expect(await place()).toEqual(PLACED);
+    expect(sent).toEqual([
+      {
+        operation: 'SetBillingAddress',
+        variables: { cartId: 'c1', address: expect.objectContaining({ region: 'SA-01', country_code: 'SA' }) },
+      },
+      { operation: 'SetPaymentMethod', variables: { cartId: 'c1', code: 'cashondelivery', number: 'PO-7' } },
+      { operation: 'PlacePurchaseOrder', variables: { cartId: 'c1' } },
+    ]);
+    expect(host.callsOf('commerce.rest')).toEqual([]);
+    expect(host.callsOf('commerce.mutate').at(-1)?.[2]).toEqual({ retry: false, timeout: 30_000 });
+  });
+
+  test('complaint of the platform: nothing was placed', async () => {
+    const { place } = openCompany({
+      PlacePurchaseOrder: () => failure('Unable to place purchase order: Some of the products are out of stock'),
+    });
+    expect(await place()).toMatchObject({ status: 'not-placed', failure: { kind: 'refused' } });
+  });
+
+  test('a lost answer is not sent again: the purchase order that names the cart is it', async () => {
+    const { place, times } = openCompany({
+      PlacePurchaseOrder: () => NETWORK_FAILURE,
+      CartAuthorisation: () => INACTIVE,
+      RecentPurchaseOrders: () => ({
+        customer: {
+          purchase_orders: {
+            items: [
+              { ...WAITING, uid: 'MQ==', quote: { id: 'other' } },
+              { ...WAITING, quote: { id: 'c1' } },
+            ],
+          },
+        },
+      }),
+    });
+    expect(await place()).toEqual(PLACED);
+    expect(times('PlacePurchaseOrder')).toBe(1);
+  });
+
+  test('a lost answer, and the cart is as it was: nothing was placed', async () => {
+    const { place, times } = openCompany({ PlacePurchaseOrder: () => NETWORK_FAILURE, CartAuthorisation: () => ({ cart: { id: 'c1' } }) });
+    expect(await place()).toMatchObject({ status: 'not-placed', failure: { kind: 'unknown' } });
+    expect(times('PlacePurchaseOrder')).toBe(1);
+  });
+
+  test('a lost answer, a cart that is gone, and no purchase order that names it: nobody knows', async () => {
+    const { place } = openCompany({
+      PlacePurchaseOrder: () => NETWORK_FAILURE,
+      CartAuthorisation: () => INACTIVE,
+      RecentPurchaseOrders: () => ({ customer: { purchase_orders: { items: [] } } }),
+    });
+    expect(await place()).toMatchObject({ status: 'unconfirmed' });
+  });
+
+  test('a failure before it is sent: nothing was placed', async () => {
+    const { place, times } = openCompany({ SetPaymentMethod: () => NETWORK_FAILURE, CartAuthorisation: () => ({ cart: { id: 'c1' } }) });
+    expect(await place()).toMatchObject({ status: 'not-placed' });
+    expect(times('PlacePurchaseOrder')).toBe(0);
+  });
 });

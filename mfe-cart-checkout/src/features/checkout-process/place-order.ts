@@ -1,7 +1,7 @@
 import type { Host } from 'shared-contracts';
 import type { BillingAddress } from './address';
 import { toFailure, type CheckoutFailure } from './checkout-failure';
-import type { PaymentMethod } from './checkout-state';
+import type { PaymentMethod, PlacedPurchaseOrder } from './checkout-state';
 import { isGuest, type PlatformCalls } from './platform-calls';
 import type { CheckoutText } from './messages/source';
 
@@ -20,10 +20,19 @@ export interface OrdersBefore {
   reservedNumber?: string | undefined;
   /** A customer's newest order; null: there was none; undefined: not known. */
   newestNumber?: string | null | undefined;
+  /** What was sent was a purchase order: it names its cart, so that nothing has to be known before it. */
+  isPurchaseOrder?: boolean;
+}
+
+/** An order, or what a company has in its place until it is approved. */
+export interface PlacedOrder {
+  id: string | undefined;
+  number: string | undefined;
+  purchaseOrder?: PlacedPurchaseOrder;
 }
 
 export type OrderOutcome =
-  | { status: 'placed'; id: string | undefined; number: string | undefined }
+  | ({ status: 'placed' } & PlacedOrder)
   /** Certain: nothing was ordered. */
   | { status: 'not-placed'; failure: CheckoutFailure }
   /** Nobody knows. */
@@ -55,10 +64,11 @@ export function createOrderDesk(
   };
 
   /** The cart cannot be ordered any more: is there an order that it became? */
-  const findOrderOf = async (
-    cartId: string,
-    before: OrdersBefore,
-  ): Promise<{ id: string | undefined; number: string | undefined } | undefined> => {
+  const findOrderOf = async (cartId: string, before: OrdersBefore): Promise<PlacedOrder | undefined> => {
+    if (before.isPurchaseOrder) {
+      const purchaseOrder = await optional(calls.findPurchaseOrder(cartId));
+      return purchaseOrder && { id: undefined, number: undefined, purchaseOrder };
+    }
     if (isGuest(host)) {
       const number = (await optional(calls.readReservedNumber(cartId))) ?? before.reservedNumber;
       return number === undefined ? undefined : { id: undefined, number };
@@ -80,6 +90,16 @@ export function createOrderDesk(
     }
   };
 
+  const send = async (order: OrderToPlace, before: OrdersBefore): Promise<PlacedOrder> => {
+    const { cartId, email, billing, payment, agreements } = order;
+    if (before.isPurchaseOrder) {
+      await calls.preparePurchaseOrder(cartId, billing, payment);
+      return { id: undefined, number: undefined, purchaseOrder: await calls.placePurchaseOrder(cartId) };
+    }
+    const id = await calls.sendPaymentInformation(cartId, email, billing, payment, agreements);
+    return { id, number: await findNumber(cartId, id, before) };
+  };
+
   return {
     async prepare(cartId) {
       if (isGuest(host)) return { reservedNumber: await optional(calls.readReservedNumber(cartId)) };
@@ -88,8 +108,7 @@ export function createOrderDesk(
     },
     async place(order, before) {
       try {
-        const id = await calls.sendPaymentInformation(order.cartId, order.email, order.billing, order.payment, order.agreements);
-        return { status: 'placed', id, number: await findNumber(order.cartId, id, before) };
+        return { status: 'placed', ...(await send(order, before)) };
       } catch (error) {
         const failure = toFailure(error, text);
         if (failure.kind === 'refused' || failure.kind === 'signed-out') return { status: 'not-placed', failure };

@@ -1,17 +1,22 @@
 import type { CommerceResult, Host } from 'shared-contracts';
-import { toRestAddress, type BillingAddress, type CheckoutAddress } from './address';
+import { toCartAddress, toRestAddress, type BillingAddress, type CheckoutAddress } from './address';
 import {
   CartAuthorisationDocument,
   CheckoutCartDocument,
+  PlacePurchaseOrderDocument,
   RecentOrdersDocument,
+  RecentPurchaseOrdersDocument,
+  SetBillingAddressDocument,
   SetGuestEmailDocument,
+  SetPaymentMethodDocument,
   SetShippingAddressDocument,
   type CheckoutCartQuery,
+  type PlacedPurchaseOrderFragment,
   type ShippingChoiceFragment,
 } from './checkout.graphql.ts';
 import type { PaymentData } from '../payment-methods/payment-form';
 import { paymentMethodKind } from '../payment-methods/payment-methods';
-import type { PaymentMethod, PaymentOption, ShippingMethod } from './checkout-state';
+import type { PaymentMethod, PaymentOption, PlacedPurchaseOrder, ShippingMethod } from './checkout-state';
 
 /** A placed order's answer takes long on a busy platform; after this nobody knows whether it was placed. */
 const PLACE_ORDER_TIMEOUT_MS = 30_000;
@@ -100,6 +105,28 @@ export function createPlatformCalls(host: Host) {
       );
     },
 
+    /** Who is billed and how it will be paid stand on the cart before it becomes a purchase order. */
+    async preparePurchaseOrder(cartId: string, billing: BillingAddress, method: PaymentMethod): Promise<void> {
+      const number = method.data.purchaseOrder ?? null;
+      dataOf(await commerce.mutate(SetBillingAddressDocument, { cartId, address: toCartAddress(billing) }));
+      dataOf(await commerce.mutate(SetPaymentMethodDocument, { cartId, code: method.code, number }));
+    },
+
+    /** Sent once: a second one would be refused, or worse, another purchase order. */
+    async placePurchaseOrder(cartId: string): Promise<PlacedPurchaseOrder> {
+      const options = { retry: false, timeout: PLACE_ORDER_TIMEOUT_MS };
+      const answer = dataOf(await commerce.mutate(PlacePurchaseOrderDocument, { cartId }, options));
+      if (!answer.placePurchaseOrder) throw new Error('The answer names no purchase order.');
+      return toPurchaseOrder(answer.placePurchaseOrder.purchase_order);
+    },
+
+    /** The purchase order that a cart has become. */
+    async findPurchaseOrder(cartId: string): Promise<PlacedPurchaseOrder | undefined> {
+      const { customer } = dataOf(await commerce.query(RecentPurchaseOrdersDocument, {}, { policy: 'network-only' }));
+      const found = customer?.purchase_orders?.items.find((order) => order?.quote?.id === cartId);
+      return found ? toPurchaseOrder(found) : undefined;
+    },
+
     async readCheckoutCart(cartId: string): Promise<NonNullable<CheckoutCartQuery['cart']>> {
       const { cart } = dataOf(await commerce.query(CheckoutCartDocument, { cartId }, { policy: 'network-only' }));
       if (!cart) throw new Error('Could not find a cart');
@@ -128,6 +155,18 @@ export function createPlatformCalls(host: Host) {
       const { customer } = dataOf(await commerce.query(RecentOrdersDocument, {}, { policy: 'network-only' }));
       return (customer?.orders?.items ?? []).flatMap((order) => (order ? [{ id: order.id, number: order.number }] : []));
     },
+  };
+}
+
+function toPurchaseOrder({ uid, number, status, approval_flow: flow }: PlacedPurchaseOrderFragment): PlacedPurchaseOrder {
+  return {
+    uid,
+    number,
+    isWaiting: status === 'APPROVAL_REQUIRED' || status === 'PENDING',
+    approvals: flow.flatMap((rule) => {
+      const roles = [...new Set(rule?.events.flatMap((event) => event?.role ?? []))];
+      return rule ? [{ rule: rule.rule_name, roles }] : [];
+    }),
   };
 }
 

@@ -38,3 +38,8 @@ export function formatDays(locale: string, [first, last]: readonly [Date, Date])
   const [from, to] = [format.format(first), format.format(last)];
   return from === to ? from : `${from} – ${to}`;
 }
+
+/** The days that were promised with an order, as they are read. */
+export function formatArrival(locale: string, [first, last]: readonly [string, string]): string {
+  return formatDays(locale, [new Date(first), new Date(last)]);
+}

@@ -9,7 +9,7 @@ test.each(Object.entries(PAYMENT_METHODS))('%s says how it goes, in both languag
   }
 });
 
-test.each(['hosted_card_vault', 'braintree', 'moyasar', 'hyperpay', 'tap', 'toString', '__proto__', ''])(
+test.each(['hosted_card_vault', 'braintree', 'moyasar', 'hyperpay', 'tap_applepay', 'toString', '__proto__', ''])(
   '%s is in no map: it is not offered',
   (code) => expect(paymentMethodKind(code)).toBeUndefined(),
 );

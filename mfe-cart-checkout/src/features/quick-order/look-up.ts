@@ -1,6 +1,6 @@
-import type { Host } from 'shared-contracts';
+import type { Host, QueryOptions } from 'shared-contracts';
 import { QuickOrderProductsDocument, QuickOrderVariantsDocument, type QuickOrderFactsFragment } from './look-up.graphql.ts';
-import { keyOf, type LookedUp, type QuickOrderProduct } from './quick-order-rows';
+import { cleanSku, keyOf, type LookedUp, type QuickOrderProduct } from './quick-order-rows';
 
 /** A question goes by address, which has to stay short enough for every server on the way. */
 const MAX_BATCH = 100;
@@ -12,13 +12,15 @@ const MAX_SEARCHES = 200;
 /** Shorter ones are still being typed. */
 const MIN_SEARCHED = 4;
 
+/** Stock and prices are those of now; what a row needs of them is in the list. */
+const PASSING: QueryOptions = { policy: 'network-only', keep: false };
+
 type Found = ReadonlyMap<string, LookedUp>;
 
 /** Asks for products by SKU, and tells bit by bit what became of each, by its key. Never rejects. */
 export async function lookUp(host: Host, skus: readonly string[], tell: (found: Found) => void): Promise<void> {
-  const batches = inBatches(skus);
   const unknown: string[] = [];
-  await inParallel(batches, async (batch) => {
+  await inParallel(inBatches(skus), async (batch) => {
     const found = await askFor(host, batch);
     const searched = batch.filter((sku) => found.get(keyOf(sku)) === 'unknown' && sku.length >= MIN_SEARCHED);
     const now = searched.slice(0, Math.max(0, MAX_SEARCHES - unknown.length));
@@ -29,17 +31,17 @@ export async function lookUp(host: Host, skus: readonly string[], tell: (found: 
   await inParallel(unknown, async (sku) => tell(new Map([[keyOf(sku), await searchVariant(host, sku)]])));
 }
 
-async function inParallel<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
+async function inParallel<T>(items: Iterable<T>, act: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
   const work = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+    for (let next = left.next(); !next.done; next = left.next()) await act(next.value);
   };
   await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
 }
 
 /** The platform lists no variants; it finds the product that one belongs to, and adds it by both numbers. */
 async function searchVariant(host: Host, sku: string): Promise<LookedUp> {
-  const { data } = await host.commerce.query(QuickOrderVariantsDocument, { sku }, { policy: 'network-only' });
+  const { data } = await host.commerce.query(QuickOrderVariantsDocument, { sku }, PASSING);
   if (!data) return 'failed';
   for (const parent of data.products?.items ?? []) {
     if (parent?.__typename !== 'ConfigurableProduct' || !parent.sku) continue;
@@ -52,33 +54,26 @@ async function searchVariant(host: Host, sku: string): Promise<LookedUp> {
   return 'unknown';
 }
 
-function inBatches(skus: readonly string[]): string[][] {
-  const batches: string[][] = [];
-  let characters = Infinity;
-  for (const sku of skus) {
-    const length =
-      encodeURIComponent(
-        withUpperCase([sku])
-          .map((each) => JSON.stringify(each))
-          .join(','),
-      ).length + 3;
-    characters += length;
-    if (characters > MAX_BATCH_CHARACTERS || (batches.at(-1)?.length ?? 0) >= MAX_BATCH) {
-      batches.push([]);
-      characters = length;
+/** Made as they are asked for: of a long list, all of them at once would be a task that is felt. */
+function* inBatches(skus: readonly string[]): Generator<string[]> {
+  let batch: string[] = [];
+  let characters = 0;
+  for (const typed of skus) {
+    const sku = cleanSku(typed);
+    const length = encodeURIComponent(JSON.stringify(withUpperCase([sku]))).length;
+    if (batch.length > 0 && (characters + length > MAX_BATCH_CHARACTERS || batch.length >= MAX_BATCH)) {
+      yield batch;
+      batch = [];
+      characters = 0;
     }
-    batches.at(-1)?.push(sku);
+    batch.push(sku);
+    characters += length;
   }
-  return batches;
+  if (batch.length > 0) yield batch;
 }
 
 async function askFor(host: Host, skus: readonly string[]): Promise<Found> {
-  const { data } = await host.commerce.query(
-    QuickOrderProductsDocument,
-    { skus: withUpperCase(skus), count: MAX_BATCH },
-    // Stock and prices are those of now.
-    { policy: 'network-only' },
-  );
+  const { data } = await host.commerce.query(QuickOrderProductsDocument, { skus: withUpperCase(skus), count: MAX_BATCH }, PASSING);
   const items = data?.products?.items;
   const found = new Map<string, LookedUp>(skus.map((sku) => [keyOf(sku), items ? 'unknown' : 'failed']));
   for (const item of items ?? []) {
@@ -96,7 +91,8 @@ function withUpperCase(skus: readonly string[]): string[] {
 /** Kinds that are added as they are; all others are put together on their page. */
 const PLAIN_TYPES: readonly string[] = ['SimpleProduct', 'VirtualProduct'];
 
-function toProduct(item: QuickOrderFactsFragment): QuickOrderProduct | undefined {
+/** What a product's row is made of; undefined: it has no number, or no price. */
+export function toProduct(item: QuickOrderFactsFragment): QuickOrderProduct | undefined {
   const { value, currency } = item.price_range.minimum_price.final_price;
   if (!item.sku || typeof value !== 'number' || !currency) return undefined;
   return {

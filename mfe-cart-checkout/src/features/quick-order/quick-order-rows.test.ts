@@ -56,7 +56,7 @@ test('the sum counts what is ready, and what is to check', () => {
       ['B', 'unknown'],
     ]),
   );
-  expect(sumOf(judged)).toEqual({ ready: 1, toCheck: 2, waiting: 1, filled: 3, total: { value: 20, currency: 'SAR' } });
+  expect(sumOf(judged)).toEqual({ ready: 1, toCheck: 2, waiting: 1, failed: 0, filled: 3, total: { value: 20, currency: 'SAR' } });
   expect(judged.map(needsCheck)).toEqual([true, true, false, false]);
 });
 

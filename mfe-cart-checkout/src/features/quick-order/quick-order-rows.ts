@@ -104,33 +104,69 @@ export function isBlank({ sku, quantity }: QuickOrderEntry): boolean {
   return (quantity === '' || quantity === '1') && cleanSku(sku) === '';
 }
 
-/** Judges all rows. A row that nothing changed for keeps its judgement, the same object. */
+/** A list as it was judged, place by place. */
+interface Judgement {
+  rows: readonly QuickOrderRow[];
+  products: KnownProducts;
+  groups: readonly (ProductGroup | undefined)[];
+  known: readonly (LookedUp | undefined)[];
+  judged: readonly JudgedRow[];
+}
+
+interface ProductGroup {
+  key: string;
+  /** Place of its first row. */
+  first: number;
+  /** Pieces in all its rows. */
+  together: number;
+}
+
+/**
+ * Judges all rows. A row that nothing changed for keeps its judgement, the same object; so does a list. Of ten thousand rows, while the
+ * platform answers, only those that it speaks of are judged again.
+ */
 export function createJudge(): (rows: readonly QuickOrderRow[], products: KnownProducts) => readonly JudgedRow[] {
-  const kept = new WeakMap<QuickOrderRow, { known: LookedUp | undefined; together: number; judged: JudgedRow }>();
+  let last: Judgement | undefined;
   return (rows, products) => {
-    const groups = groupByProduct(rows);
-    return rows.map((row, index) => {
-      const { key } = factsOf(row);
-      const group = groups.get(key);
-      const known = products.get(key);
-      const together = group?.together ?? 0;
-      const sameAs = group && group.first !== index ? group.first + 1 : undefined;
-      const last = kept.get(row);
-      if (last && last.known === known && last.together === together && last.judged.number === index + 1 && last.judged.sameAs === sameAs)
-        return last.judged;
-      const judged = { row, number: index + 1, verdict: judge(row, known, together), sameAs };
-      kept.set(row, { known, together, judged });
-      return judged;
-    });
+    if (last?.rows !== rows) last = judgeList(rows, products, last);
+    else if (last.products !== products) last = judgeNews(last, products);
+    return last.judged;
   };
 }
 
-function groupByProduct(rows: readonly QuickOrderRow[]): ReadonlyMap<string, { first: number; together: number }> {
-  const groups = new Map<string, { first: number; together: number }>();
+function judgeList(rows: readonly QuickOrderRow[], products: KnownProducts, last: Judgement | undefined): Judgement {
+  const places = new Map(last?.rows.map((row, index) => [row, index]));
+  const byKey = groupByProduct(rows);
+  const groups = rows.map((row) => byKey.get(factsOf(row).key));
+  const known = groups.map((group) => group && products.get(group.key));
+  const judged = rows.map((row, index) => {
+    const group = groups[index];
+    const place = places.get(row) ?? -1;
+    const before = last?.judged[place];
+    const sameAs = group && group.first !== index ? group.first + 1 : undefined;
+    const isSame = last?.known[place] === known[index] && last?.groups[place]?.together === group?.together;
+    if (before && isSame && before.number === index + 1 && before.sameAs === sameAs) return before;
+    return { row, number: index + 1, verdict: judge(row, known[index], group?.together ?? 0), sameAs };
+  });
+  return { rows, products, groups, known, judged };
+}
+
+function judgeNews(last: Judgement, products: KnownProducts): Judgement {
+  const known = last.groups.map((group) => group && products.get(group.key));
+  const judged = last.judged.map((before, index) =>
+    known[index] === last.known[index]
+      ? before
+      : { ...before, verdict: judge(before.row, known[index], last.groups[index]?.together ?? 0) },
+  );
+  return { ...last, products, known, judged };
+}
+
+function groupByProduct(rows: readonly QuickOrderRow[]): ReadonlyMap<string, ProductGroup> {
+  const groups = new Map<string, ProductGroup>();
   rows.forEach((row, index) => {
     const { key, parsed } = factsOf(row);
     if (key === '') return;
-    const group = groups.get(key) ?? { first: index, together: 0 };
+    const group = groups.get(key) ?? { key, first: index, together: 0 };
     group.together += parsed.quantity ?? 0;
     groups.set(key, group);
   });
@@ -164,6 +200,8 @@ export interface Sum {
   /** Rows that cannot be added as they are. */
   toCheck: number;
   waiting: number;
+  /** Rows that the platform could not be asked for. */
+  failed: number;
   /** Rows that were filled in. */
   filled: number;
   total: Money | undefined;
@@ -174,11 +212,12 @@ export function needsCheck({ verdict, row }: JudgedRow): boolean {
 }
 
 export function sumOf(judged: readonly JudgedRow[]): Sum {
-  const sum: Sum = { ready: 0, toCheck: 0, waiting: 0, filled: 0, total: undefined };
+  const sum: Sum = { ready: 0, toCheck: 0, waiting: 0, failed: 0, filled: 0, total: undefined };
   for (const each of judged) {
     const { verdict } = each;
     if (verdict.status !== 'blank') sum.filled += 1;
     if (verdict.status === 'waiting') sum.waiting += 1;
+    if (verdict.status === 'failed') sum.failed += 1;
     if (needsCheck(each)) sum.toCheck += 1;
     if (verdict.status !== 'ready') continue;
     sum.ready += 1;

@@ -230,7 +230,7 @@ function createLooking({ host, get, set }: Context) {
     const wanted = new Map<string, string>();
     for (const row of rows) {
       const key = askedKey(row);
-      if (key !== undefined && !products.has(key) && !asked.has(key)) wanted.set(key, cleanSku(row.sku));
+      if (key !== undefined && !products.has(key) && !asked.has(key)) wanted.set(key, row.sku);
     }
     if (wanted.size === 0) return;
     for (const key of wanted.keys()) asked.add(key);

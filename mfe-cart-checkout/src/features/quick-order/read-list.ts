@@ -2,7 +2,7 @@
 import { cleanSku, factsOf, MAX_FILE_MB, MAX_ROWS, type QuickOrderEntry } from './quick-order-rows';
 import { detectDelimiter, readRecords } from './read-records';
 
-export type ListProblem = 'too-large' | 'too-many' | 'spreadsheet' | 'not-text' | 'empty' | 'unreadable';
+export type ListProblem = 'too-large' | 'too-many' | 'spreadsheet' | 'not-text' | 'empty' | 'unreadable' | 'no-answer';
 export type ReadList = { entries: readonly QuickOrderEntry[]; problem?: undefined } | { problem: ListProblem };
 
 /** Longer cells are no part numbers; what is shown of them is enough to find them in the file. */
@@ -10,11 +10,13 @@ const MAX_CELL = 200;
 /** A task of this length leaves room for a frame, on a slow phone too. */
 const SLICE_MS = 16;
 
-/** Reads a file: text of any encoding that Excel writes. */
+/** Reads a file: a workbook, or text of any encoding that Excel writes. */
 export async function readFile(file: Blob): Promise<ReadList> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: 'too-large' };
   try {
-    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isZip(bytes)) return await readWorkbookFile(bytes);
+    const decoded = decode(bytes);
     return typeof decoded === 'string' ? await readText(decoded) : decoded;
   } catch {
     // Moved, changed or forbidden since it was chosen.
@@ -22,13 +24,25 @@ export async function readFile(file: Blob): Promise<ReadList> {
   }
 }
 
-/** Reads text: a file's, or pasted. In slices, so that the page stays alive. */
-export async function readText(text: string): Promise<ReadList> {
-  const entries: QuickOrderEntry[] = [];
+/** Loaded with the first workbook. */
+async function readWorkbookFile(bytes: Uint8Array): Promise<ReadList> {
+  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ './read-workbook');
+  const records = await readWorkbook(bytes);
+  return 'problem' in records ? records : readRows(records.rows);
+}
+
+/** Reads text: a file's, or pasted. */
+export function readText(text: string): Promise<ReadList> {
   const { delimiter, start } = detectDelimiter(text);
+  return readRows(readRecords(text.slice(start), delimiter));
+}
+
+/** In slices, so that the page stays alive. */
+async function readRows(records: Iterable<readonly string[]>): Promise<ReadList> {
+  const entries: QuickOrderEntry[] = [];
   let columns: Columns | undefined;
   let sliceEnds = performance.now() + SLICE_MS;
-  for (const fields of readRecords(text.slice(start), delimiter)) {
+  for (const fields of records) {
     if (performance.now() > sliceEnds) {
       await nextTask();
       sliceEnds = performance.now() + SLICE_MS;
@@ -91,12 +105,16 @@ const cell = (text: string) => text.slice(0, MAX_CELL);
 
 /** What files begin with that are called .csv and are none. */
 const MAGIC: readonly (readonly [readonly number[], ListProblem])[] = [
-  // Excel's .xlsx is a ZIP archive, .xls a compound document.
-  [[0x50, 0x4b, 0x03, 0x04], 'spreadsheet'],
+  // Excel's .xls is a compound document.
   [[0xd0, 0xcf, 0x11, 0xe0], 'spreadsheet'],
   [[0x25, 0x50, 0x44, 0x46], 'not-text'],
   [[0x89, 0x50, 0x4e, 0x47], 'not-text'],
 ];
+
+/** Excel's .xlsx is a ZIP archive; so is much else. */
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+}
 
 /** UTF-8 or UTF-16 with their marks, UTF-8 without, else what Arabic Excel writes: Windows-1256. */
 function decode(bytes: Uint8Array): string | { problem: ListProblem } {

@@ -44,7 +44,7 @@ describe('a line', () => {
     expect(lineOf(/Product B/).getByText('Only 3 left')).toBeInTheDocument();
     // Neither more than there is nor far away.
     expect(screen.getAllByRole('button', { name: /less each/ })).toHaveLength(1);
-    await user.click(line.getByRole('button', { name: '2 more: 5 % less each' }));
+    await user.click(line.getByRole('button', { name: '2 more: 5% less each' }));
     expect(host.callsOf('cart.update')).toEqual([['uid-A', 10]]);
   });
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CartDetails } from 'shared-contracts';
-import { Link } from 'shared-platform';
+import { Link, useHost } from 'shared-platform';
 import { Icon } from 'shared-ui';
+import { DocumentButton } from '../../features/cart-documents/document-button';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { AddByPartNumber } from './add-by-part-number';
 import { Fold } from './fold';
@@ -23,6 +24,7 @@ export function BelowLines({ later }: { later: SavedForLater }) {
 
 /** Below the total and the way on: what some want to know first. */
 export function BelowTotal({ details }: { details: CartDetails }) {
+  const host = useHost();
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,6 +33,16 @@ export function BelowTotal({ details }: { details: CartDetails }) {
         <ShippingEstimate details={details} />
       </Fold>
       <ShareCart items={details.items} />
+      <div className={styles.share}>
+        <DocumentButton
+          variant="quiet"
+          size="s"
+          save={({ saveQuotation }) => saveQuotation(host, details)}
+          failed={text('quotation.failed')}
+        >
+          {text('quotation.save')}
+        </DocumentButton>
+      </div>
       <ul className={styles.trust}>
         <li>
           <Icon name="check" />

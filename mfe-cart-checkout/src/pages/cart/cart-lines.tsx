@@ -2,11 +2,13 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useId, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
+import { useHost } from 'shared-platform';
 import { IconButton, Price, ProductImage } from 'shared-ui';
 import { isOrderable, LineFacts } from '../../features/cart-lines/line-facts';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { REMOVE_BUTTON, type Removal } from '../../features/cart-lines/use-removal';
+import { useLineDispatch } from '../../features/line-dispatch/use-line-dispatch';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { LineActions } from './line-actions';
 import { LineStock } from './line-stock';
@@ -15,9 +17,10 @@ import { useText } from './messages/source';
 import styles from './cart-lines.module.css';
 
 /** The lines: a table where there is room, cards on a phone. The roles keep it a table for assistive technology in both. */
-export function CartLines({ removal, later }: { removal: Removal; later: SavedForLater }) {
+export function CartLines({ items, removal, later }: { items: readonly CartItem[]; removal: Removal; later: SavedForLater }) {
   const { entries, failures, remove, undo, moveOut } = removal;
   const text = useText();
+  const dispatch = useLineDispatch(items);
   return (
     <table role="table" aria-label={text('lines.title')} className={styles.table}>
       <thead role="rowgroup" className={styles.head}>
@@ -50,6 +53,7 @@ export function CartLines({ removal, later }: { removal: Removal; later: SavedFo
               key={entry.key}
               lineKey={entry.key}
               item={entry.item}
+              dispatch={dispatch(entry.item)}
               failure={failures[entry.item.uid]}
               onRemove={() => remove(entry.item)}
               moveOut={moveOut}
@@ -65,13 +69,16 @@ export function CartLines({ removal, later }: { removal: Removal; later: SavedFo
 interface LineProps {
   lineKey: string;
   item: CartItem;
+  /** When it leaves the warehouse, or comes in again. */
+  dispatch: string | undefined;
   failure: string | undefined;
   onRemove: () => void;
   moveOut: Removal['moveOut'];
   later: SavedForLater;
 }
 
-function Line({ lineKey, item, failure, onRemove, moveOut, later }: LineProps) {
+function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: LineProps) {
+  const { hasExtensions } = useHost();
   const text = useText();
   const nameId = useId();
   const actionsId = useId();
@@ -83,6 +90,7 @@ function Line({ lineKey, item, failure, onRemove, moveOut, later }: LineProps) {
       </td>
       <td role="cell" className={styles.facts}>
         <LineFacts item={item} nameId={nameId} note={isOrderable(item) ? <LineStock item={item} /> : undefined} />
+        {hasExtensions && <p className={styles.dispatch}>{dispatch}</p>}
         <div className={styles.offer}>
           <NearTier item={item} describedBy={nameId} />
         </div>

@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { localPersistence, sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
-import { cartItem, cartState, money } from '../../testing/cart-in-hand';
+import { storeSummary } from '../../service/cart-identity';
+import { keepLines } from '../../service/kept-lines';
+import { cartDetails, cartItem, cartState, money } from '../../testing/cart-in-hand';
+import { dispatchAnswer } from '../../testing/dispatch-in-hand';
 import page from './cart-page';
 
-async function open(host: StubHost = createStubHost()) {
-  const view = renderPage(page, { host });
+async function open(host: StubHost = createStubHost(), answers: Record<string, unknown> = {}) {
+  const view = renderPage(page, { host, answers });
   // With the parts that come after the rest.
   await act(async () => void (await import('./cart-extras')));
   return { ...view, user: userEvent.setup() };
@@ -85,6 +89,47 @@ describe('the cart page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeInTheDocument();
     expect(screen.getAllByText('3 قطع')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'إتمام الطلب' })).toBeInTheDocument();
+  });
+});
+
+describe('until the platform has answered', () => {
+  /** A browser in which this cart was shown before. */
+  function returning(): StubHost {
+    const host = createStubHost();
+    localPersistence.set('cartId', 'c1');
+    storeSummary({ area: localPersistence, owner: 'guest' }, { cartId: 'c1', count: 2, at: 1 });
+    keepLines(host, { local: localPersistence, session: sessionPersistence }, 'c1', cartDetails([cartItem('A', { quantity: 2 })]));
+    host.set.cart.set({ ...host.set.cart.get(), summary: { cartId: 'c1', count: 2, at: 1 } });
+    return host;
+  }
+  const lines = () => screen.getByRole('table', { name: 'Products in your cart' });
+  afterEach(() => localStorage.clear());
+
+  test('the lines of the last visit stand there, said to be checked, and cannot be changed', async () => {
+    const { host } = await open(returning());
+    expect(screen.getByText('Checking prices…')).toHaveRole('status');
+    expect(within(lines()).getByRole('link', { name: 'Product A' })).toBeInTheDocument();
+    expect(lines().closest('[inert]')).toHaveAttribute('aria-busy', 'true');
+    act(() => host.set.cart.set(cartState([cartItem('A', { quantity: 3 })])));
+    expect(lines().closest('[inert]')).toBeNull();
+    expect(screen.queryByText('Checking prices…')).toBeNull();
+    expect(fieldOf(/Product A/)).toHaveValue('3');
+  });
+
+  test('where it does not answer they stay, and are said to be old', async () => {
+    const host = returning();
+    host.give['cart.refresh'] = () => Promise.reject(new Error('We could not reach the shop.'));
+    await open(host);
+    expect(await screen.findByText('The cart shown may be out of date')).toBeInTheDocument();
+    expect(screen.getByText('We could not reach the shop.')).toBeInTheDocument();
+    expect(lines().closest('[inert]')).not.toBeNull();
+  });
+
+  test('a cart that is given up takes them along', async () => {
+    const { host } = await open(returning());
+    localPersistence.remove('cartId');
+    act(() => host.set.cart.set({ ...host.set.cart.get(), summary: { cartId: undefined, count: 0, at: 2 } }));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your cart');
   });
 });
 
@@ -182,6 +227,26 @@ describe('a line that cannot be delivered', () => {
     expect(proceed).toHaveAccessibleDescription(/cannot be ordered/);
     await user.click(proceed);
     expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+});
+
+describe('dispatch', () => {
+  test('each line says when it leaves, or comes in again', async () => {
+    await open(hostWith([cartItem('A'), cartItem('B', { inStock: false }), cartItem('C-1', { parentSku: 'C' })]), {
+      LineDispatch: dispatchAnswer({ A: 0, B: 0, C: 200 }, '2026-12-03'),
+    });
+    const line = (name: RegExp) => within(screen.getByRole('row', { name }));
+    expect(await line(/Product A/).findByText(/^(Same-day dispatch until 14:00|Dispatched on \w{3}, \w{3} \d+)$/)).toBeInTheDocument();
+    expect(line(/Product B/).getByText('Next in stock on Thu, Dec 3')).toBeInTheDocument();
+    expect(line(/Product C-1/).queryByText(/ispatch/)).toBeNull();
+  });
+
+  test('a platform that does not know has no row for it', async () => {
+    const host = createStubHost({}, { hasExtensions: false });
+    host.set.cart.set(cartState([cartItem('A')]));
+    await open(host, { LineDispatch: dispatchAnswer({ A: 0 }) });
+    expect(screen.queryByText(/ispatch/)).toBeNull();
+    expect(host.callsOf('commerce.query')).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { definePage, useHost, useSnapshot } from 'shared-platform';
 import { Breadcrumbs, Button, ButtonLink, EmptyState, Notice, VisuallyHidden } from 'shared-ui';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { useRemoval, type Removal } from '../../features/cart-lines/use-removal';
-import { useCart, type CartReading } from '../../features/cart/use-cart';
+import { useCart } from '../../features/cart/use-cart';
 import { useSavedForLater, type SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { readSharedLines } from '../../features/shared-cart/shared-cart';
 import { WaitingList } from '../../features/waiting-changes/waiting-list';
@@ -14,6 +14,7 @@ import { messages, useText } from './messages/source';
 import { partOfPage } from './part-of-page';
 import { RecentlyViewed } from './recently-viewed';
 import { TotalBar } from './total-bar';
+import { useKeptCart, type ShownCart } from './use-kept-cart';
 import styles from './cart-page.module.css';
 
 /** What few want at once comes after what everybody came for. */
@@ -23,20 +24,33 @@ const SharedCart = partOfPage(() => import('./shared-cart').then(({ SharedCart: 
 /** The cart page: lines, coupon, totals, and the way to the checkout. */
 function CartPage() {
   const text = useText();
-  const cart = useCart();
-  const count = cart.status === 'ready' ? cart.state.summary.count : undefined;
+  const cart = useKeptCart(useCart());
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('cart.home'), to: '/' }, { label: text('cart.title') }]} />
       <div className={styles.head}>
         <h1 className={styles.title}>{text('cart.title')}</h1>
-        {count !== undefined && count > 0 && <p className={styles.count}>{text('cart.count', { count })}</p>}
+        <Count cart={cart} />
       </div>
       <Shared />
       <WaitingList />
       <Content cart={cart} />
     </div>
   );
+}
+
+/** How many pieces; or that what is shown is from the last visit. */
+function Count({ cart }: { cart: ShownCart }) {
+  const text = useText();
+  if (cart.status !== 'ready') return null;
+  const { count } = cart.state.summary;
+  if (cart.isKept && cart.staleMessage === undefined)
+    return (
+      <p role="status" className={`${styles.count} ${styles.checking}`}>
+        {text('cart.checking')}
+      </p>
+    );
+  return count > 0 ? <p className={styles.count}>{text('cart.count', { count })}</p> : null;
 }
 
 /** What the address brings along, above the shopper's own cart. */
@@ -51,7 +65,7 @@ function Shared() {
   );
 }
 
-function Content({ cart }: { cart: CartReading }) {
+function Content({ cart }: { cart: ShownCart }) {
   const text = useText();
   if (cart.status === 'loading') return <CartPlaceholder />;
   if (cart.status === 'failed') {
@@ -72,7 +86,7 @@ function Content({ cart }: { cart: CartReading }) {
   return <Cart {...cart} />;
 }
 
-function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { status: 'ready' }>) {
+function Cart({ details, state, staleMessage, retry, isKept }: Extract<ShownCart, { status: 'ready' }>) {
   const text = useText();
   const content = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
@@ -95,9 +109,10 @@ function Cart({ details, state, staleMessage, retry }: Extract<CartReading, { st
         </Notice>
       )}
       {details.items.length > 0 ? (
-        <div className={styles.columns}>
+        // What may be old can be read, not changed or ordered.
+        <div className={styles.columns} inert={isKept} aria-busy={isKept}>
           <div>
-            <CartLines removal={removal} later={later} />
+            <CartLines items={details.items} removal={removal} later={later} />
             <div className={styles.below}>
               <Suspense fallback={null}>
                 <BelowLines later={later} />

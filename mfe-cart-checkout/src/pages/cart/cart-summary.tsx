@@ -31,9 +31,11 @@ export function CartSummary({ details, isChanging, title }: CartSummaryProps) {
         {text('cart.continue')}
       </ButtonLink>
       <CouponForm coupons={details.coupons} />
-      <Suspense fallback={null}>
-        <BelowTotal details={details} />
-      </Suspense>
+      <div className={styles.below}>
+        <Suspense fallback={null}>
+          <BelowTotal details={details} />
+        </Suspense>
+      </div>
     </section>
   );
 }

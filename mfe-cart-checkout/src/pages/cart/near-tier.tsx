@@ -1,6 +1,6 @@
 import type { CartItem } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button } from 'shared-ui';
+import { Button, formatPercent } from 'shared-ui';
 import { cartOf } from '../../service/own-cart';
 import { useText } from './messages/source';
 
@@ -25,7 +25,7 @@ export function NearTier({ item, describedBy }: { item: CartItem; describedBy: s
           .catch(() => undefined)
       }
     >
-      {text('lines.near-tier', { count: tier.missing, percent: tier.percent })}
+      {text('lines.near-tier', { count: tier.missing, percent: formatPercent(tier.percent) })}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { CartDetails } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Price } from 'shared-ui';
+import { bottomBar, Button, Price } from 'shared-ui';
 import { isOrderable } from '../../features/cart-lines/line-facts';
 import { useText } from './messages/source';
 import styles from './total-bar.module.css';
@@ -20,7 +20,7 @@ export function TotalBar({ details: { items, totals }, count, isChanging, summar
   const text = useText();
   const isBlocked = !items.every(isOrderable);
   return (
-    <div className={styles.bar} role="group" aria-label={text('cart.bar')}>
+    <div className={styles.bar} {...bottomBar} role="group" aria-label={text('cart.bar')}>
       <p className={styles.total} aria-busy={isChanging}>
         <span className={styles.count}>{text('cart.count', { count })}</span>
         <Price money={totals.grandTotal} />

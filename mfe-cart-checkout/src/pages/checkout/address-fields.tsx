@@ -1,6 +1,8 @@
+import { useHost } from 'shared-platform';
 import { AddressFields as SharedFields, CheckboxField, isVatNumber, TextField, type ShopForm } from 'shared-ui';
 import type { AddressForm, Region } from '../../features/checkout-process/address';
 import { ErrorSummary } from './error-summary';
+import { ShortAddressField } from './short-address-field';
 import { useText } from './messages/source';
 
 export interface AddressFieldsProps {
@@ -17,9 +19,12 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
   const text = useText();
   const { field, rules } = form;
   const isVat = (value: unknown) => String(value).trim() === '' || isVatNumber(String(value)) || text('checkout.field.vat-error');
+  const isLookedUp = useHost().config.addressLookUp ?? false;
+  const short = { shortAddress: text('checkout.field.short') };
   // In the order of the fields.
   const labels = {
     email: text('checkout.field.email'),
+    ...(isLookedUp ? short : {}),
     firstName: text('checkout.field.first-name'),
     lastName: text('checkout.field.last-name'),
     street: text('checkout.field.street'),
@@ -27,8 +32,11 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
     regionCode: text('checkout.field.region'),
     postcode: text('checkout.field.postcode'),
     phone: text('checkout.field.phone'),
+    ...short,
     vatNumber: text('checkout.field.vat'),
   };
+  // What fills in the others comes before them.
+  const shortAddress = (wide: string | undefined) => <ShortAddressField form={form} regions={regions} labels={labels} className={wide} />;
   return (
     <SharedFields
       form={form}
@@ -53,10 +61,12 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
               spellCheck={false}
             />
           )}
+          {isLookedUp && shortAddress(wide)}
         </>
       )}
       after={(wide) => (
         <>
+          {!isLookedUp && shortAddress(wide)}
           <TextField
             {...field('company')}
             label={text('checkout.field.company')}

@@ -1,21 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { SessionState } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
-import { renderPage } from 'shared-platform/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { ANSWER_LIMIT_MS, READY_LIMIT_MS } from '../../features/card-payment/use-hosted-fields';
-import { cartItem, cartState } from '../../testing/cart-in-hand';
-import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';
-import page from './checkout-page';
+import { CARD_ORIGIN, frame, hearing, openAtCard, review, say } from '../../testing/checkout-at-card';
+import { restFailure } from '../../testing/checkout-in-hand';
 
-const ORIGIN = 'https://pay.example';
 const FACE = { type: 'VI', maskedCC: '1111', expirationDate: '12/2099' };
-const CUSTOMER: SessionState = {
-  status: 'customer',
-  expiresAt: 1,
-  isKept: true,
-  customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
-};
 const STORED = {
   customerPaymentTokens: {
     __typename: 'CustomerPaymentTokens',
@@ -31,76 +19,6 @@ const STORED = {
   },
 };
 
-/** The checkout with a card chosen in its payment step. */
-async function openAtCard({
-  isCustomer = false,
-  fieldsUrl = ORIGIN,
-  payment = () => 7,
-  stored = { customerPaymentTokens: null },
-}: { isCustomer?: boolean; fieldsUrl?: string | null; payment?: () => unknown; stored?: object } = {}) {
-  const host = createStubHost({}, { language: 'en', pathname: '/checkout' });
-  if (isCustomer) host.set.session.set(CUSTOMER);
-  host.set.cart.set(cartState([cartItem('6205-2RS', { quantity: 2 })]));
-  host.answerRest = (path) => {
-    if (path.endsWith('/shipping-information'))
-      return { payment_methods: [PAYMENT, { code: 'hosted_card', title: 'Credit or Debit Card' }], totals: {} };
-    return path.endsWith('/payment-information') ? payment() : { reserved_order_id: '000000021' };
-  };
-  const user = userEvent.setup({ delay: null });
-  renderPage(page, {
-    host,
-    answers: {
-      SaudiRegions: REGIONS_ANSWER,
-      CheckoutAgreements: { checkoutAgreements: [] },
-      CustomerAddresses: { customer: { __typename: 'Customer', addresses: [] } },
-      SetGuestEmail: { setGuestEmailOnCart: { cart: { id: 'c1', email: 'x' } } },
-      SetShippingAddress: {
-        setShippingAddressesOnCart: { cart: { id: 'c1', shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } },
-      },
-      CartAuthorisation: { cart: { id: 'c1' } },
-      RecentOrders: { customer: { orders: { items: [] } } },
-      CardFields: { storeConfig: { __typename: 'StoreConfig', store_code: 'default', hosted_card_fields_url: fieldsUrl } },
-      StoredCards: stored,
-    },
-  });
-  for (const [name, value] of [
-    ...(isCustomer ? [] : [['Email', 'sara@example.com'] as const]),
-    ['First Name', 'Sara'],
-    ['Last Name', 'Ali'],
-    ['Street Address', '7890 King Fahd Road'],
-    ['City', 'Riyadh'],
-    ['Postcode', '12345'],
-    ['Phone', '551234567'],
-  ] as const) {
-    await user.clear(await screen.findByRole('textbox', { name }));
-    await user.type(screen.getByRole('textbox', { name }), value);
-  }
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
-  await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
-  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-  await user.click(await screen.findByRole('radio', { name: 'Credit or Debit Card' }));
-  const sent = () =>
-    host
-      .callsOf('commerce.rest')
-      .map(([request]) => request as { path: string; body?: { paymentMethod?: object } })
-      .filter(({ path }) => path.endsWith('/payment-information'))
-      .map(({ body }) => body?.paymentMethod);
-  return { user, host, sent };
-}
-
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Card details');
-const review = () => screen.getByRole('button', { name: 'Review order' });
-
-async function say(data: object, { origin = ORIGIN }: { origin?: string } = {}) {
-  const { contentWindow: source } = await frame();
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
-}
-
-async function hearing() {
-  const { contentWindow } = await frame();
-  return jest.spyOn(contentWindow!, 'postMessage').mockImplementation(() => undefined);
-}
-
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -113,7 +31,7 @@ test('a card is typed into the provider’s frame; its token goes with the order
   const heard = await hearing();
   await say({ type: 'hosted-card:ready' });
   await user.click(review());
-  expect(heard).toHaveBeenCalledWith({ type: 'hosted-card:submit' }, ORIGIN);
+  expect(heard).toHaveBeenCalledWith({ type: 'hosted-card:submit' }, CARD_ORIGIN);
   await say({ type: 'hosted-card:token', token: 'tok_evil', card: FACE }, { origin: 'https://evil.example' });
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   await say({ type: 'hosted-card:token', token: 'tok_1', card: FACE });

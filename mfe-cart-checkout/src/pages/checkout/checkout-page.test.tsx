@@ -4,7 +4,9 @@ import type { SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderPage, textOf } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
+import { dispatchAnswer } from '../../testing/dispatch-in-hand';
 import { PAYMENT, REGIONS_ANSWER, restFailure, SHIPPING_CHOICES, TRANSFER } from '../../testing/checkout-in-hand';
+import { NETWORK_FAILURE } from '../../testing/fake-platform';
 import page from './checkout-page';
 
 const CUSTOMER: SessionState = {
@@ -69,6 +71,7 @@ function open({
         setShippingAddressesOnCart: { cart: { id: 'c1', shipping_addresses: [{ available_shipping_methods: SHIPPING_CHOICES }] } },
       },
       CartAuthorisation: { cart: { id: 'c1' } },
+      WantsPurchaseOrders: { customer: { purchase_orders_enabled: false } },
       RecentOrders: { customer: { orders: { items: [{ id: btoa('7'), number: '000000030' }] } } },
       ...answers,
     },
@@ -94,12 +97,12 @@ async function fillAddress(user: User, { phone = '551234567' } = {}) {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
 }
 
-async function goToReview(user: User) {
+async function goToReview(user: User, payment = 'Cash on delivery') {
   await user.type(await field('Email'), 'sara@example.com');
   await fillAddress(user);
   await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-  await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+  await user.click(await screen.findByRole('radio', { name: payment }));
   await user.click(screen.getByRole('button', { name: 'Review order' }));
   await screen.findByRole('button', { name: 'Place Order' });
 }
@@ -121,6 +124,24 @@ describe('a guest', () => {
     expect(host.callsOf('slots.mount')).toEqual([
       ['create-account-after-order', expect.any(HTMLElement), { email: 'sara@example.com', firstName: 'Sara', lastName: 'Ali' }],
     ]);
+  });
+
+  test('reads on which day the order leaves, as it was counted when it was placed', async () => {
+    const { user } = open({ answers: { LineDispatch: dispatchAnswer({ '6205-2RS': 2 }) } });
+    await goToReview(user);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    const next = await screen.findByRole('heading', { name: 'What happens next' });
+    const steps = within(next.parentElement ?? next);
+    expect(steps.getByText(/^Dispatched on \w{3}, \w{3} \d+$/)).toBeInTheDocument();
+    expect(sessionStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__checkout_receipt')).toMatch(/dispatch[\\":]+\d{4}-\d\d-\d\d/);
+  });
+
+  test('who pays by transfer is promised no day: it begins with the money', async () => {
+    const { user } = open({ answers: { LineDispatch: dispatchAnswer({ '6205-2RS': 0 }) } });
+    await goToReview(user, 'Bank transfer');
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('heading', { name: 'What happens next' });
+    expect(screen.queryByText(/Dispatched|Arrives/)).toBeNull();
   });
 
   test('finished steps fold to what was decided, and can be opened again', async () => {
@@ -184,6 +205,25 @@ describe('a guest', () => {
     await user.type(await field('City'), 'Riyadh');
     expect(screen.queryByRole('group', { name: /another look/ })).not.toBeInTheDocument();
     expect(await field('Phone')).toHaveAccessibleDescription(/Invalid phone number/);
+  });
+
+  test('the short code of a National Address is checked for its form, and goes along with the street', async () => {
+    const { host, user } = open();
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user);
+    const code = await field('National Address short code');
+    await user.type(code, 'RRR2929');
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/four letters and four digits/);
+    expect(code).toHaveAttribute('aria-invalid', 'true');
+    await user.clear(code);
+    await user.type(code, 'rrrd ٢٩٢٩');
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await screen.findByRole('button', { name: 'Continue to payment' });
+    expect(host.callsOf('commerce.mutate').map(([, variables]) => variables)).toContainEqual(
+      expect.objectContaining({ street: [expect.any(String), 'RRRD2929'] }),
+    );
   });
 
   test('a company’s name, VAT number and reference go along, and are shown', async () => {
@@ -541,4 +581,98 @@ test('speaks Arabic, names from the platform', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'إتمام الطلب' })).toBeInTheDocument();
   expect(await screen.findByRole('option', { name: 'الرياض' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'الاسم الأول' })).toBeInTheDocument();
+});
+
+describe('a buyer whose company wants purchase orders', () => {
+  const company = (...permissions: string[]) => ({
+    ...COMPANY,
+    WantsPurchaseOrders: {
+      customer: { purchase_orders_enabled: true, role: { id: 'Mg==', permissions: permissions.map((id) => ({ id, children: [] })) } },
+    },
+  });
+  const COMPANY = {
+    RulesOfApproval: {
+      customer: {
+        purchase_order_approval_rules: {
+          items: [
+            {
+              uid: 'MQ==',
+              name: 'Above SAR 100',
+              status: 'ENABLED',
+              applies_to_roles: [{ id: 'Mg==' }],
+              approver_roles: [{ id: 'Mw==', name: 'Maintenance Lead' }],
+              condition: {
+                __typename: 'PurchaseOrderApprovalRuleConditionAmount',
+                attribute: 'GRAND_TOTAL',
+                operator: 'MORE_THAN',
+                amount: { value: 100 },
+              },
+            },
+          ],
+        },
+      },
+    },
+    SetBillingAddress: { setBillingAddressOnCart: { cart: { id: 'c1' } } },
+    SetPaymentMethod: { setPaymentMethodOnCart: { cart: { id: 'c1' } } },
+    PlacePurchaseOrder: {
+      placePurchaseOrder: {
+        purchase_order: {
+          uid: 'OQ==',
+          number: '000000009',
+          status: 'APPROVAL_REQUIRED',
+          approval_flow: [{ rule_name: 'Above SAR 100', events: [{ role: 'Maintenance Lead' }] }],
+        },
+      },
+    },
+  };
+  const BUYS = 'Magento_Sales::place_order';
+  const toReview = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await user.click(await screen.findByRole('radio', { name: 'Cash on delivery' }));
+    await user.click(screen.getByRole('button', { name: 'Review order' }));
+  };
+
+  test('is told which rule asks for an approval, and gets the number of what waits for it', async () => {
+    const { user } = open({ session: CUSTOMER, answers: company(BUYS, 'Magento_PurchaseOrderRule::view_approval_rules') });
+    await toReview(user);
+    expect(await screen.findByText(/rules ask for an approval before it is ordered/)).toBeInTheDocument();
+    expect(screen.getByText('Above SAR 100').closest('li')).toHaveTextContent('Above SAR 100: approval by Maintenance Lead');
+    expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Place Purchase Order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your purchase order waits for approval' })).toHaveFocus();
+    expect(screen.getByText('000000009')).toBeInTheDocument();
+    expect(screen.getByText(/Nothing is ordered yet\. It is waiting for/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View purchase order' })).toHaveAttribute('href', '/purchase-orders/OQ%3D%3D');
+  });
+
+  test('who may not read the rules is told that there may be some', async () => {
+    const { user } = open({ session: CUSTOMER, answers: company(BUYS) });
+    await toReview(user);
+    expect(await screen.findByText(/rules decide whether somebody has to approve it/)).toBeInTheDocument();
+  });
+
+  test('who may not buy is told so, and cannot', async () => {
+    const { user, host } = open({ session: CUSTOMER, answers: company() });
+    await toReview(user);
+    expect(await screen.findByText(/Your role in the company does not allow purchases/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Place Purchase Order' }));
+    expect(host.callsOf('commerce.mutate').map(([operation]) => String(operation))).not.toContainEqual(
+      expect.stringContaining('placePurchaseOrder'),
+    );
+  });
+
+  test('nothing is ordered before it is known what the company wants', async () => {
+    const { user, host } = open({ answers: company(BUYS) });
+    const answer = host.answer;
+    host.answer = (operation, variables) =>
+      operation === 'WantsPurchaseOrders' ? (NETWORK_FAILURE as never) : answer(operation, variables);
+    act(() => host.set.session.set(CUSTOMER));
+    await toReview(user);
+    expect(await screen.findByText(/Whether your company wants purchase orders could not be loaded/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(host.callsOf('commerce.rest').map(([request]) => (request as { path: string }).path)).not.toContain(
+      '/carts/mine/payment-information',
+    );
+  });
 });

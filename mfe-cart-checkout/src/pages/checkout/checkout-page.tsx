@@ -12,6 +12,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
 import { OrderSummary } from './order-summary';
 import { ExpiredNotice, useExpiredCustomer } from './expired-notice';
+import { useBuying, type AskedBuying } from './use-buying';
 import { useCheckout } from './use-checkout';
 import { useAskedAgreements, type AskedAgreements } from './use-agreements';
 import { useRegions, type Regions } from './use-regions';
@@ -29,6 +30,7 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const cart = useCart();
   const regions = useRegions(results.regions);
   const agreements = useAskedAgreements(results.agreements);
+  const buying = useBuying();
   const items = cart.status === 'ready' ? cart.details.items : undefined;
   const { checkout, receipt, isReady } = useCheckout(items?.length);
   const expiredEmail = useExpiredCustomer(checkout.storage);
@@ -60,6 +62,7 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
           isChanging={cart.state.busy.loading}
           regions={regions}
           agreements={agreements}
+          buying={buying}
         />
       )}
     </div>
@@ -72,9 +75,10 @@ interface OpenCheckoutProps {
   isChanging: boolean;
   regions: Regions;
   agreements: AskedAgreements;
+  buying: AskedBuying;
 }
 
-function OpenCheckout({ checkout, details, isChanging, regions, agreements }: OpenCheckoutProps) {
+function OpenCheckout({ checkout, details, isChanging, regions, agreements, buying }: OpenCheckoutProps) {
   const host = useHost();
   const text = useText();
   const { isOnline } = useSnapshot(host.connectivity.state);
@@ -97,7 +101,14 @@ function OpenCheckout({ checkout, details, isChanging, regions, agreements }: Op
         </Notice>
       )}
       <div className={styles.columns}>
-        <CheckoutSteps checkout={checkout} details={details} regions={regions} agreements={agreements} onMarkDelivery={setMarked} />
+        <CheckoutSteps
+          checkout={checkout}
+          details={details}
+          regions={regions}
+          agreements={agreements}
+          buying={buying}
+          onMarkDelivery={setMarked}
+        />
         <OrderSummary details={details} isChanging={isChanging} chosen={shippingMethod} marked={marked} />
       </div>
     </>

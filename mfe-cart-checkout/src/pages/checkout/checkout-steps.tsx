@@ -11,6 +11,7 @@ import { PaymentStep } from './payment-step';
 import { ReviewStep } from './review-step';
 import { StepFrame } from './step-frame';
 import type { AskedAgreements } from './use-agreements';
+import type { AskedBuying } from './use-buying';
 import type { Regions } from './use-regions';
 import { useDeliveryText } from './use-delivery-text';
 import { useText } from './messages/source';
@@ -20,11 +21,12 @@ export interface CheckoutStepsProps {
   details: CartDetails;
   regions: Regions;
   agreements: AskedAgreements;
+  buying: AskedBuying;
   onMarkDelivery: DeliveryStepProps['onMark'];
 }
 
 /** The steps, of which one is open: the first that is not done, or the one that the shopper went back to. */
-export function CheckoutSteps({ checkout, details, regions, agreements, onMarkDelivery }: CheckoutStepsProps) {
+export function CheckoutSteps({ checkout, details, regions, agreements, buying, onMarkDelivery }: CheckoutStepsProps) {
   const text = useText();
   const state = useSnapshot(checkout.state);
   const [edited, setEdited] = useState<Section>();
@@ -49,10 +51,15 @@ export function CheckoutSteps({ checkout, details, regions, agreements, onMarkDe
         <DeliveryStep checkout={checkout} onDone={done} onMark={onMarkDelivery} />
       </StepFrame>
       <StepFrame {...frame('payment')} summary={<PaymentSummary state={state} />}>
-        <PaymentStep checkout={checkout} regions={regions} onDone={done} />
+        <PaymentStep
+          checkout={checkout}
+          regions={regions}
+          isPurchaseOrder={buying.status === 'ready' && buying.known.kind === 'purchase-order'}
+          onDone={done}
+        />
       </StepFrame>
       <StepFrame {...frame('review')}>
-        <ReviewStep checkout={checkout} details={details} asked={agreements} />
+        <ReviewStep checkout={checkout} details={details} asked={agreements} buying={buying} />
       </StepFrame>
     </div>
   );

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { SlotView, useHost } from 'shared-platform';
-import { Button, ButtonLink, Icon, IconButton, isolateLtr, PartNumber, PartText, Price } from 'shared-ui';
-import type { Receipt } from '../../features/checkout-process/checkout-state';
+import { Button, ButtonLink, formatDay, Icon, IconButton, isolateLtr, PartNumber, PartText, Price } from 'shared-ui';
+import { DocumentButton } from '../../features/cart-documents/document-button';
+import { formatArrival } from '../../features/delivery-days/delivery-days';
+import type { PlacedPurchaseOrder, Receipt } from '../../features/checkout-process/checkout-state';
 import { paymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { Totals } from '../../features/cart-totals/totals';
+import { ApprovalList } from './approval-list';
 import { AddressText } from './address-text';
 import { useText } from './messages/source';
 import styles from './confirmation.module.css';
 
 /** The order is placed: its number, what it is, and what comes next. */
 export function Confirmation({ receipt }: { receipt: Receipt }) {
+  const host = useHost();
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -18,6 +22,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
   }, []);
   useOrderTitle(receipt);
   const address = receipt.order.shipping_address;
+  const arrival = useArrivalText(receipt);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -25,7 +30,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
           <Icon name="check" />
         </span>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {text('confirmation.title')}
+          {text(titleOf(receipt))}
         </h1>
         <OrderNumber receipt={receipt} />
       </header>
@@ -40,6 +45,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         <section>
           <h2>{text('confirmation.delivery')}</h2>
           <p>{receipt.shippingTitle}</p>
+          {arrival !== undefined && <p>{arrival}</p>}
           <h2>{text('confirmation.payment')}</h2>
           <p>{receipt.paymentTitle}</p>
         </section>
@@ -49,11 +55,10 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         <Button variant="secondary" onClick={() => window.print()}>
           {text('confirmation.print')}
         </Button>
-        {!receipt.isGuest && (
-          <ButtonLink to="/order-history" variant="secondary">
-            {text('confirmation.history')}
-          </ButtonLink>
-        )}
+        <DocumentButton save={({ saveConfirmation }) => saveConfirmation(host, receipt)} failed={text('confirmation.pdf-failed')}>
+          {text('confirmation.pdf')}
+        </DocumentButton>
+        {!receipt.isGuest && <WayToIt receipt={receipt} />}
         <ButtonLink to="/">{text('cart.continue')}</ButtonLink>
       </div>
       {receipt.isGuest && address && (
@@ -66,33 +71,85 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What is left to do, and what to wait for. */
-function NextSteps({ receipt: { email, paymentCode, shippingTitle } }: { receipt: Receipt }) {
+function titleOf({ purchaseOrder }: Receipt) {
+  if (!purchaseOrder) return 'confirmation.title';
+  return purchaseOrder.isWaiting ? 'confirmation.purchase.title-waiting' : 'confirmation.purchase.title-approved';
+}
+
+/** To the order among the customer's, or to the purchase order. */
+function WayToIt({ receipt: { purchaseOrder } }: { receipt: Receipt }) {
   const text = useText();
+  return purchaseOrder ? (
+    <ButtonLink to={`/purchase-orders/${encodeURIComponent(purchaseOrder.uid)}`} variant="secondary">
+      {text('confirmation.purchase.view')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/order-history" variant="secondary">
+      {text('confirmation.history')}
+    </ButtonLink>
+  );
+}
+
+/** What is left to do before a purchase order becomes an order. */
+function PurchaseSteps({ purchaseOrder: { isWaiting, approvals } }: { purchaseOrder: PlacedPurchaseOrder }) {
+  const text = useText();
+  return (
+    <section className={styles.next}>
+      <h2>{text('confirmation.next')}</h2>
+      {isWaiting ? (
+        <ol>
+          <li>
+            {text(approvals.length > 0 ? 'confirmation.purchase.waits' : 'confirmation.purchase.waits-somebody')}
+            <ApprovalList approvals={approvals} />
+          </li>
+          <li>{text('confirmation.purchase.then')}</li>
+        </ol>
+      ) : (
+        <p>{text('confirmation.purchase.approved')}</p>
+      )}
+    </section>
+  );
+}
+
+/** What is left to do, and what to wait for. */
+function NextSteps({ receipt: { email, paymentCode, shippingTitle, purchaseOrder, arrival, dispatch } }: { receipt: Receipt }) {
+  const host = useHost();
+  const text = useText();
+  const days = useArrivalText({ arrival });
+  if (purchaseOrder) return <PurchaseSteps purchaseOrder={purchaseOrder} />;
   const payment = paymentCode === undefined ? undefined : paymentMethodKind(paymentCode);
   return (
     <section className={styles.next}>
       <h2>{text('confirmation.next')}</h2>
       <ol>
         {payment && <li>{text(payment.description)}</li>}
-        {shippingTitle !== '' && <li>{shippingTitle}</li>}
+        {dispatch !== undefined && <li>{text('dispatch.on', { day: formatDay(dispatch, host.intl.locale) })}</li>}
+        {shippingTitle !== '' && <li>{[shippingTitle, days].filter(Boolean).join(' · ')}</li>}
         {email !== '' && <li>{text('confirmation.email', { email: isolateLtr(email) })}</li>}
       </ol>
     </section>
   );
 }
 
-/** Names the order in the document's title: a tab, a bookmark, a printed page. */
-function useOrderTitle({ order: { number, id } }: Receipt) {
+/** What was promised when the order was placed, however late it is looked at. */
+function useArrivalText({ arrival }: Pick<Receipt, 'arrival'>): string | undefined {
+  const host = useHost();
   const text = useText();
-  const reference = number ?? id;
-  const title = reference === undefined ? undefined : text('confirmation.page-title', { number: reference });
+  return arrival && text('checkout.delivery.arrives', { days: formatArrival(host.intl.locale, arrival) });
+}
+
+/** Names the order in the document's title: a tab, a bookmark, a printed page. */
+function useOrderTitle({ order: { number, id }, purchaseOrder }: Receipt) {
+  const text = useText();
+  const reference = purchaseOrder?.number ?? number ?? id;
+  const name = purchaseOrder ? 'confirmation.purchase.page-title' : 'confirmation.page-title';
+  const title = reference === undefined ? undefined : text(name, { number: reference });
   useEffect(() => {
     if (title !== undefined) document.title = document.title.replace(/^[^|]*/, `${title} `).trim();
   }, [title]);
 }
 
-function OrderNumber({ receipt: { order } }: { receipt: Receipt }) {
+function OrderNumber({ receipt: { order, purchaseOrder } }: { receipt: Receipt }) {
   const host = useHost();
   const text = useText();
   const copy = async (number: string) => {
@@ -103,11 +160,12 @@ function OrderNumber({ receipt: { order } }: { receipt: Receipt }) {
       host.toasts.add({ type: 'error', message: text('confirmation.not-copied') });
     }
   };
-  const reference = order.number ?? order.id;
+  const reference = purchaseOrder?.number ?? order.number ?? order.id;
+  const orderLabel = order.number === undefined ? 'confirmation.reference' : 'confirmation.number';
   if (reference === undefined) return <p className={styles.number}>{text('confirmation.no-number')}</p>;
   return (
     <p className={styles.number}>
-      {text(order.number === undefined ? 'confirmation.reference' : 'confirmation.number')}{' '}
+      {text(purchaseOrder ? 'confirmation.purchase.number' : orderLabel)}{' '}
       <strong>
         <bdi dir="ltr">{reference}</bdi>
       </strong>
@@ -120,7 +178,7 @@ function Items({ receipt }: { receipt: Receipt }) {
   const text = useText();
   return (
     <section className={styles.items}>
-      <h2>{text('confirmation.items')}</h2>
+      <h2>{text(receipt.purchaseOrder ? 'confirmation.purchase.items' : 'confirmation.items')}</h2>
       <ul className={styles.lines}>
         {receipt.items.map((item, index) => (
           <li key={`${item.sku}-${index}`} className={styles.line}>

@@ -1,10 +1,11 @@
-import { useRef, useState, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useShopForm } from 'shared-ui';
 import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { PaymentOption } from '../../features/checkout-process/checkout-state';
 import type { PaymentForm } from '../../features/payment-methods/payment-form';
+import { PaymentMarks } from '../../features/payment-methods/payment-marks';
 import { paymentMethodKind, type PaymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { AddressFields } from './address-fields';
 import { PaymentFormPlace } from './payment-form-place';
@@ -16,10 +17,19 @@ import styles from './checkout-page.module.css';
 /** The platform keeps this many characters of a purchase order's number. */
 const PURCHASE_ORDER_LENGTH = 32;
 
+interface PaymentStepProps {
+  checkout: Checkout;
+  regions: Regions;
+  /** It is paid once it is approved: a card cannot be charged before. */
+  isPurchaseOrder: boolean;
+  onDone: () => void;
+}
+
 /** Who is billed, and how it is paid. */
-export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout; regions: Regions; onDone: () => void }) {
+export function PaymentStep({ checkout, regions, isPurchaseOrder, onDone }: PaymentStepProps) {
   const text = useText();
-  const { paymentOptions, billingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
+  const { paymentOptions: offered, billingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
+  const paymentOptions = isPurchaseOrder ? offered.filter(({ code }) => !paymentMethodKind(code)?.form) : offered;
   const [isReading, setReading] = useState(false);
   const [isSame, setSame] = useState(
     () => billingAddress?.sameAsShippingAddress ?? checkout.storage.loadDraft('payment')?.isSame !== false,
@@ -31,7 +41,7 @@ export function PaymentStep({ checkout, regions, onDone }: { checkout: Checkout;
     // Sent with the payment, below.
     async () => undefined,
   );
-  const payment = usePayment(checkout);
+  const payment = usePayment(checkout, paymentOptions);
   const error = errors.billingAddress ?? errors.paymentMethod;
 
   const submit = async () => {
@@ -94,9 +104,9 @@ async function readBilling(form: ReturnType<typeof useAddressForm>, regions: Reg
   return address;
 }
 
-function usePayment(checkout: Checkout) {
+function usePayment(checkout: Checkout, paymentOptions: readonly PaymentOption[]) {
   const text = useText();
-  const { paymentMethod, paymentOptions } = useSnapshot(checkout.state);
+  const { paymentMethod } = useSnapshot(checkout.state);
   const [code, setCode] = useState(() => paymentMethod?.code ?? toText(checkout.storage.loadDraft('payment')?.code));
   const ownForm = useRef<PaymentForm>(null);
   const [isMissing, setMissing] = useState(false);
@@ -189,7 +199,8 @@ function toText(stored: unknown): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-function describe({ code }: PaymentOption, text: ReturnType<typeof useText>): { description?: string } {
+function describe({ code }: PaymentOption, text: ReturnType<typeof useText>): { description?: string; aside?: ReactNode } {
   const kind = paymentMethodKind(code);
-  return kind ? { description: text(kind.description) } : {};
+  if (!kind) return {};
+  return { description: text(kind.description), ...(kind.marks ? { aside: <PaymentMarks marks={kind.marks} /> } : {}) };
 }

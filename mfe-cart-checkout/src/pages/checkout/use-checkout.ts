@@ -33,6 +33,14 @@ export function useCheckout(itemCount: number | undefined): OpenedCheckout {
     void checkout.begin();
   }, [checkout, isKnown, key, itemCount]);
 
+  useEffect(
+    () => () => {
+      begunFor.current = undefined;
+      checkout.leave();
+    },
+    [checkout],
+  );
+
   // A new cart's checkout has nothing to do with the last order.
   const hasItems = (itemCount ?? 0) > 0;
   useEffect(() => {

@@ -17,6 +17,14 @@ const answers = {
   QuickOrderProducts: ({ skus }: { skus: string[] }) => ({
     products: { items: skus.flatMap((sku) => CATALOGUE[sku] ?? []) },
   }),
+  QuickOrderSuggestions: ({ search }: { search: string }) => ({
+    products: {
+      items: [
+        ...Object.values(CATALOGUE).filter((item) => 'sku' in item && String(item.sku).includes(search.toUpperCase())),
+        ...(search.startsWith('belt') ? [{ ...CATALOGUE.BELT, variants: [{ product: platformProduct('BELT-1250') }] }] : []),
+      ],
+    },
+  }),
   QuickOrderVariants: ({ sku }: { sku: string }) => ({
     products: { items: sku === 'belt-1250' ? [{ ...CATALOGUE.BELT, variants: [{ product: platformProduct('BELT-1250') }] }] : [] },
   }),
@@ -38,7 +46,7 @@ function open(host: StubHost = createStubHost()) {
 const rows = () => screen.getAllByRole('row').slice(1);
 const rowAt = (index: number) => {
   const row = within(rows()[index]!);
-  return { ...row, sku: row.getByRole('textbox', { name: 'SKU' }), quantity: row.getByRole('textbox', { name: 'Quantity' }) };
+  return { ...row, sku: row.getByRole('combobox', { name: 'SKU' }), quantity: row.getByRole('textbox', { name: 'Quantity' }) };
 };
 
 function csv(text: string, name = 'list.csv'): File {
@@ -76,6 +84,62 @@ test('looks up what is typed once for all rows, and shows product, price, stock 
   expect(host.callsOf('commerce.query').length).toBeLessThanOrEqual(2);
 });
 
+describe('suggestions as one types', () => {
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  test('the arrows mark one, Enter takes it and goes on to the quantity', async () => {
+    const { user } = open();
+    await user.type(rowAt(0).sku, '1');
+    expect(options()).toEqual([]);
+    await user.type(rowAt(0).sku, '{Backspace}-2');
+    expect(await screen.findByRole('listbox', { name: 'Suggested parts' })).toBeInTheDocument();
+    expect(options()).toEqual(['B-2 SAR 10.00 Product B-2 In stock']);
+    expect(screen.getByText('1 part suggested')).toHaveAttribute('role', 'status');
+    expect(rowAt(0).sku).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(rowAt(0).sku).toHaveFocus();
+    expect(document.getElementById(rowAt(0).sku.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent('B-2');
+    await user.keyboard('{Enter}');
+    expect(rowAt(0).sku).toHaveValue('B-2');
+    expect(rowAt(0).quantity).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Product B-2' })).toBeInTheDocument();
+  });
+
+  test('a press takes one; a product with options is there by its variants', async () => {
+    const { user } = open();
+    await user.type(rowAt(0).sku, 'belt');
+    await user.click(await screen.findByRole('option', { name: /BELT-1250/ }));
+    expect(rowAt(0).sku).toHaveValue('BELT-1250');
+    expect(rowAt(0).quantity).toHaveFocus();
+  });
+
+  test('what is still being chosen is not called unknown; Escape closes the list, and leaving the field does', async () => {
+    const { user } = open();
+    await user.type(rowAt(0).sku, 'OL');
+    await screen.findByRole('option', { name: /SOLD.*Out of stock/ });
+    await waitFor(() => expect(screen.queryByText('Looking up …')).not.toBeInTheDocument());
+    expect(screen.queryByText('We know no product with this part number.')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(rowAt(0).sku).toHaveValue('OL');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(screen.getByText('We know no product with this part number.')).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('listbox');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  test('without a connection, and where the platform does not answer, there are none', async () => {
+    const host = createStubHost();
+    const { user } = open(host);
+    act(() => host.set.connectivity.set({ isOnline: false, hasBeenOffline: true }));
+    await user.type(rowAt(0).sku, 'A-1');
+    expect(await screen.findByRole('link', { name: 'Product A-1' })).toBeInTheDocument();
+    expect(options()).toEqual([]);
+  });
+});
+
 test('marks what cannot be ordered as it is', async () => {
   const { user } = open();
   await upload(user, 'sku,qty\nNO-SUCH,1\nSOLD,1\nFEW,4\nBELT,1\nA-1,"1,5"\nB-2,ten\nB-2,2\nb-2,١\n');
@@ -109,8 +173,8 @@ test('a table of the clipboard fills rows; one cell is text', async () => {
 
 test.each([
   ['nothing', '', 'There are no rows in this list.'],
-  ['a workbook', 'PK\u0003\u0004', 'This is a workbook.'],
-  ['a program', 'MZ\u0000\u0001', 'This file is not a list in text form'],
+  ['a workbook', 'PK\u0003\u0004', 'This workbook cannot be read.'],
+  ['a program', 'MZ\u0000\u0001', 'This file is neither a workbook (.xlsx) nor a list in text form'],
   ['too many rows', 'A,1\n'.repeat(10_001), 'The list has more than 10,000 rows.'],
 ])('refuses %s, and keeps what is there', async (_name, text, reason) => {
   const { user } = open();
@@ -269,7 +333,7 @@ test('a long list is shown page by page, and can be counted', async () => {
   // By selector: names of so many fields take seconds to compute.
   const shown = () => [...container.querySelectorAll('tbody tr')];
   await upload(user, Array.from({ length: 60 }, (_, index) => `P-${index},1`).join('\n'));
-  await waitFor(() => expect(shown()).toHaveLength(25));
+  await waitFor(() => expect(shown()).toHaveLength(25), { timeout: 4000 });
   expect(container.querySelector('table')).toHaveAttribute('aria-rowcount', '61');
   fireEvent.click(screen.getByText('Next rows'));
   expect(screen.getByText('Rows 26–50 of 60')).toBeInTheDocument();

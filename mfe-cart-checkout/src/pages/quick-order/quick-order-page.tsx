@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { definePage, useHost, useSnapshot } from 'shared-platform';
 import { Breadcrumbs, Button, Icon } from 'shared-ui';
 import { needsCheck, sumOf } from '../../features/quick-order/quick-order-rows';
 import { createQuickOrder, type QuickOrder } from '../../features/quick-order/quick-order';
 import { messages, useText } from './messages/source';
+import { ListsFold } from './lists-fold';
 import { OutcomeNotice } from './outcome-notice';
 import { QuickOrderSummary } from './quick-order-summary';
 import { QuickOrderTable, type RowHands } from './quick-order-table';
 import { RowWindow, useRowWindow } from './row-window';
 import { UploadField } from './upload-field';
+import { useGradually } from './use-gradually';
 import { useRowFocus } from './use-row-focus';
 import styles from './quick-order-page.module.css';
 
@@ -23,11 +25,14 @@ function QuickOrderPage() {
   useOwner(order);
 
   const judged = order.judge();
-  const sum = sumOf(judged);
+  const sum = useMemo(() => sumOf(judged), [judged]);
   const [isChecking, setChecking] = useState(false);
   // With the last row to check the view of these ends.
-  const listed = isChecking && sum.toCheck > 0 ? judged.filter(needsCheck) : judged;
+  const isPart = isChecking && sum.toCheck > 0;
+  const listed = useMemo(() => (isPart ? judged.filter(needsCheck) : judged), [judged, isPart]);
   const window = useRowWindow(listed);
+  // Here, since the focus looks for its row after every drawing.
+  const drawn = useGradually(window.rows, listed);
   const focus = useRowFocus(table, rows, (id) => window.show(listed.findIndex(({ row }) => row.id === id)));
 
   const addRow = () => {
@@ -47,7 +52,6 @@ function QuickOrderPage() {
     else addRow();
   };
   const hands = useHands({ remove, goOn });
-  const hasFailed = judged.some(({ verdict }) => verdict.status === 'failed');
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('quick.home'), to: '/' }, { label: text('quick.title') }]} />
@@ -56,9 +60,10 @@ function QuickOrderPage() {
       </h1>
       <p className={styles.lead}>{text('quick.lead')}</p>
       <UploadField order={order} isReading={isReading} isDisabled={adding !== undefined} />
+      <ListsFold order={order} isDisabled={adding !== undefined || isReading} />
       <OutcomeNotice
         outcome={outcome}
-        hasFailed={hasFailed}
+        hasFailed={sum.failed > 0}
         onUndo={() => {
           order.undo();
           focus.onNextRender('first');
@@ -86,7 +91,8 @@ function QuickOrderPage() {
           <QuickOrderTable
             ref={table}
             order={order}
-            rows={window.rows}
+            rows={drawn}
+
             total={judged.length}
             isAdding={adding !== undefined}
             hands={hands}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Price } from 'shared-ui';
+import { bottomBar, Button, Price } from 'shared-ui';
 import type { Sum } from '../../features/quick-order/quick-order-rows';
 import type { QuickOrder, QuickOrderState } from '../../features/quick-order/quick-order';
 import { useText } from './messages/source';
@@ -10,7 +10,7 @@ export function QuickOrderSummary({ order, sum, adding }: { order: QuickOrder; s
   const text = useText();
   const id = useId();
   return (
-    <section className={styles.summary} aria-label={text('quick.summary')}>
+    <section className={styles.summary} {...bottomBar} aria-label={text('quick.summary')}>
       <p role="status" className={styles.state}>
         {sum.waiting > 0 ? text('quick.looking', { count: sum.waiting }) : text('quick.ready', { count: sum.ready })}
       </p>

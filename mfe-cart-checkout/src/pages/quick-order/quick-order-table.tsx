@@ -6,7 +6,8 @@ import { Icon, IconButton, PartText, Price, ProductImage, QuantityInput, useQuan
 import { cleanSku, type JudgedRow, type Verdict } from '../../features/quick-order/quick-order-rows';
 import type { QuickOrder } from '../../features/quick-order/quick-order';
 import { useText } from './messages/source';
-import { ROW_FIELD } from './use-row-focus';
+import { SkuField } from './sku-field';
+import { useSuggestions } from './use-suggestions';
 import styles from './quick-order-table.module.css';
 
 export interface QuickOrderTableProps {
@@ -73,7 +74,9 @@ function OneRow({ judged, order, isAdding, hands }: RowProps) {
   const id = useId();
   const { row, number, verdict } = judged;
   const product = 'product' in verdict ? verdict.product : undefined;
-  const problems = useProblems(judged, isAdding);
+  const suggestions = useSuggestions();
+  // What is still being chosen is not wrong yet.
+  const problems = useProblems(judged, isAdding, suggestions.shown.length > 0);
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     // One cell is text like other text, whatever line break the spreadsheet adds.
@@ -92,26 +95,16 @@ function OneRow({ judged, order, isAdding, hands }: RowProps) {
         <label htmlFor={`${id}-sku`} className={styles.skuLabel}>
           {text('quick.sku')}
         </label>
-        <input
+        <SkuField
           id={`${id}-sku`}
-          {...{ [ROW_FIELD]: row.id }}
-          type="text"
-          dir="ltr"
-          className={styles.input}
+          rowId={row.id}
           value={row.sku}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="next"
-          aria-describedby={describedBy}
-          aria-invalid={problems.sku || undefined}
-          onChange={(event) => order.change(row.id, { sku: event.target.value })}
+          isInvalid={problems.sku}
+          describedBy={describedBy}
+          suggestions={suggestions}
+          onValue={(sku) => order.change(row.id, { sku })}
           onPaste={paste}
-          onKeyDown={(event) => {
-            // To the quantity beside it.
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing)
-              event.currentTarget.closest('tr')?.querySelector<HTMLElement>('input[inputmode]')?.focus();
-          }}
+          onDone={(field) => field.closest('tr')?.querySelector<HTMLElement>('input[inputmode]')?.focus()}
         />
       </td>
       <td role="cell" className={styles.quantity}>
@@ -203,6 +196,7 @@ function State({ judged: { row, verdict, sameAs } }: { judged: JudgedRow }) {
 function useProblems(
   { row, verdict }: JudgedRow,
   isAdding: boolean,
+  isChoosing: boolean,
 ): { sku: boolean; quantity: string | undefined; row: readonly string[] } {
   const text = useText();
   const quantityText = useQuantityProblemText();
@@ -211,11 +205,11 @@ function useProblems(
   if (row.failure === 'unsure' && !isAdding) problems.push(text('quick.row-unsure'));
   if (typeof row.failure === 'object') problems.push(row.failure.message);
   const { status } = verdict;
-  if (status === 'no-sku' || status === 'unknown' || status === 'failed' || status === 'out-of-stock')
-    problems.push(text(`quick.row-${status}`));
+  const isUnknown = status === 'unknown' && !isChoosing;
+  if (status === 'no-sku' || isUnknown || status === 'failed' || status === 'out-of-stock') problems.push(text(`quick.row-${status}`));
   if (status === 'options') problems.push(text('quick.row-options'));
   return {
-    sku: status === 'no-sku' || status === 'unknown',
+    sku: status === 'no-sku' || isUnknown,
     quantity:
       status === 'bad-quantity'
         ? quantityText(verdict.problem)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from 'shared-ui';
 import type { JudgedRow } from '../../features/quick-order/quick-order-rows';
 import { useText } from './messages/source';
@@ -21,8 +21,9 @@ export function useRowWindow(listed: readonly JudgedRow[]): ShownRows {
   const [page, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(listed.length / ROWS_SHOWN) - 1);
   const first = Math.min(page, lastPage) * ROWS_SHOWN;
+  const rows = useMemo(() => listed.slice(first, first + ROWS_SHOWN), [listed, first]);
   return {
-    rows: listed.slice(first, first + ROWS_SHOWN),
+    rows,
     first,
     hasMore: first + ROWS_SHOWN < listed.length,
     show: (index) => setPage(Math.max(0, Math.floor(index / ROWS_SHOWN))),

@@ -6,7 +6,8 @@ import { useText } from './messages/source';
 import styles from './upload-field.module.css';
 
 /** What the reader of lists takes; some systems know a CSV by its ending only, others call it Excel's. */
-const ACCEPT = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
+const ACCEPT =
+  '.xlsx,.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent('\ufeffsku,qty\r\n6205-2RS,10\r\nUCP205,4\r\n')}`;
 
 /** The field for a file, chosen or dropped on it. */

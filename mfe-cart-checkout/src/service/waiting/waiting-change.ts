@@ -1,4 +1,4 @@
-import type { AddToCartItem, CartDetails, WaitingChange } from 'shared-contracts';
+import type { AddToCartItem, CartDetails, Money, WaitingChange } from 'shared-contracts';
 import { linesOf, quantityIn } from '../lines-of';
 
 /**
@@ -38,7 +38,10 @@ export interface KeptChange {
 }
 
 export type Reason =
-  { kind: 'refused'; message: string } | { kind: 'unsure' | 'gone' | 'identity' } | { kind: 'changed'; quantity: number };
+  | { kind: 'refused'; message: string }
+  | { kind: 'unsure' | 'gone' | 'identity' }
+  | { kind: 'changed'; quantity: number }
+  | { kind: 'price'; was: Money; is: Money };
 
 /** What is known of a cart before something is added: the line's pieces, or at least all pieces. */
 export interface Held {
@@ -56,9 +59,8 @@ export function judge({ kind, item, sentAt, held }: KeptChange, details: CartDet
   if (kind === 'update') {
     if (!line) return { act: 'ask', reason: { kind: 'gone' } };
     if (line.quantity === item.quantity) return { act: 'done' };
-    return held === undefined || line.quantity === held
-      ? { act: 'send', uid: line.uid }
-      : { act: 'ask', reason: { kind: 'changed', quantity: line.quantity } };
+    if (held !== undefined && line.quantity !== held) return { act: 'ask', reason: { kind: 'changed', quantity: line.quantity } };
+    return askAboutPrice(item.price, line.price) ?? { act: 'send', uid: line.uid };
   }
   if (!sentAt) return { act: 'send' };
   if (sentAt.line !== undefined) return compare(sentAt.line, quantityIn(details, item), item.quantity);
@@ -71,6 +73,12 @@ export function judge({ kind, item, sentAt, held }: KeptChange, details: CartDet
   return { act: 'ask', reason: { kind: 'unsure' } };
 }
 
+/** What it was chosen for is not what it costs now: that is for the shopper to decide. `was` is undefined where nobody knows. */
+export function askAboutPrice(was: Money | undefined, is: Money | undefined): Verdict | undefined {
+  if (!was || !is || was.currency !== is.currency || was.value === is.value) return undefined;
+  return { act: 'ask', reason: { kind: 'price', was, is } };
+}
+
 /** Neither as before nor as it should be: somebody else was there, and nobody knows. */
 function compare(before: number, now: number, added: number): Verdict {
   if (now === before + added) return { act: 'done' };
@@ -81,15 +89,18 @@ function compare(before: number, now: number, added: number): Verdict {
 export function withChange(changes: readonly KeptChange[], change: Omit<KeptChange, 'id'>): readonly KeptChange[] {
   const id = Math.max(0, ...changes.map((other) => other.id)) + 1;
   const isSuperseded = (other: KeptChange) =>
-    change.kind !== 'add' &&
-    other.kind !== 'add' &&
-    other.owner === change.owner &&
-    other.status !== 'sending' &&
-    other.item.sku === change.item.sku &&
-    JSON.stringify(other.item.selectedOptions) === JSON.stringify(change.item.selectedOptions);
+    change.kind !== 'add' && other.kind !== 'add' && other.status !== 'sending' && isSameLine(other, change);
   const first = changes.find(isSuperseded);
-  const held = change.kind === 'update' && first?.kind === 'update' ? first.held : change.held;
+  // Pieces that wait to be added to the line make it another than it was, by the shopper's own doing.
+  const grows = changes.some((other) => other.kind === 'add' && other.status !== 'conflict' && isSameLine(other, change));
+  const held =
+    change.kind === 'update' && first?.kind === 'update' && first.status === 'waiting' ? first.held : grows ? undefined : change.held;
   return [...changes.filter((other) => !isSuperseded(other)), { ...change, id, held }];
+}
+
+function isSameLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): boolean {
+  const options = ({ item }: Omit<KeptChange, 'id'>) => JSON.stringify([...(item.selectedOptions ?? [])].sort());
+  return one.owner === other.owner && one.item.sku === other.item.sku && options(one) === options(other);
 }
 
 /** As pages show it. */
@@ -97,12 +108,18 @@ export function toShown({ id, kind, item, status }: KeptChange, reason: string |
   return { id, kind, sku: item.sku, name: item.name, quantity: item.quantity, status, ...(reason === undefined ? {} : { reason }) };
 }
 
+function isMoney(value: unknown): value is Money {
+  if (typeof value !== 'object' || value === null) return false;
+  const { value: amount, currency } = value as Record<string, unknown>;
+  return typeof amount === 'number' && typeof currency === 'string';
+}
+
 /** From the storage, which anything may have written to. */
 export function isKeptChange(value: unknown): value is KeptChange {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, owner, item, status } = value as Record<string, unknown>;
   if (typeof item !== 'object' || item === null) return false;
-  const { sku, name, quantity, selectedOptions } = item as Record<string, unknown>;
+  const { sku, name, quantity, selectedOptions, price } = item as Record<string, unknown>;
   return (
     Number.isInteger(id) &&
     ['add', 'update', 'remove'].includes(String(kind)) &&
@@ -111,6 +128,7 @@ export function isKeptChange(value: unknown): value is KeptChange {
     typeof sku === 'string' &&
     typeof name === 'string' &&
     Number.isInteger(quantity) &&
+    (price === undefined || isMoney(price)) &&
     (selectedOptions === undefined || (Array.isArray(selectedOptions) && selectedOptions.every((uid) => typeof uid === 'string')))
   );
 }

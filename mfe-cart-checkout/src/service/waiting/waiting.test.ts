@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SessionState } from 'shared-contracts';
 import {
   createMemoryStorage,
@@ -7,9 +5,11 @@ import {
   NETWORK_FAILURE,
   platformCart,
   platformLine,
+  sar,
   settled,
   startService,
 } from '../../testing/fake-platform';
+import { drawnBelow } from '../../testing/drawn-states';
 import { STEPS, type KeptChange } from './waiting-change';
 import type { WaitingStore } from './waiting-store';
 
@@ -35,6 +35,7 @@ interface FakePlatform {
   isAway: boolean;
   losesAnswers: boolean;
   refusal: string | undefined;
+  prices: Record<string, number>;
   answer(act: () => unknown): unknown;
   script: Record<string, (variables: Record<string, unknown>) => unknown>;
 }
@@ -51,7 +52,16 @@ function createPlatform(lines: Record<string, number> = {}) {
       const given = act();
       return platform.losesAnswers ? NETWORK_FAILURE : given;
     },
+    prices: {},
     script: {
+      PriceNow: ({ sku }) =>
+        platform.answer(() => ({
+          products: {
+            items: [
+              { uid: 'p', sku, price_range: { minimum_price: { final_price: { value: platform.prices[String(sku)], currency: 'SAR' } } } },
+            ],
+          },
+        })),
       CreateEmptyCart: () => platform.answer(() => ({ createEmptyCart: 'c1' })),
       CartCount: () => platform.answer(() => ({ cart: { id: 'c1', total_quantity: Object.values(lines).reduce((a, b) => a + b, 0) } })),
       CartDetails: () =>
@@ -60,7 +70,15 @@ function createPlatform(lines: Record<string, number> = {}) {
           : {
               cart: platformCart(
                 'c1',
-                Object.entries(lines).map(([sku, quantity]) => platformLine(sku, quantity)),
+                Object.entries(lines).map(([sku, quantity]) =>
+                  platformLine(sku, quantity, {
+                    prices: {
+                      price: sar(8.7),
+                      price_including_tax: sar(platform.prices[sku] ?? 10),
+                      row_total_including_tax: sar(10 * quantity),
+                    },
+                  }),
+                ),
               ),
             },
       AddProductsToCart: ({ cartItems }: Record<string, unknown>) =>
@@ -232,6 +250,21 @@ describe('an add', () => {
     expect(shop.platform.lines).toEqual({ A: 2 });
   });
 
+  test('of a customer whose session has ended meanwhile goes on waiting for them', async () => {
+    const shop = await start({}, { session: CUSTOMER });
+    await shop.online(false);
+    await shop.service.add([A]);
+    shop.host.session.signOut = async () => shop.host.set.session.set({ status: 'guest' });
+    const details = shop.platform.script.CartDetails as (variables: Record<string, unknown>) => unknown;
+    shop.platform.script.CartDetails = () => {
+      shop.platform.script.CartDetails = details;
+      return failure('The current user cannot perform operations on cart "c1"', { status: 401 });
+    };
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({});
+    expect(shop.store.changes).toHaveLength(1);
+  });
+
   test('of a customer is not shown to a guest', async () => {
     const shop = await start({}, { session: CUSTOMER });
     await shop.online(false);
@@ -241,6 +274,86 @@ describe('an add', () => {
     expect(shop.shown()).toEqual([]);
     expect(shop.store.changes).toHaveLength(1);
     expect(shop.platform.lines).toEqual({});
+  });
+});
+
+describe('a price that has become another', () => {
+  const chosen = { ...A, price: { value: 10, currency: 'SAR' } };
+  test('is shown for a decision before anything is added; done anyway it is not asked about again', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await shop.service.add([chosen]);
+    shop.platform.prices.A = 12.5;
+    await shop.online(true);
+    expect(shop.reasons()).toEqual([expect.stringMatching(/It costs .*SAR 12\.50.* now; it was .*SAR 10\.00.* when you chose it/)]);
+    expect(shop.platform.lines).toEqual({});
+    await shop.service.decide?.(1, 'send');
+    await settled();
+    expect(shop.platform.lines).toEqual({ A: 2 });
+    expect(shop.shown()).toEqual([]);
+  });
+
+  test('the same price, or one that nobody can tell, is no question', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await shop.service.add([chosen]);
+    await shop.service.add([{ sku: 'B', name: 'B', quantity: 1, price: { value: 10, currency: 'SAR' } }]);
+    shop.platform.prices.A = 10;
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 2, B: 1 });
+  });
+
+  test('of a line is asked about before its quantity is changed', async () => {
+    const shop = await start({ A: 1 });
+    await shop.online(false);
+    await shop.service.update('uid-A', 4);
+    shop.platform.prices.A = 12.5;
+    await shop.online(true);
+    expect(shop.shown()).toEqual(['update 4 A conflict']);
+    expect(shop.platform.lines).toEqual({ A: 1 });
+    await shop.service.decide?.(1, 'send');
+    await settled();
+    expect(shop.platform.lines).toEqual({ A: 4 });
+  });
+});
+
+describe('what waits is not overtaken', () => {
+  test('a change that is made when the platform is back comes behind what waits, and nothing is asked', async () => {
+    const shop = await start({ A: 1 });
+    shop.platform.isAway = true;
+    await shop.service.add([A]);
+    shop.platform.isAway = false;
+    await shop.service.update('uid-A', 9);
+    await shop.service.add([{ sku: 'B', name: 'B', quantity: 1 }]);
+    for (let turn = 0; turn < 8; turn += 1) await settled();
+    expect(shop.platform.lines).toEqual({ A: 9, B: 1 });
+    expect(shop.shown()).toEqual([]);
+  });
+
+  test('the newest change of a line takes the place of one that needs a decision', async () => {
+    const shop = await start({ A: 1 });
+    await shop.online(false);
+    await shop.service.update('uid-A', 4);
+    shop.platform.lines.A = 9;
+    await shop.online(true);
+    expect(shop.shown()).toEqual(['update 4 A conflict']);
+    await shop.service.update('uid-A', 5);
+    for (let turn = 0; turn < 8; turn += 1) await settled();
+    expect(shop.platform.lines).toEqual({ A: 5 });
+    expect(shop.shown()).toEqual([]);
+  });
+
+  test('a cart that cannot be read for another reason is read again later', async () => {
+    const shop = await start();
+    await shop.online(false);
+    await shop.service.add([A]);
+    const details = shop.platform.script.CartDetails as (variables: Record<string, unknown>) => unknown;
+    shop.platform.script.CartDetails = () => failure('Internal server error', { status: 500 });
+    await shop.online(true);
+    expect(shop.shown()).toEqual(['add 2 A waiting']);
+    shop.platform.script.CartDetails = details;
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 2 });
   });
 });
 
@@ -254,6 +367,16 @@ describe('a change of a line', () => {
     expect(shop.shown()).toEqual(['update 6 A waiting']);
     await shop.online(true);
     expect(shop.platform.lines).toEqual({ A: 6 });
+    expect(shop.shown()).toEqual([]);
+  });
+
+  test('that is taken back while it waits is not made', async () => {
+    const shop = await start({ A: 1 });
+    await shop.online(false);
+    await shop.service.update('uid-A', 4);
+    await shop.service.update('uid-A', 1);
+    await shop.online(true);
+    expect(shop.platform.lines).toEqual({ A: 1 });
     expect(shop.shown()).toEqual([]);
   });
 
@@ -296,10 +419,8 @@ test('junk that waits is nothing', async () => {
 });
 
 test('the diagram in the README is what the code does', () => {
-  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
-  const drawn = [...readme.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, happening]) => `${from} ${happening} ${to}`);
   const coded = Object.entries(STEPS).flatMap(([from, steps]) =>
     Object.entries(steps).map(([happening, to]) => `${from} ${happening} ${to}`),
   );
-  expect(drawn.toSorted()).toEqual(coded.toSorted());
+  expect(drawnBelow('A change that finds no platform')).toEqual(coded.toSorted());
 });

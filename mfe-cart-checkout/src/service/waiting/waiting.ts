@@ -1,13 +1,13 @@
-import type { AddToCartItem } from 'shared-contracts';
+import { formatMoney, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
+import { isolateLtr } from 'shared-ui';
 import { ownerOf } from '../saved-lines';
 import { announce, sendLines, toCartItemInput } from '../add-to-cart';
-import { RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
-import type { CartContext, WaitingChanges } from '../cart-context';
+import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
+import type { CartContext, KnownOfChange, WaitingChanges } from '../cart-context';
 import { change, isAway } from '../platform-answers';
-import { toShoppersWords } from '../platform-messages';
 import { quantityIn } from '../lines-of';
 import { messageOf, readDetails } from '../read-cart';
-import { judge, stepOf, toShown, withChange, type Held, type KeptChange, type Reason } from './waiting-change';
+import { askAboutPrice, judge, stepOf, toShown, withChange, type Held, type KeptChange, type Reason } from './waiting-change';
 import { WAITING } from './waiting-key';
 import type { WaitingStore } from './waiting-store';
 
@@ -19,6 +19,8 @@ const AGAIN_MS = 5000;
 export function createWaitingChanges(context: CartContext, store: WaitingStore): WaitingChanges {
   const { host, browser } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether what is shown may not be what the cart holds. */
+  let isStale = false;
 
   const owner = () => ownerOf(host.session.state.get());
 
@@ -51,15 +53,15 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   const carryOut = async (kept: KeptChange): Promise<boolean> => {
     const me = owner();
     if (kept.owner !== me) return askAbout(kept, { kind: 'identity' });
-    try {
-      await readDetails(context);
-    } catch (error) {
-      if (isAway(error)) return false;
-      throw error;
-    }
-    const details = context.model().confirmed;
+    // Without the cart nobody can tell what is to be done: later, whatever kept it from being read.
+    const details = await readDetails(context).then(
+      () => context.model().confirmed,
+      () => undefined,
+    );
     if (!details) return false;
-    const verdict = judge(kept, details);
+    // Reading may have found that the customer is nobody's any more: it goes on waiting for them.
+    if (owner() !== me) return true;
+    const verdict = await judgeWithPrice(kept, details);
     if (verdict.act === 'ask') return askAbout(kept, verdict.reason);
     // Written before it is sent: whatever happens to this document then, the next one knows that it may have arrived.
     const sentAt: Held = { line: quantityIn(details, kept.item) };
@@ -85,6 +87,18 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     await readDetails(context).catch(() => undefined);
     return true;
   };
+  const judgeWithPrice = async (kept: KeptChange, details: CartDetails) => {
+    const verdict = judge(kept, details);
+    if (verdict.act !== 'send' || kept.kind !== 'add' || !kept.item.price) return verdict;
+    return askAboutPrice(kept.item.price, await readPrice(kept.item)) ?? verdict;
+  };
+  /** What a product costs now; undefined where the platform does not say: then the cart will. */
+  const readPrice = async ({ sku }: AddToCartItem): Promise<Money | undefined> => {
+    const { data } = await host.commerce.query(PriceNowDocument, { sku }, { policy: 'network-only' });
+    const product = data?.products?.items?.find((candidate) => candidate?.sku === sku);
+    const { value, currency } = product?.price_range.minimum_price.final_price ?? {};
+    return typeof value === 'number' && typeof currency === 'string' ? { value, currency } : undefined;
+  };
   const refuse = (kept: KeptChange, message: string) =>
     move(kept.id, 'refused', { sentAt: undefined, reason: { kind: 'refused', message } });
   const askAbout = async (kept: KeptChange, reason: Reason) => {
@@ -96,13 +110,13 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   const send = async ({ kind, item }: KeptChange, cartId: string, uid = ''): Promise<string | undefined> => {
     if (kind === 'add') {
       const [refused] = await sendLines(context, cartId, [toCartItemInput(item)]);
-      return refused && toShoppersWords(refused.message, await context.text());
+      return refused && (await context.words()).toShoppersWords(refused.message);
     }
     if (kind === 'remove') await change(context, RemoveCartItemDocument, { cartId, uid });
     else {
       const { updateCartItems } = await change(context, UpdateCartItemDocument, { cartId, uid, quantity: item.quantity });
       const refused = updateCartItems?.errors?.[0];
-      if (refused) return toShoppersWords(refused.message, await context.text());
+      if (refused) return (await context.words()).toShoppersWords(refused.message);
     }
     return undefined;
   };
@@ -123,18 +137,33 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
       }
     }
   };
-  const replay = async () => {
+  /** Shows what is kept now. Where something has gone that was shown, another tab has had it in hand: the lines may be others, too. */
+  const look = async () => {
+    const before = context.model().waiting;
     await show(await store.read());
+    const kept = new Set(context.model().waiting.map(({ id }) => id));
+    if (before.some(({ id }) => !kept.has(id))) isStale = true;
+    if (!isStale || !host.connectivity.state.get().isOnline) return;
+    isStale = false;
+    // Not waited for: whoever looks may be at work in the queue.
+    void context.queue
+      .run(() => readDetails(context))
+      .catch(() => {
+        isStale = true;
+      });
+  };
+  const replay = async () => {
+    await look();
     if (!host.connectivity.state.get().isOnline) return;
     await browser.alone(LOCK, replayAll);
     // Another tab may have carried out what was shown here.
-    await show(await store.read());
+    await look();
   };
   const quietly = () => replay().catch((error: unknown) => host.telemetry.recordError(error));
   host.events.on('connectivity:came-online', () => void quietly());
 
   return {
-    async keep(kind, item: AddToCartItem, { sentAt, held }) {
+    async keep(kind, item: AddToCartItem, { sentAt, held }: KnownOfChange) {
       const me = owner();
       if (me === undefined) return false;
       try {
@@ -148,7 +177,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
       return true;
     },
     replay: quietly,
-    look: () => store.read().then(show, () => undefined),
+    look: () => look().catch(() => undefined),
     async decide(id, decision) {
       await write((changes) =>
         changes.flatMap((each) => {
@@ -156,9 +185,10 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
           const status = stepOf(each.status, decision === 'send' ? 'sendAnyway' : 'drop') ?? (decision === 'drop' ? 'done' : each.status);
           if (status === 'done') return [];
           const { reason, sentAt: _sent, held: _held, ...rest } = each;
+          const { price: _seen, ...item } = rest.item;
           // Sent anyway: as somebody would do it now, in the cart of who decides.
           const kind = reason?.kind === 'gone' ? 'add' : each.kind;
-          return [{ ...rest, kind, owner: owner() ?? each.owner, status }];
+          return [{ ...rest, item, kind, owner: owner() ?? each.owner, status }];
         }),
       );
       await quietly();
@@ -172,6 +202,8 @@ function sayReason(reason: Reason, text: Awaited<ReturnType<CartContext['text']>
       return reason.message;
     case 'changed':
       return text('waiting.changed', { quantity: reason.quantity });
+    case 'price':
+      return text('waiting.price', { was: isolateLtr(formatMoney(reason.was)), is: isolateLtr(formatMoney(reason.is)) });
     default:
       return text(`waiting.${reason.kind}`);
   }

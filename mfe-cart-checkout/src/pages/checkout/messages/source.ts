@@ -1,4 +1,5 @@
 import { defineMessages } from 'shared-platform';
+import { dispatchMessages } from 'shared-ui';
 import { messages as cardPayment } from '../../../features/card-payment/messages/source';
 import { messages as checkoutProcess } from '../../../features/checkout-process/messages/source';
 import { messages as paymentMethods } from '../../../features/payment-methods/messages/source';
@@ -9,6 +10,7 @@ export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
   checkoutProcess,
   cardPayment,
+  dispatchMessages,
   paymentMethods,
   service,
   shared,

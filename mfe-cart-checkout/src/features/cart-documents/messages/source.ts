@@ -1,0 +1,9 @@
+import { defineMessages } from 'shared-platform';
+
+export const { messages, useText } = defineMessages({
+  en: () => import(/* webpackChunkName: "messages-cart-documents-en" */ './en.json'),
+  ar: () => import(/* webpackChunkName: "messages-cart-documents-ar" */ './ar.json'),
+});
+
+/** What papers say; loaded with the first of them. */
+export type DocumentText = ReturnType<typeof useText>;

@@ -1,0 +1,38 @@
+import { createStubHost } from 'shared-contracts/testing';
+import { cartItem } from '../../testing/cart-in-hand';
+import { dispatchAnswer } from '../../testing/dispatch-in-hand';
+import { listedSkus, orderDispatchDay, readDispatch } from './line-dispatch';
+
+/** Thursday, after the cut-off: the next working day is Sunday the 29th. */
+const THURSDAY = new Date('2026-11-26T15:00:00+03:00');
+const variant = cartItem('SPA-1250', { parentSku: 'SPA' });
+
+function open(leadTimes: Readonly<Record<string, number>>, hasExtensions = true) {
+  const host = createStubHost({}, { hasExtensions });
+  host.answer = () => ({ data: dispatchAnswer(leadTimes), error: undefined });
+  return host;
+}
+
+test('products are asked for once each, variants by the product that the platform lists', () => {
+  expect(listedSkus([variant, cartItem('SPA-1400', { parentSku: 'SPA' }), cartItem('6205')])).toEqual(['6205', 'SPA']);
+  expect(listedSkus(Array.from({ length: 150 }, (_, index) => cartItem(`P-${index}`)))).toHaveLength(100);
+});
+
+test('an order leaves with its last line', async () => {
+  const known = await readDispatch(open({ '6205': 0, SPA: 2 }), ['6205', 'SPA']);
+  expect(known && orderDispatchDay(known, [cartItem('6205')], THURSDAY)).toBe('2026-11-29');
+  expect(known && orderDispatchDay(known, [cartItem('6205'), variant], THURSDAY)).toBe('2026-12-01');
+});
+
+test('where one of its lines is not known, nobody says a day', async () => {
+  const known = await readDispatch(open({ '6205': 0 }), ['6205', 'SPA']);
+  expect(known && orderDispatchDay(known, [cartItem('6205'), variant], THURSDAY)).toBeUndefined();
+  expect(known && orderDispatchDay(known, [cartItem('6205', { inStock: false })], THURSDAY)).toBeUndefined();
+});
+
+test('a plain platform is not asked, and one that fails says nothing', async () => {
+  const plain = open({ '6205': 0 }, false);
+  expect(await readDispatch(plain, ['6205'])).toBeUndefined();
+  expect(plain.callsOf('commerce.query')).toEqual([]);
+  expect(await readDispatch(createStubHost(), ['6205'])).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { CartItem, Host } from 'shared-contracts';
+import { dispatchDay, toDispatchCalendar, type DispatchFacts, type DispatchSettings } from 'shared-ui';
+import { LineDispatchDocument } from './line-dispatch.graphql.ts';
+
+/** Asked for by address, which has to stay short: the lines beyond say only whether they are in stock. */
+const MOST_PRODUCTS = 100;
+
+export interface LineDispatch {
+  settings: DispatchSettings;
+  /** By the number that the platform lists a product under. */
+  products: ReadonlyMap<string, DispatchFacts>;
+}
+
+/** The platform lists no variants: what it says of their product holds for each. */
+export const listedSku = ({ sku, parentSku }: Pick<CartItem, 'sku' | 'parentSku'>): string => parentSku ?? sku;
+
+export function listedSkus(items: readonly CartItem[]): string[] {
+  return [...new Set(items.map(listedSku))].sort().slice(0, MOST_PRODUCTS);
+}
+
+/** When the products leave the warehouse; undefined where the platform does not say. Never rejects. */
+export async function readDispatch(host: Host, skus: readonly string[]): Promise<LineDispatch | undefined> {
+  if (!host.hasExtensions || skus.length === 0) return undefined;
+  const { data } = await host.commerce.query(LineDispatchDocument, { skus: [...skus], count: skus.length });
+  if (!data?.storeConfig) return undefined;
+  const products = new Map((data.products?.items ?? []).flatMap((item) => (item?.sku ? [[item.sku, item] as const] : [])));
+  return { settings: data.storeConfig, products };
+}
+
+/** The day (YYYY-MM-DD) on which an order of `now` leaves as a whole; undefined where that is not known of a line. */
+export function orderDispatchDay({ settings, products }: LineDispatch, items: readonly CartItem[], now: Date): string | undefined {
+  const calendar = toDispatchCalendar(settings);
+  const days = items.map((item) => {
+    const facts = products.get(listedSku(item));
+    return item.inStock && calendar && facts ? dispatchDay(now, calendar, facts.lead_time_days ?? 0)?.day : undefined;
+  });
+  return days.reduce((latest, day) => (latest === undefined || day === undefined ? undefined : day > latest ? day : latest), days[0]);
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { localPersistence, sessionPersistence, useHost, useSnapshot } from 'shared-platform';
+import type { CartReading } from '../../features/cart/use-cart';
+import { keptLines } from '../../service/kept-lines';
+import { cartOf } from '../../service/own-cart';
+
+/** `isKept`: what the cart held when it was last read, until the platform says what it holds now. */
+export type ShownCart = Exclude<CartReading, { status: 'ready' }> | (Extract<CartReading, { status: 'ready' }> & { isKept: boolean });
+
+export function useKeptCart(cart: CartReading): ShownCart {
+  const host = useHost();
+  const state = useSnapshot(cartOf(host).state);
+  const { status } = useSnapshot(host.session.state);
+  const { cartId } = state.summary;
+  const kept = useMemo(
+    () => keptLines(host, { local: localPersistence, session: sessionPersistence }),
+    // Another cart, or somebody else.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [host, status, cartId],
+  );
+  if (cart.status === 'ready') return { ...cart, isKept: false };
+  if (!kept) return cart;
+  const [staleMessage, retry] = cart.status === 'failed' ? [cart.message, cart.retry] : [undefined, () => {}];
+  return { status: 'ready', details: kept, state, staleMessage, retry, isKept: true };
+}
