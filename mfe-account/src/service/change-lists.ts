@@ -1,6 +1,7 @@
 import type { AddToWishlistItem, WishlistEntry } from 'shared-contracts';
 import {
   AddToWishlistDocument,
+  CreateWishlistDocument,
   MoveBetweenWishlistsDocument,
   RemoveFromWishlistDocument,
   type WishlistContentFragment,
@@ -60,6 +61,14 @@ export async function moveToList(context: CommandContext, entryId: string, toLis
   await take(context, answer?.source_wishlist, [entryId]);
   await take(context, answer?.destination_wishlist);
   await refuse(context, answer?.user_errors ?? []);
+}
+
+/** A list that is made twice is refused the second time: where no answer comes, it is not sent again. */
+export async function createList(context: CommandContext, name: string): Promise<string> {
+  await readUnlessKnown(context);
+  const { createWishlist: answer } = await change(context, CreateWishlistDocument, { name }, { retry: false });
+  await take(context, answer?.wishlist);
+  return answer?.wishlist.id ?? '';
 }
 
 /** A configurable product is named by its own SKU and the chosen values; by its variant's SKU where no values are known. */

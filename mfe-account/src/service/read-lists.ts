@@ -63,9 +63,14 @@ async function ask<D extends object, V>(context: CommandContext, operation: Oper
   return dataOf(context, await still(host.commerce.query(operation, variables, { policy: 'network-only' })));
 }
 
-export async function change<D extends object, V>(context: CommandContext, operation: Operation<D, V>, variables: V): Promise<D> {
+export async function change<D extends object, V>(
+  context: CommandContext,
+  operation: Operation<D, V>,
+  variables: V,
+  options?: { retry: false },
+): Promise<D> {
   const { host, still } = context;
-  return dataOf(context, await still(host.commerce.mutate(operation, variables)));
+  return dataOf(context, await still(host.commerce.mutate(operation, variables, options)));
 }
 
 /** A failing resolver nulls its root field; what fails further down (a product of an entry) leaves the rest as good as it is. */

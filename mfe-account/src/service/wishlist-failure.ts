@@ -10,6 +10,7 @@ const KNOWN: readonly KnownSentence<WishlistTextId>[] = [
     /need to choose options|required options? (?:you selected )?(?:are|is) not available|required option\(s\)|options? of (?:this|the) product/i,
     'wishlist.options',
   ],
+  [/Only (\d+) wish ?list\(s\) can be created/i, 'wishlist.limit', 'count'],
   [/(?:quantity should be|number) greater than 0|quantity of a wish ?list item cannot be 0/i, 'wishlist.quantity'],
   [/product (?:is|that you are trying to add is) (?:currently )?(?:not available|disabled)/i, 'wishlist.not-available'],
 ];

@@ -298,6 +298,33 @@ describe('moving', () => {
   });
 });
 
+describe('making a list', () => {
+  test('it is known at once, and its id is given', async () => {
+    const { service, sent } = startService({
+      Wishlists: () => lists(list('1', [entry('A')])),
+      CreateWishlist: () => ({ createWishlist: { __typename: 'CreateWishlistOutput', wishlist: list('7', []) } }),
+    });
+    expect(await service.create?.('Spares')).toBe('7');
+    expect(sent.at(-1)?.variables).toEqual({ name: 'Spares' });
+    expect(service.state.get().lists.map(({ id }) => id)).toEqual(['1', '7']);
+  });
+
+  test.each([
+    ['Wish list "Spares" already exists.', 'There is a wish list with this name already.', /بهذا الاسم/],
+    ['Only 5 wish list(s) can be created.', 'You can have 5 wish lists at most.', 'يمكنك إنشاء 5 قوائم أمنيات على الأكثر.'],
+  ])('the platform says: %s', async (sentence, inEnglish, inArabic) => {
+    for (const [language, said] of [
+      ['en', inEnglish],
+      ['ar', inArabic],
+    ] as const) {
+      const script = { Wishlists: () => lists(list('1', [])), CreateWishlist: () => refused(sentence) };
+      const { service } = startService(script, { language });
+      expect(await rejection(Promise.resolve(service.create?.('Spares')))).toEqual(['refused', expect.stringMatching(said)]);
+      expect(service.state.get().lists).toHaveLength(1);
+    }
+  });
+});
+
 describe('order', () => {
   test('commands are carried out one at a time, as they were given; one that fails does not stop the next', async () => {
     const first = later();

@@ -1,7 +1,7 @@
 import { createSnapshot, type Host, type WishlistService } from 'shared-contracts';
 import { createText } from 'shared-platform';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
-import { addToList, moveToList, removeFromLists } from './change-lists';
+import { addToList, createList, moveToList, removeFromLists } from './change-lists';
 import { messages, type WishlistText } from './messages/source';
 import { readLists } from './read-lists';
 import { createVisits } from './visits';
@@ -48,7 +48,7 @@ export default function createWishlistService(
   const enter = () => begin(isSignedIn(host));
   const leave = () => begin(false);
   /** The product is busy from the moment of the command, also while others are carried out before it. */
-  const command = (sku: string | undefined, task: (during: CommandContext) => Promise<void>) => {
+  const command = <Result>(sku: string | undefined, task: (during: CommandContext) => Promise<Result>) => {
     const work = visits.run((still) => task({ ...context, still }));
     const products = sku === undefined ? [] : [sku];
     const mine = visits.current();
@@ -66,6 +66,7 @@ export default function createWishlistService(
       command(model.lists.flatMap(({ entries }) => entries).find(({ id }) => id === entryId)?.sku, (during) =>
         moveToList(during, entryId, toListId),
       ),
+    create: (name) => command(undefined, (during) => createList(during, name)),
     refresh,
     enterSession: () => Promise.resolve(enter()),
     leaveSession: () => Promise.resolve(leave()),

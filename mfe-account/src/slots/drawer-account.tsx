@@ -35,7 +35,7 @@ export function DrawerAccount({ view, onViewChange, onClose }: SlotProps['drawer
       return (
         <ForgotPasswordForm
           defaultEmail={email}
-          onBack={() => go('SIGN_IN')}
+          onBack={(typed) => go('SIGN_IN', typed)}
           onClose={onClose}
           onCreateAccount={(typed) => go('CREATE_ACCOUNT', typed)}
         />

@@ -17,17 +17,23 @@ export function SignInDialog({ view, onViewChange, onClose }: SlotProps['sign-in
     onClose();
     host.navigation.push(createAccountPath({ email: typed }));
   };
+  const show = (next: typeof view, typed: string) => {
+    setEmail(typed);
+    onViewChange(next);
+  };
   if (view === 'FORGOT_PASSWORD')
     return (
-      <ForgotPasswordForm defaultEmail={email} onBack={() => onViewChange('SIGNIN')} onClose={onClose} onCreateAccount={createAccount} />
+      <ForgotPasswordForm
+        defaultEmail={email}
+        onBack={(typed) => show('SIGNIN', typed)}
+        onClose={onClose}
+        onCreateAccount={createAccount}
+      />
     );
   return (
     <SignInPanel
       defaultEmail={email}
-      onForgotPassword={(typed) => {
-        setEmail(typed);
-        onViewChange('FORGOT_PASSWORD');
-      }}
+      onForgotPassword={(typed) => show('FORGOT_PASSWORD', typed)}
       onCreateAccount={createAccount}
       onSignedIn={onClose}
     />

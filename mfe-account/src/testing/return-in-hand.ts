@@ -31,10 +31,15 @@ export function returned(more: object = {}) {
         country: { id: 'SA', two_letter_abbreviation: 'SA' },
         region: { id: 1, name: 'Riyadh' },
       },
-      tracking: [{ uid: 't', tracking_number: 'TR-9', carrier: { uid: 'smsa', label: 'SMSA Express' } }],
+      tracking: [tracking()],
     },
     ...more,
   };
+}
+
+/** A parcel of a return. */
+export function tracking(more: object = {}) {
+  return { uid: 't', tracking_number: 'TR-9', carrier: { uid: 'smsa', label: 'SMSA Express' }, status: null, ...more };
 }
 
 /** What `customer.returns` answers. */

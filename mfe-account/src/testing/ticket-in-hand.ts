@@ -26,7 +26,7 @@ export function ticket(more: object = {}) {
         is_customer: false,
         text: 'Too much grease.',
         created_at: '2026-03-03 08:00:00',
-        attachments: [{ uid: 'f1', name: 'table.pdf', size: 1200 }],
+        attachments: [{ uid: 'f1', name: 'table.pdf', size: 1200, url: 'http://localhost/rest/V1/uploads/f1' }],
       },
     ],
     ...more,

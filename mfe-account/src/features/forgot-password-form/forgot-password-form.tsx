@@ -7,7 +7,7 @@ import styles from '../sign-in-panel/sign-in-panel.module.css';
 
 interface ForgotPasswordFormProps {
   defaultEmail?: string;
-  onBack: () => void;
+  onBack: (email: string) => void;
   onClose: () => void;
   onCreateAccount: (email: string) => void;
 }
@@ -55,9 +55,14 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
           {text('forgot.submit')}
         </Button>
         <FormFailure failure={failure} />
-        <Button variant="quiet" size="s" onClick={onBack}>
-          {text('forgot.back')}
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="quiet" size="s" onClick={() => onBack(form.getValues('email'))}>
+            {text('forgot.back')}
+          </Button>
+          <Button variant="quiet" size="s" onClick={onClose}>
+            {text('forgot.cancel')}
+          </Button>
+        </div>
       </form>
       <div className={styles.register}>
         <p>{text('sign-in.new')}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartNumber, PartText, Price } from 'shared-ui';
+import { InvoiceButton } from './invoice-button';
 import { useText } from './messages/source';
 import styles from './order-papers.module.css';
 import type { OrderComment, OrderPaper, OrderView } from './order-view';
@@ -28,14 +29,17 @@ export function Shipments({ shipments }: Pick<OrderView, 'shipments'>) {
 }
 
 /** What was written about it: invoices, credit memos, and what the shop has said. */
-export function OrderPapers({ order: { invoices, creditMemos, comments } }: { order: OrderView }) {
+export function OrderPapers({ order }: { order: OrderView }) {
   const text = useText();
+  const { invoices, creditMemos, comments } = order;
   return (
     <>
       {invoices.length > 0 && (
         <Section title={text('order.invoices')}>
           {invoices.map((invoice) => (
-            <Paper key={invoice.id} title={text('order.invoice', { number: invoice.number })} paper={invoice} />
+            <Paper key={invoice.id} title={text('order.invoice', { number: invoice.number })} paper={invoice}>
+              <InvoiceButton invoice={invoice} order={order} />
+            </Paper>
           ))}
         </Section>
       )}

@@ -33,6 +33,14 @@ export interface OrderPaper {
   isWhole: boolean;
 }
 
+/** What an invoice comes to, part by part. */
+export interface Invoice extends OrderPaper {
+  vat: number;
+  shipping: number;
+  /** Positive. */
+  discount: number;
+}
+
 export interface Shipment extends OrderPaper {
   tracking: readonly { title: string; number: string }[];
   comments: readonly OrderComment[];
@@ -47,6 +55,8 @@ export interface OrderView {
   id: string;
   number: string;
   date: string;
+  /** When it was placed, ISO 8601. */
+  placedAt: string;
   /** The platform's word, in the view's language. */
   status: string;
   phase: OrderPhase;
@@ -64,7 +74,7 @@ export interface OrderView {
   shippingAddress: Place | undefined;
   billingAddress: Place | undefined;
   shipments: readonly Shipment[];
-  invoices: readonly OrderPaper[];
+  invoices: readonly Invoice[];
   creditMemos: readonly OrderPaper[];
   comments: readonly OrderComment[];
 }
@@ -90,6 +100,7 @@ export function toOrder(order: WholeOrderFragment, locale: string): OrderView {
     id: order.id,
     number: order.number,
     date: formatDate(order.order_date, locale),
+    placedAt: /[TZ+]/.test(order.order_date) ? order.order_date : `${order.order_date.replace(' ', 'T')}Z`,
     status: order.status,
     phase: phaseOf(lines),
     canCancel: actions.includes('CANCEL'),
@@ -122,6 +133,9 @@ export function toOrder(order: WholeOrderFragment, locale: string): OrderView {
       id,
       number,
       total: toMoney(total?.grand_total),
+      vat: total?.total_tax.value ?? 0,
+      shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,
+      discount: present(total?.discounts).reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0),
       ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_invoiced ?? 0 }))),
     })),
     creditMemos: present(order.credit_memos).map(({ id, number, total, items }) => ({

@@ -19,17 +19,20 @@ export interface SignInPanelProps {
   defaultEmail?: string;
   onForgotPassword: (email: string) => void;
   onCreateAccount: (email: string) => void;
+  /** Called before the platform is asked; a failure is shown here, also one that comes after somebody is signed in. */
+  onSubmit?: () => void;
   onSignedIn?: () => void;
 }
 
 /** E-mail, password, "Keep Me Logged In". What was typed stays when signing in fails. */
-export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCreateAccount, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCreateAccount, onSubmit, onSignedIn }: SignInPanelProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
   const { form, field, formProps, rules, failure, isBusy } = useShopForm<Credentials>({
     defaultValues: { email: defaultEmail, password: '', keep: true },
     async onSubmit(credentials) {
+      onSubmit?.();
       const outcome = await signIn(host, credentials);
       if (!outcome.isSignedIn) return { failure: failureText(outcome.messages, text, say) };
       onSignedIn?.();

@@ -13,13 +13,9 @@ const LOOKS: Readonly<Record<TicketState, BadgeType>> = {
   CLOSED: 'neutral',
 };
 
-export function isTicketState(value: string | null | undefined): value is TicketState {
-  return typeof value === 'string' && Object.hasOwn(LOOKS, value);
-}
-
 /** Whose turn it is, in words. A state that the platform adds one day is an open ticket. */
 export function TicketStatus({ state }: { state: string | null }) {
   const text = useText();
-  const known = isTicketState(state) ? state : 'OPEN';
+  const known = TICKET_STATES.find((one) => one === state) ?? 'OPEN';
   return <Badge type={LOOKS[known]}>{text(`ticket.state.${known}`)}</Badge>;
 }

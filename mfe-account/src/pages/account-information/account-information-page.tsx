@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { operation, type SessionCustomer } from 'shared-contracts';
 import { definePage, Link, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, CheckboxField, FormFailure, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, CheckboxField, EmailText, FormFailure, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { PlaceText } from '../../features/place/place-text';
@@ -63,7 +63,7 @@ function Contact() {
       </p>
       <p className={styles.email}>
         <a href={`mailto:${contact.email}`}>
-          <bdi dir="ltr">{contact.email}</bdi>
+          <EmailText>{contact.email}</EmailText>
         </a>
       </p>
     </Part>
@@ -107,7 +107,7 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
     <form {...formProps} className={panel.form}>
       <FormFailure failure={failure} />
       <p>
-        {text('field.email')}: <bdi dir="ltr">{customer.email}</bdi>
+        {text('field.email')}: <EmailText>{customer.email}</EmailText>
       </p>
       <TextField
         {...field('firstName', rules.required, rules.name)}

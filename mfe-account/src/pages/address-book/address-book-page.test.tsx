@@ -73,6 +73,26 @@ describe('the list', () => {
     expect(reported.heads).toEqual([{ title: 'Address Book', robots: 'noindex' }]);
   });
 
+  test('of 300 addresses a page at a time is shown; what is looked for is in the page’s address, and may not be found', async () => {
+    const many = book(DEFAULT, ...Array.from({ length: 299 }, (_none, index) => address(index + 10)));
+    const first = show('', many);
+    expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(30);
+    expect(screen.getByText('300 addresses')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('link', { name: /2$/ })).toHaveAttribute('href', '/address-book?page=2');
+    await first.user.type(screen.getByRole('searchbox', { name: 'Name, street, city or phone' }), 'king 299{Enter}');
+    expect(first.host.callsOf('navigation.push')).toEqual([['/address-book?query=king+299']]);
+    first.unmount();
+    const second = show('', many, { host: customerAt(PATH, '?query=king+299') });
+    expect(await screen.findAllByRole('link', { name: 'Edit' })).toHaveLength(1);
+    expect(screen.getByText('1 address')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('king 299');
+    expect(screen.getByRole('link', { name: 'Show all addresses' })).toHaveAttribute('href', PATH);
+    second.unmount();
+    show('', many, { host: customerAt(PATH, '?query=nowhere') });
+    expect(await screen.findByText('No addresses found')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add new address' })).toBeInTheDocument();
+  });
+
   test('holds 30 addresses, each with actions of its own', async () => {
     show('', book(DEFAULT, ...Array.from({ length: 29 }, (_none, index) => address(index + 10))));
     const edits = await screen.findAllByRole('link', { name: 'Edit' });

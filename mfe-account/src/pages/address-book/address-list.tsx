@@ -1,19 +1,30 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { useHost } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmptyState, usePlatformMessage } from 'shared-ui';
+import { useHost, useLocation } from 'shared-platform';
+import { Badge, Button, ButtonLink, EmptyState, Pagination, usePlatformMessage } from 'shared-ui';
 import { UpdateAddressDocument } from './address-book.graphql.ts';
 import styles from './address-book-page.module.css';
-import { pathOf } from './address-book-path';
+import { ADDRESS_BOOK_PATH, pathOf } from './address-book-path';
+import { PAGE_SIZE, searchAddresses, searchPath } from './address-search';
 import { AddressText } from './address-text';
 import type { AddressView } from './address-view';
 import { DeleteAddressDialog } from './delete-address-dialog';
+import { FindAddress } from './find-address';
 import { useText } from './messages/source';
 
-/** All addresses, the default ones first, and the way to another. */
+/** The addresses, the default ones first, and the way to another. Many come a page at a time, and are looked through. */
 export function AddressList({ addresses }: { addresses: readonly AddressView[] }) {
   const host = useHost();
   const text = useText();
   const addButton = useRef<HTMLButtonElement>(null);
+  const { search } = useLocation();
+  const { text: sought, found, page, pages, shown } = searchAddresses(search, addresses, host.intl.locale);
+  const count = useRef<HTMLParagraphElement>(null);
+  const shownSearch = useRef(search);
+  useEffect(() => {
+    // What was found, or another page, is read from its beginning.
+    if (shownSearch.current !== search) count.current?.focus();
+    shownSearch.current = search;
+  }, [search]);
   const [leaving, setLeaving] = useState<AddressView>();
   const [deleted, setDeleted] = useState(0);
   // What opened the dialog goes with the address.
@@ -34,11 +45,20 @@ export function AddressList({ addresses }: { addresses: readonly AddressView[] }
       ) : (
         <>
           <p>{add}</p>
+          {(addresses.length > PAGE_SIZE || sought !== '') && (
+            <>
+              <FindAddress sought={sought} />
+              <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+                {text('book.count', { count: found.length })}
+              </p>
+            </>
+          )}
           <ul className={styles.addresses}>
-            {addresses.map((address) => (
+            {shown.map((address) => (
               <AddressCard key={address.id} address={address} addButton={addButton} onDelete={() => setLeaving(address)} />
             ))}
           </ul>
+          <Pagination page={page} pages={pages} hrefFor={(other) => searchPath(ADDRESS_BOOK_PATH, { text: sought, page: other })} />
         </>
       )}
       {leaving && (

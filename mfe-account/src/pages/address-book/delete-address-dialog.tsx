@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, Dialog, FormFailure, usePlatformMessage } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui';
 import { DeleteAddressDocument } from './address-book.graphql.ts';
 import { AddressText } from './address-text';
 import type { AddressView } from './address-view';
@@ -16,34 +15,20 @@ export interface DeleteAddressDialogProps {
 export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
   const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
-  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
-  const press = async () => {
-    setState({ isBusy: true });
-    const { error } = await host.commerce.mutate(DeleteAddressDocument, { id: address.id });
-    // What there is now is for the platform to say, also where another tab was faster.
-    host.commerce.invalidate(['customer']);
-    if (error) return setState({ isBusy: false, failure: say(error) });
-    host.toasts.add({ type: 'success', message: text('book.deleted') });
-    onDeleted();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
+      root="customer"
       title={text('book.delete-title')}
+      action={text('book.delete')}
+      keep={text('book.keep')}
+      onConfirm={async () => (await host.commerce.mutate(DeleteAddressDocument, { id: address.id })).error}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="danger" busy={state.isBusy} onClick={() => void press()}>
-            {text('book.delete')}
-          </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
-            {text('book.keep')}
-          </Button>
-        </>
-      }
+      onDone={() => {
+        host.toasts.add({ type: 'success', message: text('book.deleted') });
+        onDeleted();
+      }}
     >
-      <FormFailure failure={state.failure} />
       <AddressText address={address} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, Link, useHost, useOperation, type PageProps } from 'shared-platform';
-import { Button, CheckboxField, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, CheckboxField, EmailText, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { AlertCountDocument, ChangeNewsletterDocument, CommunicationsDocument, EndAllAlertsDocument } from './communications.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -56,7 +56,7 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
         <FormFailure failure={failure} />
         <CheckboxField {...field('isSubscribed')} label={text('communications.wants')} />
         <p className={styles.muted}>
-          {text('communications.to')} <bdi dir="ltr">{email}</bdi>
+          {text('communications.to')} <EmailText>{email}</EmailText>
         </p>
         <div>
           <Button type="submit" busy={isBusy}>

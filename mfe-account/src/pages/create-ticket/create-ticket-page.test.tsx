@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-in-hand';
 import createTicketPage from './create-ticket-page';
 
 const option = (value: string, label: string) => ({ __typename: 'ExtensionOption', value, label });
@@ -16,7 +17,7 @@ const DONE = created({ uid: 'x', number: 'TKT-000011' });
 const show = (answer: unknown = DONE, search = '', options: unknown = OPTIONS) =>
   open(createTicketPage, {
     host: customerAt('/create-support-ticket', search),
-    answers: { TicketOptions: options, CreateSupportTicket: answer },
+    answers: { TicketOptions: options, UploadOptions: UPLOAD_OPTIONS, CreateUploadToken: UPLOAD_TOKEN, CreateSupportTicket: answer },
   });
 type User = ReturnType<typeof show>['user'];
 
@@ -73,5 +74,15 @@ test('a form that cannot be loaded says so', async () => {
   const { user, host } = show(DONE, '', new Error('down'));
   expect(await screen.findByText('The form could not be loaded.')).toBeInTheDocument();
   await user.click(press('Try again'));
-  expect(host.callsOf('commerce.invalidate')).toEqual([[['supportTicketOptions']]]);
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['supportTicketOptions', 'fileUploadOptions']]]);
+});
+
+test('files go along', async () => {
+  uploadEndpoint();
+  const { user, host } = show();
+  await fill(user);
+  await user.upload(screen.getByLabelText(/Attachments/), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send'));
+  await waitFor(() => expect(sentIn(host).at(-1)).toMatchObject({ input: { upload_ids: ['id1'] } }));
 });

@@ -1,49 +1,78 @@
 import { operation, toWesternDigits } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, FormFailure, Notice, SelectField, Skeleton, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  Button,
+  FormFailure,
+  Notice,
+  SelectField,
+  Skeleton,
+  TextAreaField,
+  TextField,
+  UploadField,
+  usePlatformMessage,
+  useShopForm,
+} from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
+import { useAttachments, type UploadOptions } from '../../features/attachments/use-attachments';
 import { toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/place/present';
 import { ticketPath, TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTickets } from '../../features/tickets/ticket-links';
 import { CreateSupportTicketDocument, TicketOptionsDocument, type TicketOptionsQuery } from './create-ticket.graphql.ts';
 import { messages, useText } from './messages/source';
-import styles from './create-ticket-page.module.css';
+import styles from '../../features/thread/thread-page.module.css';
 
 /** The platform's limits. */
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 10_000;
 
-const operations = () => ({ options: operation(TicketOptionsDocument, {}, { required: false }) });
+const operations = () => ({
+  options: operation(TicketOptionsDocument, {}, { required: false }),
+  uploads: operation(UploadOptionsDocument, {}, { required: false }),
+});
 
 /** Asks the support desk. `?order=` names the order that it is about. */
-export function CreateTicketPage({ results: { options } }: PageProps<ReturnType<typeof operations>>) {
+export function CreateTicketPage({ results: { options, uploads } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
   return (
     <AccountLayout title={text('create-ticket.title')} section={TICKETS_PATH}>
       <AllTickets />
-      {options.error && !options.data && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['supportTicketOptions'])}>{text('retry')}</Button>}>
+      {(options.error ?? uploads.error) && !(options.data && uploads.data) && (
+        <Notice
+          type="error"
+          action={<Button onClick={() => host.commerce.invalidate(['supportTicketOptions', 'fileUploadOptions'])}>{text('retry')}</Button>}
+        >
           {text('create-ticket.failed')}
         </Notice>
       )}
-      {!options.error && !options.data && <Skeleton height="24rem" shape="block" />}
-      {options.data && <TicketForm options={options.data.supportTicketOptions} />}
+      {!(options.error ?? uploads.error) && !(options.data && uploads.data) && <Skeleton height="24rem" shape="block" />}
+      {options.data && uploads.data && (
+        <TicketForm options={options.data.supportTicketOptions} uploadOptions={uploads.data.fileUploadOptions} />
+      )}
     </AccountLayout>
   );
 }
 
-function TicketForm({ options }: { options: TicketOptionsQuery['supportTicketOptions'] }) {
+interface TicketFormProps {
+  options: TicketOptionsQuery['supportTicketOptions'];
+  uploadOptions: UploadOptions;
+}
+
+function TicketForm({ options, uploadOptions }: TicketFormProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
   const order = toOrderNumber(new URLSearchParams(useLocation().search).get('order') ?? undefined) ?? '';
+  const { uploads, limits, words } = useAttachments(uploadOptions, 'ticket', 'ticket');
   const { field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { subject: '', category: order === '' ? '' : 'order', priority: 'normal', order, message: '' },
+    defaultValues: { subject: '', category: order === '' ? '' : 'order', priority: 'normal', order, message: '', files: '' },
     keep: 'ticket',
     guard: true,
     async onSubmit(values) {
+      if ((await uploads?.finish()) === false) return { errors: { files: words.failed } };
+      const ids = uploads?.ids() ?? [];
       const { subject, category, priority, message } = values;
       const number = toWesternDigits(values.order.trim());
       const input = {
@@ -52,6 +81,7 @@ function TicketForm({ options }: { options: TicketOptionsQuery['supportTicketOpt
         priority,
         message: message.trim(),
         ...(number === '' ? {} : { order_number: number }),
+        ...(ids.length > 0 ? { upload_ids: [...ids] } : {}),
       };
       const { data, error } = await host.commerce.mutate(CreateSupportTicketDocument, { input }, { retry: false });
       if (error) return { failure: say(error) };
@@ -59,6 +89,7 @@ function TicketForm({ options }: { options: TicketOptionsQuery['supportTicketOpt
       if (refusals.some(({ path }) => path?.includes('order_number'))) return { errors: { order: text('create-ticket.unknown-order') } };
       const ticket = data?.createSupportTicket.ticket;
       if (!ticket) return { failure: text('create-ticket.refused') };
+      uploads?.clear();
       host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('create-ticket.done') });
       host.navigation.replace(ticketPath(ticket.number));
@@ -100,6 +131,9 @@ function TicketForm({ options }: { options: TicketOptionsQuery['supportTicketOpt
         dir="auto"
         required
       />
+      {uploads && (
+        <UploadField label={text('create-ticket.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
+      )}
       <div>
         <Button type="submit" busy={isBusy}>
           {text('create-ticket.submit')}

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type SlotProps } from 'shared-contracts';
 import { renderSlot } from 'shared-platform/testing';
-import { field, press } from '../../testing/account-in-hand';
+import { at, field, open, press } from '../../testing/account-in-hand';
+import signInPage from '../sign-in/sign-in-page';
+import forgotPasswordPage from './forgot-password-page';
 import { SignInDialog } from '../../slots/sign-in-dialog';
 
 test('the dialog goes from sign-in to the forgotten password and back, with the typed e-mail; "Register Now" closes it', async () => {
@@ -24,9 +26,25 @@ test('the dialog goes from sign-in to the forgotten password and back, with the 
   await user.click(press('Forgot Password?'));
   expect(calls.onViewChange).toHaveBeenLastCalledWith('FORGOT_PASSWORD');
   expect(field('Email')).toHaveValue('a@example.com');
+  await user.type(field('Email'), '.sa');
   await user.click(press('Back to Sign In'));
   expect(calls.onViewChange).toHaveBeenLastCalledWith('SIGNIN');
+  expect(field('Email')).toHaveValue('a@example.com.sa');
   await user.click(press('Register Now'));
   expect(calls.onClose).toHaveBeenCalledTimes(1);
-  expect(host.callsOf('navigation.push')).toEqual([['/create?email=a%40example.com']]);
+  expect(host.callsOf('navigation.push')).toEqual([['/create?email=a%40example.com.sa']]);
+});
+
+test('the page takes the typed e-mail along and back, with where the shopper came from; "Cancel" leaves it', async () => {
+  const FROM = '?from=%2Fwishlist';
+  const { host, user, unmount } = open(signInPage, { host: at('/sign-in', FROM) });
+  await user.type(field('Email'), 'a@example.com');
+  await user.click(press('Forgot Password?'));
+  expect(host.callsOf('navigation.push')).toEqual([[`/forgot-password${FROM}`, { state: { email: 'a@example.com' } }]]);
+  unmount();
+  const forgotten = open(forgotPasswordPage, { host: at('/forgot-password', FROM) });
+  await forgotten.user.type(field('Email'), 'b@example.com');
+  await forgotten.user.click(press('Back to Sign In'));
+  await forgotten.user.click(press('Cancel'));
+  expect(forgotten.host.callsOf('navigation.push')).toEqual([[`/sign-in${FROM}`, { state: { email: 'b@example.com' } }], ['/']]);
 });

@@ -5,18 +5,19 @@ import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { messages as createAccountForm } from '../../features/create-account-form/messages/source';
 import { messages as forgotPasswordForm } from '../../features/forgot-password-form/messages/source';
 import { messages as signInPanel } from '../../features/sign-in-panel/messages/source';
+import { typedEmail } from '../../features/sign-in-panel/typed-email';
 import { useText } from '../../messages/source';
 
 export function ForgotPasswordPage() {
   const host = useHost();
   const text = useText();
-  const { state } = useLocation();
-  const email = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+  // Where the shopper came from stays in the address, for signing in after all.
+  const { state, search } = useLocation();
   return (
     <NarrowPage title={text('forgot.title')}>
       <ForgotPasswordForm
-        defaultEmail={email}
-        onBack={() => host.navigation.push('/sign-in')}
+        defaultEmail={typedEmail(state)}
+        onBack={(email) => host.navigation.push(`/sign-in${search}`, { state: { email } })}
         onClose={() => host.navigation.push('/')}
         onCreateAccount={(typed) => host.navigation.push(createAccountPath({ email: typed }))}
       />

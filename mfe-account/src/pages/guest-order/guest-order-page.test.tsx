@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { failed } from 'shared-contracts/testing';
-import { at, field, open, press } from '../../testing/account-in-hand';
+import { at, field, open, press, sentIn } from '../../testing/account-in-hand';
 import { order } from '../../testing/order-in-hand';
 import guestOrder from './guest-order-page';
 
-const lookUp = async (answer: unknown, number = ' 000000٠٤٢ ') => {
-  const opened = open(guestOrder, { host: at('/guest-order'), answers: { GuestOrder: answer } });
+const found = (more: object = {}) => order({ token: 't-42', ...more });
+const lookUp = async (answer: unknown, number = ' 000000٠٤٢ ', answers: object = {}) => {
+  const opened = open(guestOrder, { host: at('/guest-order'), answers: { GuestOrder: answer, CancellationReasons: REASONS, ...answers } });
   const { user } = opened;
   await user.type(field('Order number'), number);
   await user.type(field('Email'), 'guest@example.com');
@@ -13,17 +14,17 @@ const lookUp = async (answer: unknown, number = ' 000000٠٤٢ ') => {
   await user.click(press('Find order'));
   return opened;
 };
+const REASONS = { storeConfig: { order_cancellation_enabled: true, order_cancellation_reasons: [{ description: 'Other' }] } };
 const asked = (host: ReturnType<typeof at>) => host.callsOf('commerce.query').map(([, variables, options]) => [variables, options]);
 
 test('an order is found by number, e-mail and last name, shown, and forgotten', async () => {
-  const { host, user } = await lookUp({ guestOrder: order() });
+  const { host, user } = await lookUp({ guestOrder: found() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 000000042' })).toHaveFocus();
   expect(screen.getByText('SAR 1,234.50')).toBeInTheDocument();
   expect(asked(host)).toEqual([
     [{ input: { number: '000000042', email: 'guest@example.com', lastname: 'Al Qahtani' } }, { policy: 'network-only' }],
   ]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('guest@example.com');
-  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   await user.click(press('Find another order'));
   expect(field('Order number')).toHaveValue('');
 });
@@ -53,7 +54,40 @@ test('no answer is told as such', async () => {
 });
 
 test.each(['<script>alert(1)</script>', '🔩', '\u202e24', '9'.repeat(300)])('%p is no number', async (number) => {
-  const { host } = await lookUp({ guestOrder: order() }, number);
+  const { host } = await lookUp({ guestOrder: found() }, number);
   expect(await screen.findByText('Enter the number as it is in the confirmation.')).toBeInTheDocument();
   expect(asked(host)).toEqual([]);
+});
+
+describe('cancelling', () => {
+  const cancel = async (answer: unknown) => {
+    const opened = await lookUp({ guestOrder: found() }, '42', { AskToCancelGuestOrder: answer });
+    const { user } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order 000000042?' }));
+    expect(dialog.getByText(/We will send you an email/)).toBeInTheDocument();
+    await user.click(await dialog.findByRole('radio', { name: 'Other' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+    return opened;
+  };
+
+  test('a guest is sent a mail, which cancels the order; until then it goes on', async () => {
+    const { host } = await cancel({ requestGuestOrderCancel: { error: null, errorV2: null, order: { id: 'NDI=' } } });
+    expect((await screen.findByText(/We have sent you an email/)).closest('[tabindex]')).toHaveFocus();
+    expect(sentIn(host)).toEqual([{ input: { token: 't-42', reason: 'Other' } }]);
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(screen.getByText('Processing')).toBeInTheDocument();
+  });
+
+  test('an order that has left in the meantime stays, with the reason', async () => {
+    const message = 'Order with one or more items shipped cannot be cancelled';
+    await cancel({ requestGuestOrderCancel: { error: message, errorV2: { code: 'PARTIAL_ORDER_ITEM_SHIPPED', message }, order: null } });
+    expect(await within(screen.getByRole('dialog')).findByText('This order can no longer be cancelled.')).toBeInTheDocument();
+  });
+
+  test('only where the platform allows it', async () => {
+    await lookUp({ guestOrder: found({ available_actions: ['REORDER'] }) });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
 });

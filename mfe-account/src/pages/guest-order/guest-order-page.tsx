@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { definePage, Link, useHost } from 'shared-platform';
-import { Button, FormFailure, TextField, usePlatformMessage, useShopForm, type KnownSentence } from 'shared-ui';
+import { Button, FormFailure, Notice, TextField, usePlatformMessage, useShopForm, type KnownSentence } from 'shared-ui';
+import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { OrderSheet } from '../../features/order/order-sheet';
 import { OrderStatus } from '../../features/order/order-status';
 import { toOrder, type OrderView } from '../../features/order/order-view';
 import { GuestOrderDocument } from '../../features/order/order.graphql.ts';
+import { AskToCancelGuestOrderDocument } from './guest-order.graphql.ts';
 import styles from './guest-order-page.module.css';
 import { messages, useText, type GuestOrderTextId } from './messages/source';
 
@@ -15,19 +17,25 @@ const SENTENCES: readonly KnownSentence<GuestOrderTextId>[] = [
   [/login to view the order/i, 'guest.not-a-guests'],
 ];
 
+/** What was found, and what the platform lets whoever has found it do with it. */
+interface Found {
+  order: OrderView;
+  token: string;
+}
+
 /** Looking up an order without an account. What is found is shown, and kept nowhere. */
 export function GuestOrderPage() {
   const text = useText();
-  const [order, setOrder] = useState<OrderView>();
+  const [found, setFound] = useState<Found>();
   return (
-    <div className={order ? styles.wide : styles.narrow} data-team="customer">
-      {order ? <FoundOrder order={order} onOther={() => setOrder(undefined)} /> : <h1>{text('guest.title')}</h1>}
-      {!order && <LookUp onFound={setOrder} />}
+    <div className={found ? styles.wide : styles.narrow} data-team="customer">
+      {found ? <FoundOrder found={found} onOther={() => setFound(undefined)} /> : <h1>{text('guest.title')}</h1>}
+      {!found && <LookUp onFound={setFound} />}
     </div>
   );
 }
 
-function LookUp({ onFound }: { onFound: (order: OrderView) => void }) {
+function LookUp({ onFound }: { onFound: (found: Found) => void }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage({ sentences: SENTENCES, text });
@@ -38,7 +46,7 @@ function LookUp({ onFound }: { onFound: (order: OrderView) => void }) {
       setAccountsOrder(undefined);
       const input = { number: toOrderNumber(number) ?? '', email: email.trim(), lastname: lastName.trim() };
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
-      if (data?.guestOrder) return onFound(toOrder(data.guestOrder, host.intl.locale));
+      if (data?.guestOrder) return onFound({ order: toOrder(data.guestOrder, host.intl.locale), token: data.guestOrder.token });
       if (error?.errors.some(({ message }) => /login to view the order/i.test(message))) setAccountsOrder(input.number);
       return { failure: error ? say(error) : text('guest.missing') };
     },
@@ -83,10 +91,21 @@ function LookUp({ onFound }: { onFound: (order: OrderView) => void }) {
   );
 }
 
-function FoundOrder({ order, onOther }: { order: OrderView; onOther: () => void }) {
+function FoundOrder({ found: { order, token }, onOther }: { found: Found; onOther: () => void }) {
+  const host = useHost();
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<'read' | 'asked' | 'sent'>('read');
   useEffect(() => heading.current?.focus(), []);
+  // What opened the dialog goes once the mail is on its way.
+  useEffect(() => {
+    if (step === 'sent') sent.current?.focus();
+  }, [step]);
+  const cancel = async (reason: string) => {
+    const { data, error } = await host.commerce.mutate(AskToCancelGuestOrderDocument, { input: { token, reason } }, { retry: false });
+    return error ?? data?.requestGuestOrderCancel?.errorV2?.message ?? data?.requestGuestOrderCancel?.error ?? undefined;
+  };
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -99,6 +118,11 @@ function FoundOrder({ order, onOther }: { order: OrderView; onOther: () => void 
         </span>
       </div>
       <div className={styles.actions}>
+        {order.canCancel && step !== 'sent' && (
+          <Button variant="secondary" onClick={() => setStep('asked')}>
+            {text('cancel.start')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => window.print()}>
           {text('guest.print')}
         </Button>
@@ -106,6 +130,16 @@ function FoundOrder({ order, onOther }: { order: OrderView; onOther: () => void 
           {text('guest.other')}
         </Button>
       </div>
+      {step === 'sent' && (
+        <div ref={sent} tabIndex={-1} className={styles.sent}>
+          <Notice type="info">{text('guest.cancel-sent')}</Notice>
+        </div>
+      )}
+      {step === 'asked' && (
+        <CancelOrderDialog number={order.number} cancel={cancel} onClose={() => setStep('read')} onDone={() => setStep('sent')}>
+          {text('guest.cancel-how')}
+        </CancelOrderDialog>
+      )}
       <OrderSheet order={order} />
     </>
   );

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, ButtonLink } from 'shared-ui';
-import type { OrderView } from '../../features/order/order-view';
+import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
+import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
+import { useCartLines, type WantedLine } from '../../features/cart-outcome/use-cart-lines';
+import type { OrderLine, OrderView } from '../../features/order/order-view';
 import { createReturnPath } from '../../features/returns/return-path';
-import { CancelOrderDialog } from './cancel-order-dialog';
 import { useText } from './messages/source';
+import { CancelOrderDocument } from './order-detail.graphql.ts';
 import styles from './order-detail-page.module.css';
-import { ReorderOutcome } from './reorder-outcome';
-import { useReorder } from './use-reorder';
 
 /** What can be done with an order now: the platform says what. */
 export function OrderActions({ order }: { order: OrderView }) {
   const host = useHost();
   const text = useText();
-  const { reorder, isBusy, outcome } = useReorder(order.lines);
+  const { add, isBusy, outcome } = useCartLines();
   const [isCanceling, setCanceling] = useState(false);
   const [canceled, setCanceled] = useState(0);
   const print = useRef<HTMLButtonElement>(null);
@@ -21,10 +22,16 @@ export function OrderActions({ order }: { order: OrderView }) {
   useEffect(() => {
     if (canceled > 0) print.current?.focus();
   }, [canceled]);
+  const cancel = async (reason: string) => {
+    const { data, error } = await host.commerce.mutate(CancelOrderDocument, { input: { order_id: order.id, reason } });
+    // What the order is now, the platform says: it may have been sent in the meantime.
+    host.commerce.invalidate(['customer']);
+    return error ?? data?.cancelOrder?.errorV2?.message ?? data?.cancelOrder?.error ?? undefined;
+  };
   return (
     <div className={styles.actions}>
       {host.supports('cart') && (
-        <Button busy={isBusy} onClick={() => void reorder()}>
+        <Button busy={isBusy} onClick={() => void add(order.lines.map(toWanted))}>
           {text('detail.reorder')}
         </Button>
       )}
@@ -35,18 +42,20 @@ export function OrderActions({ order }: { order: OrderView }) {
       )}
       {order.canCancel && (
         <Button variant="secondary" onClick={() => setCanceling(true)}>
-          {text('detail.cancel')}
+          {text('cancel.start')}
         </Button>
       )}
       <Button ref={print} variant="quiet" onClick={() => window.print()}>
         {text('detail.print')}
       </Button>
-      {outcome && <ReorderOutcome outcome={outcome} />}
+      {outcome && <CartOutcome outcome={outcome} />}
       {isCanceling && (
         <CancelOrderDialog
-          order={order}
+          number={order.number}
+          cancel={cancel}
           onClose={() => setCanceling(false)}
-          onCanceled={() => {
+          onDone={() => {
+            host.toasts.add({ type: 'success', message: text('cancel.done', { number: order.number }) });
             setCanceling(false);
             setCanceled((count) => count + 1);
           }}
@@ -54,4 +63,16 @@ export function OrderActions({ order }: { order: OrderView }) {
       )}
     </div>
   );
+}
+
+/** As many pieces as were ordered. */
+function toWanted({ id, sku, parentSku, name, ordered, imageUrl }: OrderLine): WantedLine {
+  return {
+    id,
+    sku,
+    name,
+    quantity: ordered,
+    ...(parentSku === undefined ? {} : { parentSku }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { createStubHost } from 'shared-contracts/testing';
+import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
 import { line, order, orders } from '../../testing/order-in-hand';
 import orderDetail from './order-detail-page';
 
@@ -18,6 +19,9 @@ const REASONS = {
     order_cancellation_reasons: [{ description: 'The order was placed by mistake' }, { description: 'Other' }],
   },
 };
+const BRAND = { name: { en: 'AMC eShop', ar: 'متجر' }, phone: '9200', email: 'info@example.com', social: [] };
+const sar = (value: number) => ({ value, currency: 'SAR' });
+const INVOICED = { grand_total: sar(10), total_tax: sar(1.3), shipping_handling: null, discounts: [] };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('says everything that the platform says of an order', async () => {
@@ -33,7 +37,7 @@ test('says everything that the platform says of an order', async () => {
           comments: null,
         },
       ],
-      invoices: [{ id: 'i', number: '000000008', total: { grand_total: { value: 10, currency: 'SAR' } }, items: [] }],
+      invoices: [{ id: 'i', number: '000000008', total: INVOICED, items: [] }],
       credit_memos: [{ id: 'c', number: '000000009', total: null, items: [] }],
       comments: [{ message: 'Left at the gate.', timestamp: '2026-03-02 10:00:00' }],
     }),
@@ -140,4 +144,35 @@ describe('cancelling', () => {
     expect(await screen.findByRole('link', { name: 'Return items' })).toHaveAttribute('href', '/createRmaPage?order=000000042');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
+});
+
+test('an invoice is made as a PDF when it is asked for; what goes wrong is said', async () => {
+  const documents = {
+    makeDocument: jest.fn().mockResolvedValueOnce(new Blob()).mockRejectedValueOnce(new Error('A font did not come')),
+    download: jest.fn(),
+  };
+  jest.doMock('shared-documents', () => ({ ...documents, taxInvoice: (...given: unknown[]) => given }));
+  const host = createStubHost({}, { pathname: '/order-history/000000042', config: { brand: { ...BRAND, vatNumber: '300000000000003' } } });
+  signedIn(host);
+  const invoiced = order({ invoices: [{ id: 'i', number: '000000008', total: INVOICED, items: [] }] });
+  const { user } = open(orderDetail, {
+    host,
+    params: { number: '000000042' },
+    answers: { OrderByNumber: orders([invoiced]), CancellationReasons: REASONS },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tax invoice (PDF)' }));
+  await waitFor(() => expect(documents.download).toHaveBeenCalledWith(expect.any(Blob), '000000008.pdf'));
+  expect(documents.makeDocument).toHaveBeenCalledWith([
+    expect.objectContaining({ number: '000000008', vat: 1.3, total: 10 }),
+    expect.objectContaining({ title: 'Simplified Tax Invoice', vat: 'VAT 15%' }),
+    'en-US',
+  ]);
+  await user.click(press('Tax invoice (PDF)'));
+  await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ message: 'The invoice could not be made. Try again.' }]]));
+});
+
+test('a shop without a VAT number writes no invoice', async () => {
+  show(order({ invoices: [{ id: 'i', number: '000000008', total: INVOICED, items: [] }] }));
+  expect(await screen.findByText('Invoice 000000008')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tax invoice (PDF)' })).not.toBeInTheDocument();
 });

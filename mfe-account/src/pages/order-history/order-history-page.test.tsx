@@ -97,7 +97,27 @@ describe('searching the orders', () => {
       // Days of Riyadh, in the platform's UTC.
       { order_date: { from: '2026-02-28 21:00:00', to: '2026-03-31 20:59:59' } },
     ],
-  ])('%p is asked of the platform as %p', (search, filter) => expect(toFilter(toOrderQuery(search))).toEqual(filter));
+  ])('%p is asked of the platform as %p', (search, filter) => expect(toFilter(toOrderQuery(search), false)).toEqual(filter));
+
+  test.each([
+    ['?query=000000042', { text: { match: '000000042' } }],
+    ['?query=6205+2rs&status=complete', { text: { match: '6205 2rs' }, status: { eq: 'complete' } }],
+    ['', {}],
+  ])('%p is asked of a platform with our extension as %p', (search, filter) =>
+    expect(toFilter(toOrderQuery(search), true)).toEqual(filter),
+  );
+
+  test('a platform with our extension finds part numbers and references: no order is read to be looked through', async () => {
+    const asked: unknown[] = [];
+    const host = customerAt('/order-history', '?query=ucp205&page=2');
+    const note = (variables: unknown) => (asked.push(variables), orders([order()], { count: 11, pages: 2 }));
+    open(orderHistory, { host, answers: { OrderHistory: note, OrderSearch: note } });
+    expect(await screen.findByRole('link', { name: 'Order 000000042' })).toBeInTheDocument();
+    expect(screen.getByText('11 orders')).toBeInTheDocument();
+    expect(new Set(asked.map((variables) => JSON.stringify(variables)))).toEqual(
+      new Set(['{"page":2,"filter":{"text":{"match":"ucp205"}}}']),
+    );
+  });
 
   test('an address says the same again', () => {
     const search = '?query=%3Cb%3E+%F0%9F%94%A9&status=closed&from=2026-03-01&page=2';
@@ -115,14 +135,16 @@ describe('searching the orders', () => {
     ['--', false],
   ])('an order holds %p: %p', (text, isFound) => expect(holds(order() as never, text)).toBe(isFound));
 
-  test('part numbers and references are looked for in all orders, page by page', async () => {
+  test('on a plain platform part numbers and references are looked for in all orders, page by page', async () => {
     const other = order({ id: 'b', number: '000000041', items: [line('UCP205')], payment_methods: null });
     const answers = {
       OrderHistory: ({ filter }: { filter: { number?: { in?: string[] } } }) =>
         orders([order(), other].filter(({ number }) => filter.number?.in?.includes(number) ?? true)),
       OrderSearch: ({ page }: { page: number }) => orders(page === 1 ? [order()] : [other], { count: 2, pages: 2 }),
     };
-    open(orderHistory, { host: customerAt('/order-history', '?query=ucp205'), answers });
+    const host = customerAt('/order-history', '?query=ucp205');
+    host.hasExtensions = false;
+    open(orderHistory, { host, answers });
     expect(await screen.findByRole('link', { name: 'Order 000000041' })).toBeInTheDocument();
     expect(screen.getByText('1 order')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Order 000000042' })).toBeNull();
@@ -130,6 +152,7 @@ describe('searching the orders', () => {
 
   test('nothing found says so; a search that fails can be tried again', async () => {
     const host = customerAt('/order-history', '?query=nothing');
+    host.hasExtensions = false;
     let isDown = true;
     const answers = { OrderHistory: orders([order()]), OrderSearch: () => (isDown ? new Error('down') : orders([order()])) };
     const { user } = open(orderHistory, { host, answers });

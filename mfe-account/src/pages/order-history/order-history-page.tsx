@@ -15,31 +15,32 @@ import { useFoundOrders } from './use-found-orders';
 /** Orders on one page of the list, as the query has it. */
 const PAGE_SIZE = 10;
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => {
+const operations = ({ search, hasExtensions = false }: Pick<PageContext, 'search' | 'hasExtensions'>) => {
   const query = toOrderQuery(search);
   // What the platform cannot look for is looked for here: of its answer nothing is shown then.
-  const asked = isForPlatform(query.text) ? query : { ...query, page: 1 };
-  return { orders: operation(OrderHistoryDocument, { page: asked.page, filter: toFilter(asked) }, { required: false }) };
+  const asked = isForPlatform(query.text, hasExtensions) ? query : { ...query, page: 1 };
+  return { orders: operation(OrderHistoryDocument, { page: asked.page, filter: toFilter(asked, hasExtensions) }, { required: false }) };
 };
 
 /** The customer's orders, the newest first. */
 export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const text = useText();
   const { search } = useLocation();
+  const { hasExtensions } = useHost();
   const query = toOrderQuery(search);
   const hasNone = !isFiltered(query) && results.orders.data?.customer?.orders?.total_count === 0;
   return (
     <AccountLayout title={text('orders.title')}>
       {!hasNone && <OrderFilter query={query} />}
-      {isForPlatform(query.text) ? <Orders query={query} answer={results.orders} /> : <FoundOrders query={query} />}
+      {isForPlatform(query.text, hasExtensions) ? <Orders query={query} answer={results.orders} /> : <FoundOrders query={query} />}
     </AccountLayout>
   );
 }
 
-/** What was found by looking through the orders: their numbers are what the platform is asked for. */
+/** What was found by looking through the orders, where the platform cannot: their numbers are what it is asked for. */
 function FoundOrders({ query }: { query: OrderQuery }) {
   const text = useText();
-  const { numbers, read, total, status, retry } = useFoundOrders(query.text, toFilter(query));
+  const { numbers, read, total, status, retry } = useFoundOrders(query.text, toFilter(query, false));
   const pages = Math.max(1, Math.ceil(numbers.length / PAGE_SIZE));
   const shown = numbers.slice((Math.min(query.page, pages) - 1) * PAGE_SIZE, Math.min(query.page, pages) * PAGE_SIZE);
   const answer = useOperation(OrderHistoryDocument, { page: 1, filter: { number: { in: [...shown] } } }, { isPaused: shown.length === 0 });

@@ -1,3 +1,4 @@
+import { pageOf, stateOf } from '../../features/entry-list/list-address';
 import type { CustomerOrdersFilterInput } from './order-history.graphql.ts';
 
 /** The platform's codes of an order's states; a shop may have others, which are found under "all". */
@@ -21,17 +22,16 @@ const LONGEST_TEXT = 100;
 /** Nonsense in the address is as if it were not there. */
 export function toOrderQuery(search: string): OrderQuery {
   const wanted = new URLSearchParams(search);
-  const page = Number(wanted.get('page') ?? '1');
   const day = (name: string) => {
     const text = wanted.get(name) ?? '';
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
   };
   return {
     text: (wanted.get('query') ?? '').trim().slice(0, LONGEST_TEXT),
-    status: STATUSES.find((code) => code === wanted.get('status')),
+    status: stateOf(search, STATUSES),
     from: day('from'),
     to: day('to'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(search),
   };
 }
 
@@ -43,23 +43,32 @@ export function toSearch({ text, status, from, to, page }: OrderQuery): string {
 
 export const isFiltered = ({ text, status, from, to }: OrderQuery) => Boolean(text || status || from || to);
 
-/** The platform filters by number, state and date; by part numbers and references it does not. */
+/** A plain platform filters by number, state and date; by part numbers and references only one with our extension. */
 const NUMBER = /^\d{6,}$/;
 
-/** Whether the platform can look for this text: digits enough for an order's number. Else the orders are read and looked through here. */
-export function isForPlatform(text: string): boolean {
-  return text === '' || NUMBER.test(text);
+/**
+ * Whether the platform can look for this text; a plain one can for digits enough for an order's number. Else the orders are read and looked
+ * through here.
+ */
+export function isForPlatform(text: string, hasExtensions: boolean): boolean {
+  return text === '' || hasExtensions || NUMBER.test(text);
 }
 
 /** What the platform filters by. */
-export function toFilter({ text, status, from, to }: OrderQuery): CustomerOrdersFilterInput {
+export function toFilter({ text, status, from, to }: OrderQuery, hasExtensions: boolean): CustomerOrdersFilterInput {
   return {
-    ...(NUMBER.test(text) ? { number: { match: text } } : {}),
+    ...toTextFilter(text, hasExtensions),
     ...(status ? { status: { eq: status } } : {}),
     ...(from || to
       ? { order_date: { ...(from ? { from: toPlatformTime(from) } : {}), ...(to ? { to: toPlatformTime(to, LAST_SECOND_MS) } : {}) } }
       : {}),
   };
+}
+
+function toTextFilter(text: string, hasExtensions: boolean): CustomerOrdersFilterInput {
+  if (text === '') return {};
+  if (hasExtensions) return { text: { match: text } };
+  return NUMBER.test(text) ? { number: { match: text } } : {};
 }
 
 /** Days are Riyadh's, all year three hours before UTC; the platform's times are UTC. */

@@ -15,6 +15,7 @@ import {
   usePlatformMessage,
 } from 'shared-ui';
 import { CustomersOnly } from '../../features/customers-only/customers-only';
+import { listAddress, pageOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { messages, useText } from './messages/source';
 import {
@@ -26,13 +27,6 @@ import {
 import styles from './product-subscription-page.module.css';
 
 const PATH = '/product-subscription';
-
-function pageOf(search: string): number {
-  const page = Number(new URLSearchParams(search).get('page') ?? '1');
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
-const hrefFor = (page: number) => (page > 1 ? `${PATH}?page=${page}` : PATH);
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
   alerts: operation(ProductSubscriptionsDocument, { page: pageOf(search) }, { required: false }),
@@ -76,7 +70,7 @@ function Alerts({ data }: { data: ProductSubscriptionsQuery }) {
           <Alert key={alert.uid} alert={alert} />
         ))}
       </ul>
-      <Pagination page={page} pages={alerts?.page_info?.total_pages ?? 1} hrefFor={hrefFor} />
+      <Pagination page={page} pages={alerts?.page_info?.total_pages ?? 1} hrefFor={(to) => listAddress(PATH, { page: to })} />
     </>
   );
 }

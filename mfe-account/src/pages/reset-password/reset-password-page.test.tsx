@@ -20,14 +20,23 @@ describe('the new password', () => {
     expect(sentIn(host)).toEqual([{ email: 'a@example.com', token: 'abc', password: 'N3wPassw0rd!' }]);
   });
 
-  test('a link that has expired is said; the form stays', async () => {
-    await change(new Error('expired'));
-    expect(await screen.findByText(/could not be changed/)).toBeInTheDocument();
+  test.each([
+    ['was used already', 'The password token is mismatched. Reset and try again.'],
+    ['has expired', "Cannot set the customer's password"],
+  ])('a link that %s is said, with the way to another; the form stays', async (_what, sentence) => {
+    await change(new Error(sentence));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The link has expired or was used already. Please ask for a new one.');
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
     expect(field('New Password')).toHaveValue('N3wPassw0rd!');
   });
 
-  test('a link without a token leads to a new one', () => {
-    open(resetPassword, { host: at('/customer/account/createPassword') });
+  test('a platform that only says no is said, too', async () => {
+    await change({ resetPassword: false });
+    expect(await screen.findByText(/could not be changed/)).toBeInTheDocument();
+  });
+
+  test.each(['', '?token=', '?email=a%40example.com'])('a link without a token leads to a new one: %j', (search) => {
+    open(resetPassword, { host: at('/customer/account/createPassword', search) });
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.queryByRole('button', { name: 'Change Password' })).not.toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { definePage, useHost, useLocation } from 'shared-platform';
-import { Button, ButtonLink, FormFailure, Notice, PasswordField, TextField, useShopForm } from 'shared-ui';
+import { Button, ButtonLink, FormFailure, Notice, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { messages, useText } from './messages/source';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
@@ -10,6 +10,7 @@ import { ResetPasswordDocument } from './reset-password.graphql.ts';
 export function ResetPasswordPage() {
   const host = useHost();
   const text = useText();
+  const say = usePlatformMessage();
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
   const [isDone, setDone] = useState(false);
@@ -17,7 +18,8 @@ export function ResetPasswordPage() {
     defaultValues: { email: new URLSearchParams(search).get('email') ?? '', password: '' },
     async onSubmit({ email, password }) {
       const { data, error } = await host.commerce.mutate(ResetPasswordDocument, { email: email.trim(), token, password }, { retry: false });
-      if (error || !data?.resetPassword) return { failure: text('reset.failed') };
+      if (error) return { failure: say(error) };
+      if (!data?.resetPassword) return { failure: text('reset.failed') };
       setDone(true);
       return undefined;
     },
@@ -53,6 +55,11 @@ export function ResetPasswordPage() {
           <Button type="submit" full busy={isBusy}>
             {text('reset.submit')}
           </Button>
+          {failure !== undefined && (
+            <ButtonLink to="/forgot-password" variant="quiet" size="s">
+              {text('forgot.title')}
+            </ButtonLink>
+          )}
         </form>
       )}
     </NarrowPage>

@@ -1,6 +1,7 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, formatDate, Notice, Pagination, PartNumber, PartText, Skeleton } from 'shared-ui';
+import { listAddress, pageOf } from '../../features/entry-list/list-address';
 import { Quantity } from '../../features/order/quantity';
 import { present } from '../../features/place/present';
 import { OrderLink } from '../../features/returns/order-link';
@@ -13,11 +14,6 @@ import styles from './returns-page.module.css';
 
 /** Orders of which something can be returned have been sent. */
 const SENT_ORDERS = '/order-history?status=complete';
-
-function pageOf(search: string): number {
-  const page = Number(new URLSearchParams(search).get('page') ?? '1');
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
   returns: operation(CustomerReturnsDocument, { page: pageOf(search) }, { required: false }),
@@ -74,7 +70,7 @@ function Returns({ data }: { data: CustomerReturnsQuery }) {
       <Pagination
         page={page}
         pages={returns?.page_info?.total_pages ?? 1}
-        hrefFor={(other) => (other > 1 ? `${RETURNS_PATH}?page=${other}` : RETURNS_PATH)}
+        hrefFor={(other) => listAddress(RETURNS_PATH, { page: other })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, type PageProps } from 'shared-platform';
-import { Badge, Button, Dialog, EmptyState, FormFailure, isolateLtr, Notice, Skeleton, usePlatformMessage } from 'shared-ui';
+import { Badge, Button, ConfirmDialog, EmptyState, isolateLtr, Notice, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { messages, useText } from './messages/source';
 import { DeleteSavedPaymentDocument, SavedPaymentsDocument } from './saved-payments.graphql.ts';
@@ -59,36 +59,24 @@ function PaymentText({ payment: { brand, lastDigits, expires, isOver } }: { paym
 function DeleteDialog({ payment, onClose }: { payment: SavedPayment; onClose: () => void }) {
   const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
-  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
-  const press = async () => {
-    setState({ isBusy: true });
-    const { data, error } = await host.commerce.mutate(DeleteSavedPaymentDocument, { publicHash: payment.publicHash });
-    // What there is now is for the platform to say, also where another tab was faster.
-    host.commerce.invalidate(['customerPaymentTokens']);
-    if (error) return setState({ isBusy: false, failure: say(error) });
-    if (!data?.deletePaymentToken?.result) return setState({ isBusy: false, failure: text('payments.not-deleted') });
-    host.toasts.add({ type: 'success', message: text('payments.deleted') });
-    onClose();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={text('payments.delete-title')}
+      action={text('payments.delete')}
+      keep={text('payments.keep')}
+      onConfirm={async () => {
+        const { data, error } = await host.commerce.mutate(DeleteSavedPaymentDocument, { publicHash: payment.publicHash });
+        return error ?? (data?.deletePaymentToken?.result ? undefined : text('payments.not-deleted'));
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="danger" busy={state.isBusy} onClick={() => void press()}>
-            {text('payments.delete')}
-          </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
-            {text('payments.keep')}
-          </Button>
-        </>
-      }
+      onDone={() => {
+        host.toasts.add({ type: 'success', message: text('payments.deleted') });
+        onClose();
+      }}
+      root="customerPaymentTokens"
     >
-      <FormFailure failure={state.failure} />
       <PaymentText payment={payment} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { StubHost } from 'shared-contracts/testing';
 import { signedIn, open, at, field, press } from '../../testing/account-in-hand';
 import signInPage, { originPath } from './sign-in-page';
 
@@ -18,6 +19,29 @@ describe('the sign-in page', () => {
     expect(host.callsOf('navigation.replace')).toEqual([]);
     act(() => signedIn(host));
     expect(host.callsOf('navigation.replace')).toEqual([['/wishlist']]);
+  });
+
+  async function send(host: StubHost) {
+    host.answer = () => ({ data: { generateCustomerToken: { token: 't' } }, error: undefined });
+    const { user } = open(signInPage, { host });
+    await user.type(field('Email'), 'a@example.com');
+    await user.type(field('Password'), 'Passw0rd!');
+    await user.click(press('Sign In'));
+    return user;
+  }
+
+  test('stays with what failed after the token, and leads on once all is there', async () => {
+    const host = at('/sign-in', '?from=%2Fwishlist');
+    host.give['session.signIn'] = () => {
+      signedIn(host);
+      throw new Error('Unable to create cart');
+    };
+    const user = await send(host);
+    expect(await screen.findByText('Unable to create cart')).toBeInTheDocument();
+    expect(host.callsOf('navigation.replace')).toEqual([]);
+    host.give['session.signIn'] = () => undefined;
+    await user.click(press('Sign In'));
+    await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/wishlist']]));
   });
 
   test('opens the other forms with the typed e-mail', async () => {

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toShopPath } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot, joinMessages } from 'shared-platform';
 import { createAccountPath } from '../../features/create-account-form/create-account-path';
 import { SignInPanel } from '../../features/sign-in-panel/sign-in-panel';
+import { typedEmail } from '../../features/sign-in-panel/typed-email';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { messages as createAccountForm } from '../../features/create-account-form/messages/source';
 import { messages as signInPanel } from '../../features/sign-in-panel/messages/source';
@@ -19,15 +20,20 @@ export function originPath(search: string): string {
 export function SignInPage() {
   const host = useHost();
   const text = useText();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { status } = useSnapshot(host.session.state);
+  // Whoever signs in here is a customer before everything is there: what fails then is said before they go.
+  const [isSigningIn, setSigningIn] = useState(false);
   useEffect(() => {
-    if (status === 'customer') host.navigation.replace(originPath(search));
-  }, [status, search, host]);
+    if (status === 'customer' && !isSigningIn) host.navigation.replace(originPath(search));
+  }, [status, isSigningIn, search, host]);
   return (
     <NarrowPage title={text('sign-in.title')}>
       <SignInPanel
-        onForgotPassword={(email) => host.navigation.push('/forgot-password', { state: { email } })}
+        defaultEmail={typedEmail(state)}
+        onSubmit={() => setSigningIn(true)}
+        onSignedIn={() => setSigningIn(false)}
+        onForgotPassword={(email) => host.navigation.push(`/forgot-password${search}`, { state: { email } })}
         onCreateAccount={(email) => host.navigation.push(createAccountPath({ email }))}
       />
     </NarrowPage>

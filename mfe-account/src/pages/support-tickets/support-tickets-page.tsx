@@ -2,33 +2,24 @@ import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
 import { Button, EmptyState, formatDate, Notice, Pagination, PartText, SelectField, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { listAddress, pageOf, stateOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { ticketPath, TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTicketsButton, NewTicketButton } from '../../features/tickets/ticket-links';
-import { isTicketState, TICKET_STATES, TicketStatus, type TicketState } from '../../features/tickets/ticket-status';
+import { TICKET_STATES, TicketStatus, type TicketState } from '../../features/tickets/ticket-status';
 import { messages, useText } from './messages/source';
 import { SupportTicketsDocument, type SupportTicketsQuery } from './support-tickets.graphql.ts';
-import styles from './support-tickets-page.module.css';
+import styles from '../../features/entry-list/entry-list.module.css';
 
 interface Asked {
   page: number;
   state: TicketState | undefined;
 }
 
-function readAddress(search: string): Asked {
-  const query = new URLSearchParams(search);
-  const page = Number(query.get('page') ?? '1');
-  const state = query.get('status');
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, state: isTicketState(state) ? state : undefined };
-}
-
-function addressOf({ page, state }: Asked): string {
-  const query = new URLSearchParams({ ...(state ? { status: state } : {}), ...(page > 1 ? { page: String(page) } : {}) });
-  return query.size > 0 ? `${TICKETS_PATH}?${query.toString()}` : TICKETS_PATH;
-}
+const toAsked = (search: string): Asked => ({ page: pageOf(search), state: stateOf(search, TICKET_STATES) });
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => {
-  const { page, state } = readAddress(search);
+  const { page, state } = toAsked(search);
   return { tickets: operation(SupportTicketsDocument, { page, filter: state ? { status: { eq: state } } : {} }, { required: false }) };
 };
 
@@ -36,7 +27,7 @@ const operations = ({ search }: Pick<PageContext, 'search'>) => {
 export function SupportTicketsPage({ results: { tickets: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const asked = readAddress(useLocation().search);
+  const asked = toAsked(useLocation().search);
   const hasFailed = answer.error !== undefined && !answer.data?.customer;
   return (
     <AccountLayout title={text('tickets.title')} section={TICKETS_PATH}>
@@ -44,9 +35,7 @@ export function SupportTicketsPage({ results: { tickets: answer } }: PageProps<R
         <SelectField
           label={text('tickets.status')}
           value={asked.state ?? ''}
-          onChange={({ target: { value } }) =>
-            host.navigation.push(addressOf({ page: 1, state: isTicketState(value) ? value : undefined }))
-          }
+          onChange={({ target: { value } }) => host.navigation.push(listAddress(TICKETS_PATH, { state: value }))}
           placeholder={text('tickets.any-status')}
           options={TICKET_STATES.map((state) => ({ value: state, label: text(`ticket.state.${state}`) }))}
         />
@@ -77,7 +66,7 @@ function Tickets({ data, asked }: { data: SupportTicketsQuery; asked: Asked }) {
       <p role="status" className={styles.muted}>
         {text('tickets.count', { count })}
       </p>
-      <ul className={styles.tickets}>
+      <ul className={styles.entries}>
         {items.map((ticket) => (
           <ListedTicket key={ticket.uid} ticket={ticket} />
         ))}
@@ -85,7 +74,7 @@ function Tickets({ data, asked }: { data: SupportTicketsQuery; asked: Asked }) {
       <Pagination
         page={asked.page}
         pages={found?.page_info?.total_pages ?? 1}
-        hrefFor={(page) => addressOf({ page, state: asked.state })}
+        hrefFor={(page) => listAddress(TICKETS_PATH, { page, state: asked.state })}
       />
     </>
   );
@@ -97,8 +86,8 @@ function ListedTicket({ ticket: { number, subject, status, category, updated_at:
   const { intl } = useHost();
   const text = useText();
   return (
-    <li className={styles.ticket}>
-      <h2 className={styles.subject}>
+    <li className={styles.entry}>
+      <h2 className={styles.name}>
         <Link to={ticketPath(number)}>
           <bdi dir="auto">
             <PartText>{subject}</PartText>

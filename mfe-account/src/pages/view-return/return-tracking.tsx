@@ -1,8 +1,19 @@
 import { useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, Icon, PartNumber, SelectField, TextField, usePlatformMessage, useShopForm, VisuallyHidden } from 'shared-ui';
+import {
+  Badge,
+  Button,
+  FormFailure,
+  Icon,
+  PartNumber,
+  SelectField,
+  TextField,
+  usePlatformMessage,
+  useShopForm,
+  VisuallyHidden,
+} from 'shared-ui';
 import { useText } from './messages/source';
-import type { ReturnView } from './return-view';
+import type { CarrierStatus, ReturnView } from './return-view';
 import { AddReturnTrackingDocument, RemoveReturnTrackingDocument } from './view-return.graphql.ts';
 import styles from './view-return-page.module.css';
 
@@ -20,13 +31,25 @@ export function ReturnTracking({ shown: { uid, tracking, carriers } }: { shown: 
       <ul className={styles.tracking}>
         {tracking.map((each) => (
           <li key={each.uid}>
-            <bdi>{each.carrier}</bdi> · <PartNumber sku={each.number} />
+            <span>
+              <bdi>{each.carrier}</bdi> · <PartNumber sku={each.number} />
+            </span>
+            {each.status && <ParcelStatus status={each.status} />}
             {carriers.length > 0 && <Remove tracking={each} onRemoved={() => heading.current?.focus()} />}
           </li>
         ))}
       </ul>
       {carriers.length > 0 && <AddTracking uid={uid} carriers={carriers} />}
     </section>
+  );
+}
+
+function ParcelStatus({ status: { text, isError } }: { status: CarrierStatus }) {
+  return (
+    <Badge type={isError ? 'error' : 'info'}>
+      <Icon name={isError ? 'error' : 'truck'} className={styles.icon} />
+      <bdi className={styles.says}>{text}</bdi>
+    </Badge>
   );
 }
 

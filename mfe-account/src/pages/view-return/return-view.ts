@@ -17,7 +17,13 @@ export interface ReturnView {
   address: Place | undefined;
   /** Who may bring it; none until the shop expects it. */
   carriers: readonly { uid: string; label: string }[];
-  tracking: readonly { uid: string; number: string; carrier: string }[];
+  tracking: readonly { uid: string; number: string; carrier: string; status: CarrierStatus | undefined }[];
+}
+
+/** What the carrier says of a parcel, in its own words; undefined where it says nothing. */
+export interface CarrierStatus {
+  text: string;
+  isError: boolean;
 }
 
 export interface ReturnedItem {
@@ -73,10 +79,11 @@ export function toReturn(answer: Answer, locale: string): ReturnView {
         )
       : undefined,
     carriers: present(answer.available_shipping_carriers),
-    tracking: present(answer.shipping?.tracking).map(({ uid, tracking_number: number, carrier }) => ({
+    tracking: present(answer.shipping?.tracking).map(({ uid, tracking_number: number, carrier, status }) => ({
       uid,
       number,
       carrier: carrier.label,
+      status: status?.text ? { text: status.text, isError: status.type === 'ERROR' } : undefined,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
-import { returned, returns } from '../../testing/return-in-hand';
+import { returned, returns, tracking } from '../../testing/return-in-hand';
 import viewReturn from './view-return-page';
 
 const one = (more: object = {}) => ({ customer: { __typename: 'Customer', return: returned(more) } });
@@ -79,6 +79,20 @@ test('tracking numbers are added and removed while the shop expects a parcel', a
     { input: { return_shipping_tracking_uid: 't' } },
   ]);
   expect(screen.getByRole('heading', { name: 'Your parcels' })).toHaveFocus();
+});
+
+test('what carriers say of parcels is shown, good news and bad, and nothing where they say nothing', async () => {
+  const parcels = [
+    tracking({ uid: 'a', tracking_number: 'A1', status: { text: 'In transit', type: 'INFORMATION' } }),
+    tracking({ uid: 'b', tracking_number: 'B2', status: { text: 'Not available.', type: 'ERROR' } }),
+    tracking({ uid: 'c', tracking_number: 'C3', status: { text: '', type: 'INFORMATION' } }),
+  ];
+  show({ ReturnByUid: one({ shipping: { address: null, tracking: parcels } }) });
+  const parcel = async (number: string) => (await screen.findByText(number)).closest('li');
+  expect(await parcel('A1')).toHaveTextContent('SMSA Express · A1In transit');
+  expect(screen.getByText('In transit').parentElement).toHaveClass('badge-info');
+  expect(screen.getByText('Not available.').parentElement).toHaveClass('badge-error');
+  expect(await parcel('C3')).toHaveTextContent(/C3Remove C3$/);
 });
 
 test('before and after that there is nothing to send', async () => {

@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { UPLOAD_OPTIONS } from '../../testing/attachments-in-hand';
 import { ticket, tickets } from '../../testing/ticket-in-hand';
 import viewTicketPage from './view-ticket-page';
 
 const done = (name: string) => ({ [name]: { ticket: { uid: 'Nw==', status: 'CLOSED' }, user_errors: [] } });
 const show = (answer: unknown, more: Record<string, unknown> = {}, id = 'TKT-000007') =>
-  open(viewTicketPage, { host: customerAt(`/viewSupport/${id}`), params: { id }, answers: { SupportTicketByNumber: answer, ...more } });
+  open(viewTicketPage, {
+    host: customerAt(`/viewSupport/${id}`),
+    params: { id },
+    answers: { SupportTicketByNumber: answer, UploadOptions: UPLOAD_OPTIONS, ...more },
+  });
 
 beforeEach(() => sessionStorage.clear());
 

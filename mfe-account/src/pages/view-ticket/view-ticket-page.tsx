@@ -2,15 +2,18 @@ import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, useHost, type PageProps } from 'shared-platform';
 import { Button, EmptyState, formatDate, Notice, PartText, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
+import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/place/present';
+import { Thread } from '../../features/thread/thread';
 import { TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTickets, AllTicketsButton, NewTicketButton } from '../../features/tickets/ticket-links';
 import { TicketStatus } from '../../features/tickets/ticket-status';
 import { messages, useText } from './messages/source';
 import { TicketReply } from './ticket-reply';
 import { SupportTicketByNumberDocument, type SupportTicketByNumberQuery } from './view-ticket.graphql.ts';
-import styles from './view-ticket-page.module.css';
+import styles from '../../features/thread/thread-page.module.css';
 
 /** No ticket has it: what the address names is no number at all. */
 const NO_NUMBER = '-';
@@ -18,10 +21,11 @@ const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
 const operations = ({ params }: Pick<PageContext, 'params'>) => ({
   ticket: operation(SupportTicketByNumberDocument, { number: numberOf(params) }, { required: false }),
+  uploads: operation(UploadOptionsDocument, {}, { required: false }),
 });
 
 /** One ticket of the customer's with its thread. Somebody else's is not found, as one that does not exist. */
-export function ViewTicketPage({ params, results: { ticket: answer } }: PageProps<ReturnType<typeof operations>>) {
+export function ViewTicketPage({ params, results: { ticket: answer, uploads } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
   const ticket = present(answer.data?.customer?.support_tickets.items)[0];
@@ -36,7 +40,7 @@ export function ViewTicketPage({ params, results: { ticket: answer } }: PageProp
       )}
       {!answer.data && !hasFailed && <Skeleton height="20rem" shape="block" />}
       {answer.data && !ticket && <EmptyState title={text('view-ticket.missing')} action={<AllTicketsButton />} />}
-      {ticket && <Ticket ticket={ticket} />}
+      {ticket && <Ticket ticket={ticket} options={uploads.data?.fileUploadOptions} />}
     </AccountLayout>
   );
 }
@@ -50,7 +54,7 @@ function titleOf(text: TitleText, params: PageParams): string {
 
 type Found = NonNullable<NonNullable<SupportTicketByNumberQuery['customer']>['support_tickets']['items'][number]>;
 
-function Ticket({ ticket }: { ticket: Found }) {
+function Ticket({ ticket, options }: { ticket: Found; options: UploadOptions | undefined }) {
   const { intl } = useHost();
   const text = useText();
   const { subject, status, created_at: time, category, priority, order } = ticket;
@@ -71,47 +75,15 @@ function Ticket({ ticket }: { ticket: Found }) {
         </span>
         {order && <Link to={orderPath(order.number)}>{text('view-ticket.of-order', { number: order.number })}</Link>}
       </div>
-      <ol className={styles.thread} aria-label={text('view-ticket.thread')}>
-        {present(ticket.messages).map((message) => (
-          <Message key={message.uid} message={message} />
-        ))}
-      </ol>
+      <Thread messages={ticket.messages} />
       {status === 'CLOSED' ? (
         <Notice type="info" action={<NewTicketButton />}>
           {text('view-ticket.closed')}
         </Notice>
       ) : (
-        <TicketReply uid={ticket.uid} number={ticket.number} />
+        options && <TicketReply uid={ticket.uid} number={ticket.number} options={options} />
       )}
     </div>
-  );
-}
-
-function Message({ message }: { message: NonNullable<Found['messages'][number]> }) {
-  const { intl } = useHost();
-  const text = useText();
-  const { author_name: author, is_customer: isOwn, text: words, created_at: time } = message;
-  const files = present(message.attachments);
-  return (
-    <li className={styles.message} data-own={isOwn || undefined}>
-      <p className={styles.muted}>
-        {isOwn ? text('view-ticket.you') : <bdi>{author}</bdi>} · <bdi>{formatDate(time, intl.locale)}</bdi>
-      </p>
-      <p dir="auto" className={styles.words}>
-        <PartText>{words}</PartText>
-      </p>
-      {files.length > 0 && (
-        <p className={styles.muted}>
-          {text('view-ticket.attached')}{' '}
-          {files.map(({ uid, name }, index) => (
-            <span key={uid}>
-              {index > 0 && ' · '}
-              <bdi>{name}</bdi>
-            </span>
-          ))}
-        </p>
-      )}
-    </li>
   );
 }
 

@@ -1,24 +1,35 @@
-import type { WishlistState } from 'shared-contracts';
-import { Button, Dialog } from 'shared-ui';
+import type { WishlistEntry, WishlistService } from 'shared-contracts';
+import { useSnapshot } from 'shared-platform';
+import { ChooseListDialog } from '../../features/choose-list/choose-list-dialog';
 import { useText } from './messages/source';
-import styles from './wishlist-page.module.css';
+import { useWishChanges } from './use-wish-changes';
 
-type List = WishlistState['lists'][number];
+/** The platform cuts what is longer. */
+const LONGEST_NAME = 255;
+
+export interface MoveDialogProps {
+  wishlist: WishlistService;
+  entry: WishlistEntry;
+  /** Another list can be made. */
+  isOpenEnded: boolean;
+  /** Called once the entry is off its list. */
+  onGone: () => void;
+  onClose: () => void;
+}
 
 /** Which list a product goes to. */
-export function MoveDialog({ lists, onChoose, onClose }: { lists: readonly List[]; onChoose: (list: List) => void; onClose: () => void }) {
+export function MoveDialog({ wishlist, entry, isOpenEnded, onGone, onClose }: MoveDialogProps) {
   const text = useText();
+  const { lists } = useSnapshot(wishlist.state);
+  const { move, create } = useWishChanges(wishlist, entry, onGone);
   return (
-    <Dialog title={text('wish.move')} onClose={onClose}>
-      <ul className={styles.choices}>
-        {lists.map((list) => (
-          <li key={list.id}>
-            <Button variant="secondary" full onClick={() => onChoose(list)}>
-              <bdi>{list.name}</bdi>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <ChooseListDialog
+      title={text('wish.move')}
+      lists={lists.filter(({ id }) => id !== entry.listId)}
+      longestName={LONGEST_NAME}
+      create={isOpenEnded ? create : undefined}
+      onChoose={move}
+      onClose={onClose}
+    />
   );
 }

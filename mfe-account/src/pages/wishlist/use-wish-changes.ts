@@ -1,16 +1,20 @@
-import { REFUSED, UNAVAILABLE, type WishlistEntry, type WishlistService, type WishlistState } from 'shared-contracts';
+import { REFUSED, UNAVAILABLE, type WishlistEntry, type WishlistService } from 'shared-contracts';
 import { useHost } from 'shared-platform';
+import type { ListChoice, MadeList } from '../../features/choose-list/choose-list-dialog';
 import { useText } from './messages/source';
 
-/** Takes an entry off its list, with a way back, or moves it to another; says what became of it. `onGone`: it is off its list. */
+/**
+ * Takes an entry off its list, with a way back, or moves it to another, which may be made for it; says what became of it. `onGone`: it is
+ * off its list.
+ */
 export function useWishChanges(wishlist: WishlistService, entry: WishlistEntry, onGone: () => void) {
   const { toasts } = useHost();
   const text = useText();
   const { id, sku, parentSku, name, quantity, listId } = entry;
+  const wordsOf = (error: unknown) => (error instanceof Error && error.name === REFUSED ? error.message : text('wish.change-failed'));
   const complain = (error: unknown) => {
-    const { name: kind, message } = error instanceof Error ? error : new Error(String(error));
     // That a service did not come has been said by the shell.
-    if (kind !== UNAVAILABLE) toasts.add({ type: 'error', message: kind === REFUSED ? message : text('wish.change-failed') });
+    if (!(error instanceof Error && error.name === UNAVAILABLE)) toasts.add({ type: 'error', message: wordsOf(error) });
   };
   const putBack = () =>
     wishlist.add({ sku, quantity, ...(parentSku === undefined ? {} : { parentSku }) }, listId).catch((error: unknown) => complain(error));
@@ -32,14 +36,28 @@ export function useWishChanges(wishlist: WishlistService, entry: WishlistEntry, 
         },
       });
     },
-    async move(list: WishlistState['lists'][number]) {
+    /** Gives what went wrong. */
+    async move(list: ListChoice): Promise<string | undefined> {
       try {
         await wishlist.move(id, list.id);
       } catch (error) {
-        return complain(error);
+        return wordsOf(error);
       }
       onGone();
       toasts.add({ type: 'success', message: text('wish.moved', { name, list: list.name }) });
+      return undefined;
+    },
+    async create(list: string): Promise<MadeList> {
+      const isTaken = wishlist.state.get().lists.some((other) => other.name.toLowerCase() === list.toLowerCase());
+      if (isTaken) return { complaint: text('wish.taken') };
+      try {
+        const made = await wishlist.create?.(list);
+        return made ? { id: made } : { failure: text('wish.change-failed') };
+      } catch (error) {
+        // It may be there: made by another tab, or by a command whose answer was lost.
+        void wishlist.refresh().catch(() => undefined);
+        return { failure: wordsOf(error) };
+      }
     },
   };
 }

@@ -1,13 +1,15 @@
-import { useId, useState } from 'react';
-import type { WishlistEntry, WishlistService, WishlistState } from 'shared-contracts';
+import { type ComponentType, useId, useState } from 'react';
+import type { WishlistEntry, WishlistService } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { Button, ButtonLink, Icon, PartNumber, PartText, Price, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
-import { MoveDialog } from './move-dialog';
+import type { MoveDialogProps } from './move-dialog';
 import { useCartAdding } from './use-cart-adding';
 import { useWishChanges } from './use-wish-changes';
 import { toCartItem, type Availability, type WishedProduct } from './wished-view';
 import styles from './wishlist-page.module.css';
+
+const loadDialog = () => import(/* webpackChunkName: "on-demand" */ './move-dialog');
 
 export interface WishedEntryProps {
   entry: WishlistEntry;
@@ -15,18 +17,20 @@ export interface WishedEntryProps {
   /** The shop has said whether there is such a product. */
   isKnown: boolean;
   wishlist: WishlistService;
-  lists: WishlistState['lists'];
+  /** There is another list. */
+  hasOthers: boolean;
+  /** Another list can be made. */
+  isOpenEnded: boolean;
   isBusy: boolean;
   /** Called once the entry is off this list. */
   onGone: () => void;
 }
 
 /** One product of a list, and what can be done with it. */
-export function WishedEntry({ entry, product, isKnown, wishlist, lists, isBusy, onGone }: WishedEntryProps) {
+export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOpenEnded, isBusy, onGone }: WishedEntryProps) {
   const text = useText();
   const nameId = useId();
-  const [isMoving, setMoving] = useState(false);
-  const { remove, move } = useWishChanges(wishlist, entry, onGone);
+  const { remove } = useWishChanges(wishlist, entry, onGone);
   const name = <PartText>{entry.name}</PartText>;
   return (
     <li className={styles.entry}>
@@ -48,27 +52,42 @@ export function WishedEntry({ entry, product, isKnown, wishlist, lists, isBusy, 
       </div>
       <div className={styles.actions}>
         {product && <Buy entry={entry} product={product} describedBy={nameId} />}
-        {lists.length > 1 && (
-          <Button variant="quiet" size="s" aria-describedby={nameId} onClick={() => setMoving(true)}>
-            {text('wish.move')}
-          </Button>
+        {(hasOthers || isOpenEnded) && (
+          <Move wishlist={wishlist} entry={entry} isOpenEnded={isOpenEnded} describedBy={nameId} onGone={onGone} />
         )}
         <Button variant="quiet" size="s" busy={isBusy} onClick={() => void remove()}>
           <span aria-hidden="true">{text('wish.remove')}</span>
           <VisuallyHidden>{text('wish.remove-name', { name: entry.name })}</VisuallyHidden>
         </Button>
       </div>
-      {isMoving && (
-        <MoveDialog
-          lists={lists.filter(({ id }) => id !== entry.listId)}
-          onClose={() => setMoving(false)}
-          onChoose={(list) => {
-            setMoving(false);
-            void move(list);
-          }}
-        />
-      )}
     </li>
+  );
+}
+
+/** The dialog is loaded when somebody asks for it. */
+function Move({ describedBy, ...move }: Omit<MoveDialogProps, 'onClose'> & { describedBy: string }) {
+  const host = useHost();
+  const text = useText();
+  const [Asked, setAsked] = useState<ComponentType<MoveDialogProps>>();
+  const [isLoading, setLoading] = useState(false);
+  const press = async () => {
+    setLoading(true);
+    try {
+      const { MoveDialog } = await loadDialog();
+      setAsked(() => MoveDialog);
+    } catch (error) {
+      host.telemetry.recordError(error);
+      host.toasts.add({ type: 'error', message: text('wish.change-failed') });
+    }
+    setLoading(false);
+  };
+  return (
+    <>
+      <Button variant="quiet" size="s" busy={isLoading} aria-describedby={describedBy} onClick={() => void press()}>
+        {text('wish.move')}
+      </Button>
+      {Asked && <Asked {...move} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }
 
@@ -79,7 +98,7 @@ function Offer({ product: { price, isFrom, availability } }: { product: WishedPr
       {price && (
         <span>
           {isFrom && `${text('wish.from')} `}
-          <Price money={price} />
+          <PriceByVat money={price} />
         </span>
       )}
       <span className={`${styles.availability} ${styles[availability.status]}`}>

@@ -147,10 +147,92 @@ test('several lists: each has an address, and a product moves between them', asy
   expect(lists.getByRole('link', { name: 'Wish List' })).toHaveAttribute('href', PATH);
   expect(screen.queryByText('Bearing A')).toBeNull();
   await user.click(press('Move to another list'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Move to another list' }));
-  await user.click(dialog.getByRole('button', { name: 'Wish List' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to another list' }));
+  expect(within(dialog.getByRole('combobox', { name: 'List' })).getAllByRole('option')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Move to another list' }));
   expect(host.callsOf('wishlist.move')).toEqual([['e-B', '1']]);
   await waitFor(() => expect(toasts(host)[0]?.message).toBe('Bearing B is now on “Wish List”.'));
+});
+
+describe('a new list', () => {
+  const settings = (more: object = {}) => ({
+    WishlistSettings: {
+      storeConfig: { __typename: 'StoreConfig', enable_multiple_wishlists: '1', maximum_number_of_wishlists: '3', ...more },
+    },
+  });
+  const inDialog = () => within(screen.getByRole('dialog', { name: 'Move to another list' }));
+  const hostWithCreate = (create = jest.fn(async (_name: string) => '7')) => {
+    const host = customerAt(PATH);
+    Object.assign(host.service('wishlist') ?? {}, { create });
+    host.supports = () => true;
+    return { host, create };
+  };
+  async function begin(wishes: WishlistState, made?: (name: string) => Promise<string>) {
+    const { host, create } = hostWithCreate(jest.fn(made ?? (async () => '7')));
+    const { user } = show(wishes, { host, answers: { ...products(product('A')), ...settings() } });
+    await user.click(await screen.findByRole('button', { name: 'Move to another list' }));
+    await screen.findByRole('dialog');
+    if (wishes.lists.length > 1) await user.selectOptions(inDialog().getByRole('combobox', { name: 'List' }), 'A new list …');
+    return { user, host, create, submit: () => user.click(inDialog().getByRole('button', { name: 'Move to another list' })) };
+  }
+  const refuse = (message: string) => (): Promise<string> => Promise.reject(Object.assign(new Error(message), { name: REFUSED }));
+
+  test('is made, and the product moves to it, though there is but one list yet', async () => {
+    const { user, host, create, submit } = await begin(state([entry('A')]));
+    await submit();
+    expect(inDialog().getByRole('textbox', { name: 'Name of the new list' })).toHaveAccessibleDescription(/required/i);
+    await user.type(inDialog().getByRole('textbox', { name: 'Name of the new list' }), ' Spares ');
+    await submit();
+    await waitFor(() => expect(host.callsOf('wishlist.move')).toEqual([['e-A', '7']]));
+    expect(create.mock.calls).toEqual([['Spares']]);
+    await waitFor(() => expect(toasts(host)[0]?.message).toBe('Bearing A is now on “Spares”.'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('1 product')).toHaveFocus();
+  });
+
+  test('with the name of another is not sent', async () => {
+    const { user, create, submit } = await begin(state([entry('A')], TWO_LISTS));
+    await user.type(inDialog().getByRole('textbox', { name: 'Name of the new list' }), 'workshop');
+    await submit();
+    expect(inDialog().getByRole('textbox')).toHaveAccessibleDescription('You have a wishlist with this name.');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  test('that the platform refuses is said in its words; what there is now is read', async () => {
+    const { user, host, submit } = await begin(state([entry('A')], TWO_LISTS), refuse('You can have 3 wish lists at most.'));
+    await user.type(inDialog().getByRole('textbox'), 'Spares');
+    await submit();
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('You can have 3 wish lists at most.');
+    expect(host.callsOf('wishlist.refresh')).toHaveLength(2);
+    expect(host.callsOf('wishlist.move')).toEqual([]);
+  });
+
+  test('stays where the product does not come to it, and is not made again', async () => {
+    const { user, host, create, submit } = await begin(state([entry('A')], TWO_LISTS));
+    host.give['wishlist.move'] = refuse('Not now.');
+    await user.type(inDialog().getByRole('textbox'), 'Spares');
+    await submit();
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('The list “Spares” was made. Not now.');
+    expect(inDialog().getByRole('combobox')).toHaveDisplayValue('Spares');
+    host.give['wishlist.move'] = () => undefined;
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(host.callsOf('wishlist.move')).toEqual([
+      ['e-A', '7'],
+      ['e-A', '7'],
+    ]);
+  });
+
+  test.each([
+    ['a platform with one list for each', settings({ enable_multiple_wishlists: '0' })],
+    ['a platform that does not say', { WishlistSettings: new Error('Cannot query field') }],
+    ['whoever has as many as there may be', settings({ maximum_number_of_wishlists: '1' })],
+  ])('is not offered: %s', async (_who, answers) => {
+    show(state([entry('A')]), { host: hostWithCreate().host, answers: { ...products(product('A')), ...answers } });
+    await screen.findByText('SAR 24.15');
+    expect(screen.queryByRole('button', { name: 'Move to another list' })).toBeNull();
+  });
 });
 
 test('300 products are shown 20 at a time; a page beyond the last is the last', async () => {

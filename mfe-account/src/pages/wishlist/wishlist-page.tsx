@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WishlistService } from 'shared-contracts';
-import { definePage, Link, useHost, useLocation, useSnapshot } from 'shared-platform';
+import { definePage, Link, useHost, useLocation, useOperation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { messages, useText } from './messages/source';
@@ -9,6 +9,7 @@ import { searchedSku, toWishedProduct } from './wished-view';
 import { WishedEntry } from './wished-entry';
 import { pathOf, placeOf } from './wishlist-place';
 import styles from './wishlist-page.module.css';
+import { WishlistSettingsDocument } from './wishlist-settings.graphql.ts';
 
 /** The customer's wish lists. Open to everybody: a guest is asked to sign in. */
 export function WishlistPage() {
@@ -68,6 +69,7 @@ function List({ wishlist }: { wishlist: WishlistService }) {
   const { lists, entries: all, busy } = useSnapshot(wishlist.state);
   const { list, entries, page, pages, shown } = placeOf(search, { lists, entries: all });
   const { found, asked, hasFailed, retry } = useWishedProducts(shown);
+  const isOpenEnded = useIsOpenEnded(lists.length);
   const count = useRef<HTMLParagraphElement>(null);
   const isDefault = list?.id === lists[0]?.id;
   const shownSearch = useRef(search);
@@ -119,7 +121,8 @@ function List({ wishlist }: { wishlist: WishlistService }) {
               product={toWishedProduct(entry, found.get(searchedSku(entry)))}
               isKnown={asked.has(searchedSku(entry))}
               wishlist={wishlist}
-              lists={lists}
+              hasOthers={lists.length > 1}
+              isOpenEnded={isOpenEnded}
               isBusy={busy.includes(entry.sku)}
               // Its own button goes with the entry.
               onGone={() => count.current?.focus()}
@@ -130,6 +133,14 @@ function List({ wishlist }: { wishlist: WishlistService }) {
       <Pagination page={page} pages={pages} hrefFor={(target) => pathOf({ list: isDefault ? undefined : list?.id, page: target })} />
     </>
   );
+}
+
+/** Whether a customer with so many lists can make another. Not every platform has several, or says how many there may be. */
+function useIsOpenEnded(lists: number): boolean {
+  const canCreate = useHost().supports('wishlist', 'create');
+  const { data } = useOperation(WishlistSettingsDocument, {}, { isPaused: !canCreate });
+  const { enable_multiple_wishlists: isEnabled, maximum_number_of_wishlists: most } = data?.storeConfig ?? {};
+  return isEnabled === '1' && lists < Number(most ?? Infinity);
 }
 
 export default definePage({ head: ({ text }) => ({ title: text('wish.title'), robots: 'noindex' }), component: WishlistPage }, messages);

@@ -1,7 +1,13 @@
 import { defineMessages } from 'shared-platform';
+import { messages as cancelOrder } from '../../../features/cancel-order/messages/source';
 import { messages as order } from '../../../features/order/messages/source';
 import { messages as shared } from '../../../messages/source';
 
-export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, order, shared);
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  cancelOrder,
+  order,
+  shared,
+);
 
 export type GuestOrderTextId = Parameters<ReturnType<typeof useText>>[0];

@@ -1,4 +1,5 @@
 import { defineMessages } from 'shared-platform';
+import { messages as thread } from '../../../features/thread/messages/source';
 import { messages as tickets } from '../../../features/tickets/messages/source';
 
-export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, tickets);
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, thread, tickets);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink, Icon, Notice, PartNumber, PartText, VisuallyHidden } from 'shared-ui';
-import { Quantity } from '../../features/order/quantity';
+import { Quantity } from '../order/quantity';
 import { useText } from './messages/source';
-import styles from './order-detail-page.module.css';
-import type { ReorderResult } from './use-reorder';
+import styles from './cart-outcome.module.css';
+import type { CartResult } from './use-cart-lines';
 
 /** What is in the cart now and what is not, line by line. */
-export function ReorderOutcome({ outcome }: { outcome: ReorderResult }) {
+export function CartOutcome({ outcome }: { outcome: CartResult }) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [outcome]);
@@ -18,7 +18,7 @@ export function ReorderOutcome({ outcome }: { outcome: ReorderResult }) {
     );
   }
   const failed = outcome.lines.filter(({ failure }) => failure !== undefined).length;
-  const title = failed === 0 ? 'detail.reorder-all' : failed === outcome.lines.length ? 'detail.reorder-none' : 'detail.reorder-some';
+  const title = failed === 0 ? 'outcome.all' : failed === outcome.lines.length ? 'outcome.none' : 'outcome.some';
   return (
     <section className={styles.outcome}>
       <h2 ref={heading} tabIndex={-1} className={styles.outcomeTitle}>
@@ -34,14 +34,14 @@ export function ReorderOutcome({ outcome }: { outcome: ReorderResult }) {
                 <PartText>{name}</PartText>
               </bdi>{' '}
               <PartNumber sku={sku} />
-              {failure === undefined ? <VisuallyHidden> {text('detail.in-cart')}</VisuallyHidden> : <p>{failure}</p>}
+              {failure === undefined ? <VisuallyHidden> {text('outcome.in-cart')}</VisuallyHidden> : <p>{failure}</p>}
             </span>
           </li>
         ))}
       </ul>
       {failed < outcome.lines.length && (
         <ButtonLink to="/cart" size="s" variant="secondary">
-          {text('detail.view-cart')}
+          {text('outcome.view-cart')}
         </ButtonLink>
       )}
     </section>

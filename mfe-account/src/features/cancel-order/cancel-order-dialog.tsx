@@ -1,20 +1,24 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { useHost, useOperation } from 'shared-platform';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { CommerceError } from 'shared-contracts';
+import { useOperation } from 'shared-platform';
 import { Button, Dialog, FormFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
-import type { OrderView } from '../../features/order/order-view';
+import { CancellationReasonsDocument } from './cancel-order.graphql.ts';
+import styles from './cancel-order.module.css';
 import { useText } from './messages/source';
-import { CancelOrderDocument, CancellationReasonsDocument } from './order-detail.graphql.ts';
-import styles from './order-detail-page.module.css';
 
 export interface CancelOrderDialogProps {
-  order: OrderView;
+  /** The order's number, as people know it. */
+  number: string;
+  /** Asks the platform; gives what it says against it. */
+  cancel: (reason: string) => Promise<CommerceError | string | undefined>;
   onClose: () => void;
-  onCanceled: () => void;
+  onDone: () => void;
+  /** What there is to know beforehand. */
+  children?: ReactNode;
 }
 
 /** Asks why, out of the reasons that the shop takes, and cancels. */
-export function CancelOrderDialog({ order, onClose, onCanceled }: CancelOrderDialogProps) {
-  const host = useHost();
+export function CancelOrderDialog({ number, cancel, onClose, onDone, children }: CancelOrderDialogProps) {
   const text = useText();
   const ui = useUiText();
   const say = usePlatformMessage();
@@ -33,40 +37,37 @@ export function CancelOrderDialog({ order, onClose, onCanceled }: CancelOrderDia
       return setState({ isBusy: false, isMissing: true });
     }
     setState({ isBusy: true });
-    const { data: answer, error } = await host.commerce.mutate(CancelOrderDocument, { input: { order_id: order.id, reason } });
-    const refusal = answer?.cancelOrder?.errorV2?.message ?? answer?.cancelOrder?.error;
-    // What the order is now, the platform says: it may have been sent in the meantime.
-    host.commerce.invalidate(['customer']);
-    if (error ?? refusal) return setState({ isBusy: false, failure: say(error ?? refusal ?? '') });
-    host.toasts.add({ type: 'success', message: text('detail.canceled', { number: order.number }) });
-    onCanceled();
+    const against = await cancel(reason);
+    if (against !== undefined) return setState({ isBusy: false, failure: say(against) });
+    onDone();
   };
 
   const footer = (
     <div className={styles.choices}>
       <Button variant="danger" type="submit" form={FORM} busy={state.isBusy} disabled={reasons.length === 0 || isOff}>
-        {text('detail.cancel-confirm')}
+        {text('cancel.confirm')}
       </Button>
       <Button variant="secondary" onClick={onClose}>
-        {text('detail.cancel-keep')}
+        {text('cancel.keep')}
       </Button>
     </div>
   );
   return (
-    <Dialog title={text('detail.cancel-title', { number: order.number })} onClose={onClose} footer={footer}>
+    <Dialog title={text('cancel.title', { number })} onClose={onClose} footer={footer}>
       <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
         <FormFailure failure={state.failure} />
-        {isOff && <p>{text('detail.cancel-off')}</p>}
+        {children && <p className={styles.more}>{children}</p>}
+        {isOff && <p>{text('cancel.off')}</p>}
         {unread && !data && (
           <p>
-            {text('detail.reasons-failed')} <Button onClick={reload}>{text('retry')}</Button>
+            {text('cancel.reasons-failed')} <Button onClick={reload}>{text('retry')}</Button>
           </p>
         )}
         {!data && !unread && <Skeleton height="12rem" shape="block" />}
         {!isOff && reasons.length > 0 && (
           <RadioCards
             ref={firstReason}
-            legend={text('detail.cancel-why')}
+            legend={text('cancel.why')}
             name="reason"
             value={reason}
             error={state.isMissing && reason === undefined ? ui('ui.rule.required') : undefined}

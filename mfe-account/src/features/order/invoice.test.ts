@@ -1,0 +1,40 @@
+import { toTaxInvoice } from './invoice';
+import type { Invoice, OrderView } from './order-view';
+
+const SELLER = { name: 'AMC eShop', lines: [], vatNumber: '300000000000003' };
+const sar = (value: number) => ({ value, currency: 'SAR' });
+const ORDER = {
+  number: '000000042',
+  placedAt: '2026-03-01T22:30:00Z',
+  lines: [
+    { sku: '6204', price: sar(14) },
+    { sku: '6205-2RS', price: sar(17.5) },
+  ],
+  billingAddress: { name: 'Noura Ali', lines: ['1 Street', 'Jubail 35717'], phone: '' },
+} as unknown as OrderView;
+const INVOICE: Invoice = {
+  id: 'i',
+  number: '000000007',
+  total: sar(88),
+  vat: 11.48,
+  shipping: 25,
+  discount: 7,
+  pieces: [{ id: 'p', sku: '6205-2RS', name: 'Bearing', quantity: 4 }],
+  isWhole: false,
+};
+
+test('an invoice has the pieces that it is about, at what they cost in the order', () => {
+  expect(toTaxInvoice(INVOICE, ORDER, SELLER)).toEqual({
+    number: '000000007',
+    orderNumber: '000000042',
+    issuedAt: '2026-03-01T22:30:00Z',
+    currency: 'SAR',
+    seller: SELLER,
+    buyer: ['Noura Ali', '1 Street', 'Jubail 35717'],
+    lines: [{ sku: '6205-2RS', name: 'Bearing', quantity: 4, price: 17.5, total: 70 }],
+    shipping: 25,
+    discount: 7,
+    vat: 11.48,
+    total: 88,
+  });
+});

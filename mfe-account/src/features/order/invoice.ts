@@ -1,0 +1,25 @@
+import type { TaxInvoice } from 'shared-documents';
+import type { Invoice, OrderView } from './order-view';
+
+/** An invoice of the platform as a document says it. Prices are those of the order's lines: the platform's invoice names none with VAT. */
+export function toTaxInvoice(invoice: Invoice, order: OrderView, seller: TaxInvoice['seller']): TaxInvoice {
+  const prices = new Map(order.lines.map(({ sku, price }) => [sku, price?.value ?? 0]));
+  const buyer = order.billingAddress;
+  return {
+    number: invoice.number,
+    orderNumber: order.number,
+    // The platform does not say when an invoice was written; it is when the order was placed, at the earliest.
+    issuedAt: order.placedAt,
+    currency: invoice.total?.currency ?? 'SAR',
+    seller,
+    buyer: buyer ? [buyer.name, ...buyer.lines] : [],
+    lines: invoice.pieces.map(({ sku, name, quantity }) => {
+      const price = prices.get(sku) ?? 0;
+      return { sku, name, quantity, price, total: price * quantity };
+    }),
+    shipping: invoice.shipping,
+    discount: invoice.discount,
+    vat: invoice.vat,
+    total: invoice.total?.value ?? 0,
+  };
+}

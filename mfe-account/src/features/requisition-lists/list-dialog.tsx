@@ -1,0 +1,58 @@
+import { useHost } from 'shared-platform';
+import { Button, Dialog, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { CreateRequisitionListDocument, UpdateRequisitionListDocument } from './lists.graphql.ts';
+import styles from './list-dialog.module.css';
+import { useText } from './messages/source';
+import { LONGEST_NAME } from './requisition-list-path';
+
+const LONGEST_DESCRIPTION = 255;
+
+interface ListDialogProps {
+  /** The list that gets another name; undefined: a new one. */
+  list?: { uid: string; name: string; description: string } | undefined;
+  onClose: () => void;
+  onDone: (uid: string) => void;
+}
+
+/** Names a list, a new one or one that is there. */
+export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { name: list?.name ?? '', description: list?.description ?? '' },
+    async onSubmit(values) {
+      const input = { name: values.name.trim(), description: values.description.trim() };
+      const answer = list
+        ? await host.commerce.mutate(UpdateRequisitionListDocument, { uid: list.uid, input }, { retry: false })
+        : await host.commerce.mutate(CreateRequisitionListDocument, { input }, { retry: false });
+      const { data, error } = answer;
+      if (error) return /already exists/i.test(error.message) ? { errors: { name: text('list.taken') } } : { failure: say(error) };
+      const made = data && ('createRequisitionList' in data ? data.createRequisitionList : data.updateRequisitionList);
+      host.commerce.invalidate(['customer']);
+      onDone(made?.requisition_list?.uid ?? '');
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title={text(list ? 'list.rename-title' : 'list.new')} onClose={onClose}>
+      <form {...formProps} className={styles.form}>
+        <FormFailure failure={failure} />
+        <TextField {...field('name', rules.required)} label={text('list.name')} maxLength={LONGEST_NAME} dir="auto" required />
+        <TextAreaField
+          {...field('description')}
+          label={text('list.description')}
+          maxLength={LONGEST_DESCRIPTION}
+          rows={3}
+          dir="auto"
+          optional
+        />
+        <div>
+          <Button type="submit" busy={isBusy}>
+            {text('list.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

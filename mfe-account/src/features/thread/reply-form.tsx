@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useHost } from 'shared-platform';
+import { Button, FormFailure, TextAreaField, UploadField, useShopForm } from 'shared-ui';
+import { useAttachments, type UploadOptions } from '../attachments/use-attachments';
+import { useText } from './messages/source';
+import styles from './thread.module.css';
+
+const LONGEST_MESSAGE = 10_000;
+
+interface ReplyFormProps {
+  /** The name that the draft and its files are kept under. */
+  keep: string;
+  options: UploadOptions;
+  use: 'ticket' | 'drawing';
+  /** Sends one message more; gives what went wrong. */
+  onSend: (message: string, uploadIds: readonly string[]) => Promise<string | undefined>;
+  /** More buttons, beside the one that sends. */
+  children?: ReactNode;
+}
+
+/** One message more, with files. */
+export function ReplyForm({ keep, options, use, onSend, children }: ReplyFormProps) {
+  const host = useHost();
+  const text = useText();
+  const { uploads, limits, words } = useAttachments(options, use, keep);
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { message: '', files: '' },
+    keep,
+    guard: true,
+    async onSubmit({ message }) {
+      if ((await uploads?.finish()) === false) return { errors: { files: words.failed } };
+      const wrong = await onSend(message.trim(), uploads?.ids() ?? []);
+      if (wrong !== undefined) return { failure: wrong };
+      host.toasts.add({ type: 'success', message: text('thread.sent') });
+      uploads?.clear();
+      form.setValue('message', '');
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormFailure failure={failure} />
+      <TextAreaField
+        {...field('message', rules.required)}
+        label={text('thread.message')}
+        rows={4}
+        maxLength={LONGEST_MESSAGE}
+        dir="auto"
+        required
+      />
+      {uploads && (
+        <UploadField label={text('thread.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {text('thread.send')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

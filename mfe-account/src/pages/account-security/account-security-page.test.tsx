@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
+import accountSecurityPage from './account-security-page';
+
+const show = (answers: Record<string, unknown> = {}, more: { isCompanyAccount?: boolean } = {}) => {
+  const host = customerAt('/account-security');
+  signedIn(host, more);
+  return open(accountSecurityPage, { host, answers });
+};
+const emailForm = () => within(screen.getByRole('form', { name: 'Email address' }));
+const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }));
+const current = (form: ReturnType<typeof within>) => form.getByLabelText('Current password', { selector: 'input' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('the e-mail address is changed with the password', async () => {
+  const { user, host } = show({ ChangeEmail: { updateCustomerEmail: { customer: { email: 'n@example.com' } } } });
+  await user.type(emailForm().getByRole('textbox', { name: /New email/ }), ' n@example.com');
+  await user.type(current(emailForm()), 'Passw0rd!');
+  await user.click(press('Change the email address'));
+  expect(sentIn(host)).toEqual([{ email: 'n@example.com', password: 'Passw0rd!' }]);
+  expect(host.callsOf('session.reload')).toHaveLength(1);
+});
+
+test.each([
+  ['shopper@example.com', /must be different/],
+  ['not an address', /valid email/],
+])('%s is no new address', async (typed, complaint) => {
+  const { user, host } = show();
+  await user.type(emailForm().getByRole('textbox', { name: /New email/ }), typed);
+  await user.type(current(emailForm()), 'Passw0rd!');
+  await user.click(press('Change the email address'));
+  expect(emailForm().getByRole('textbox', { name: /New email/ })).toHaveAccessibleDescription(complaint);
+  expect(sentIn(host)).toEqual([]);
+});
+
+test.each([
+  ["The password doesn't match this account. Verify the password and try again.", 'Current password'],
+  ['A customer with the same email address already exists in an associated website.', 'New email address'],
+])('%s stands at its field', async (says, label) => {
+  const { user } = show({ ChangeEmail: new Error(says) });
+  await user.type(emailForm().getByRole('textbox', { name: /New email/ }), 'n@example.com');
+  await user.type(current(emailForm()), 'Passw0rd!');
+  await user.click(press('Change the email address'));
+  await waitFor(() => expect(emailForm().getByLabelText(label, { selector: 'input' })).toHaveAttribute('aria-invalid', 'true'));
+  expect(emailForm().getByRole('textbox', { name: /New email/ })).toHaveValue('n@example.com');
+});
+
+test('the password is changed, and must be another one', async () => {
+  const { user, host } = show({ ChangePassword: { changeCustomerPassword: { email: 'shopper@example.com' } } });
+  const next = () => passwordForm().getByLabelText('New password', { selector: 'input' });
+  await user.type(current(passwordForm()), 'Passw0rd!');
+  await user.type(next(), 'Passw0rd!');
+  await user.click(press('Change the password'));
+  expect(next()).toHaveAccessibleDescription(/must be different/);
+  await user.type(next(), '2');
+  await user.click(press('Change the password'));
+  expect(sentIn(host)).toEqual([{ currentPassword: 'Passw0rd!', newPassword: 'Passw0rd!2' }]);
+  await waitFor(() => expect(next()).toHaveValue(''));
+});
+
+const page = (name: string, items: readonly object[], pages: number) => ({
+  customer: { __typename: 'Customer', [name]: { __typename: 'Page', items, page_info: { __typename: 'Info', total_pages: pages } } },
+});
+
+test('a copy has every page of everything', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => ((saved = blob), 'blob:x');
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, host } = show();
+  host.answer = (operation, variables) => {
+    const { page: number = 0 } = variables as { page?: number };
+    const data: Record<string, unknown> = {
+      CollectedAccount: { customer: { __typename: 'Customer', email: 'shopper@example.com' }, customerPaymentTokens: { items: [] } },
+      CollectedOrders: page('orders', [{ number: `order-${number}` }], 3),
+      CollectedReturns: page('returns', [], 0),
+      CollectedTickets: page('support_tickets', [{ number: 'TKT-1' }], 1),
+      CollectedRequests: page('drawing_requests', [], 0),
+      CollectedAlerts: page('product_alerts', [], 0),
+      CollectedWishlists: {
+        customer: { wishlists: [{ id: '7', name: 'Workshop', items_v2: { items: [{ id: `${number}` }], page_info: { total_pages: 2 } } }] },
+      },
+      CollectedRequisitionLists: {
+        customer: {
+          requisition_lists: {
+            items: [{ uid: 'Nw==', name: 'Monthly', items: { items: [{ quantity: 3 }], page_info: { total_pages: 1 } } }],
+          },
+        },
+      },
+    };
+    return { data: data[operation], error: undefined };
+  };
+  await user.click(press('Download your data'));
+  await waitFor(() => expect(saved).toBeDefined());
+  const copy: unknown = JSON.parse(new TextDecoder().decode(await saved?.arrayBuffer()));
+  expect(copy).toMatchObject({
+    account: { email: 'shopper@example.com' },
+    orders: [{ number: 'order-1' }, { number: 'order-2' }, { number: 'order-3' }],
+    wish_lists: [{ name: 'Workshop', items: [{ id: '1' }, { id: '2' }] }],
+    requisition_lists: [{ name: 'Monthly', items: [{ quantity: 3 }] }],
+    support_tickets: [{ number: 'TKT-1' }],
+  });
+  expect(JSON.stringify(copy)).not.toContain('__typename');
+});
+
+test('half a copy is none', async () => {
+  const { user } = show();
+  await user.click(press('Download your data'));
+  expect(await screen.findByText('Your data could not be collected. Try again later.')).toBeInTheDocument();
+});
+
+describe('the end of the account', () => {
+  const PROVEN = { generateCustomerToken: { token: 'x' } };
+  const ask = async (answers: Record<string, unknown>, more = {}) => {
+    const shown = show(answers, more);
+    await shown.user.click(press('Delete the account'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await shown.user.type(dialog.getByLabelText('Current password', { selector: 'input' }), 'Passw0rd!');
+    await shown.user.click(dialog.getByRole('button', { name: 'Delete the account' }));
+    return { ...shown, dialog };
+  };
+
+  test('says what goes and what stays', () => {
+    show();
+    expect(screen.getByText(/are deleted for good/)).toBeInTheDocument();
+    expect(screen.getByText(/stay for six years/)).toBeInTheDocument();
+  });
+
+  test('comes with the right password, and signs out', async () => {
+    const { host } = await ask({ ProvePassword: PROVEN, DeleteAccount: { deleteCustomer: true } });
+    await waitFor(() => expect(host.callsOf('session.signOut')).toHaveLength(1));
+  });
+
+  test('does not with a wrong one', async () => {
+    const { host, dialog } = await ask({
+      ProvePassword: new Error('The account sign-in was incorrect or your account is disabled temporarily.'),
+    });
+    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+    expect(sentIn(host)).toHaveLength(1);
+  });
+
+  test('does not for who administers a company', async () => {
+    const says = 'Cannot delete the company admin. Delete operation has been stopped. Please repeat the action for the other customers.';
+    const { host, dialog } = await ask({ ProvePassword: PROVEN, DeleteAccount: new Error(says) }, { isCompanyAccount: true });
+    expect(await dialog.findByText(/You administer your company/)).toBeInTheDocument();
+    expect(host.callsOf('session.signOut')).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { SessionCustomer } from 'shared-contracts';
+import { definePage, useHost, useSnapshot } from 'shared-platform';
+import { Button, EmailText, FormFailure, PasswordField, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { AccountLayout } from '../../features/account-layout/account-layout';
+import { saveFile } from '../../features/attachments/save-file';
+import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
+import styles from './account-security-page.module.css';
+import { DeleteAccount } from './delete-account';
+import { messages, useText } from './messages/source';
+
+export const SECURITY_PATH = '/account-security';
+
+/** How somebody signs in, and what the shop knows of them: e-mail address, password, a copy of the data, the end of the account. */
+export function AccountSecurityPage() {
+  const host = useHost();
+  const text = useText();
+  const session = useSnapshot(host.session.state);
+  const customer = session.status === 'customer' ? session.customer : undefined;
+  return (
+    <AccountLayout title={text('security.title')} section={SECURITY_PATH}>
+      {customer ? (
+        <div className={styles.parts}>
+          <Part title={text('security.email')}>
+            <EmailForm key={customer.email} customer={customer} />
+          </Part>
+          <Part title={text('security.password')}>
+            <PasswordForm customer={customer} />
+          </Part>
+          <Part title={text('security.copy')}>
+            <Copy />
+          </Part>
+          <Part title={text('security.delete')}>
+            <DeleteAccount customer={customer} />
+          </Part>
+        </div>
+      ) : (
+        <Skeleton height="32rem" shape="block" />
+      )}
+    </AccountLayout>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function EmailForm({ customer }: { customer: SessionCustomer }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { email: '', password: '' },
+    keep: 'change-email',
+    guard: true,
+    async onSubmit({ email, password }) {
+      const { error } = await host.commerce.mutate(ChangeEmailDocument, { email: email.trim(), password }, { retry: false });
+      if (error) {
+        const told = say(error);
+        return /password/i.test(error.message) ? { errors: { password: told } } : { errors: { email: told } };
+      }
+      host.toasts.add({ type: 'success', message: text('security.email-changed') });
+      await host.session.reload();
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form} aria-label={text('security.email')}>
+      <FormFailure failure={failure} />
+      <p>
+        {text('security.now')} <EmailText>{customer.email}</EmailText>
+      </p>
+      <TextField
+        {...field('email', rules.required, rules.email, rules.differs(text('security.new-email'), customer.email))}
+        label={text('security.new-email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        required
+      />
+      <PasswordField
+        {...field('password', rules.required)}
+        label={text('security.current-password')}
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {text('security.change-email')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PasswordForm({ customer }: { customer: SessionCustomer }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
+    async onSubmit({ currentPassword, newPassword }) {
+      const { error } = await host.commerce.mutate(ChangePasswordDocument, { currentPassword, newPassword }, { retry: false });
+      if (error) {
+        const told = say(error);
+        const isCurrent = /doesn't match this account|current password|Invalid login or password|account is locked/i.test(error.message);
+        return isCurrent ? { errors: { currentPassword: told } } : { errors: { newPassword: told } };
+      }
+      host.toasts.add({ type: 'success', message: text('security.password-changed') });
+      form.setValue('currentPassword', '');
+      form.setValue('newPassword', '');
+      return undefined;
+    },
+  });
+  const differs = (value: unknown) => rules.differs(text('security.new-password'), form.getValues('currentPassword'))(value);
+  return (
+    <form {...formProps} className={styles.form} aria-label={text('security.password')}>
+      <FormFailure failure={failure} />
+      {/* For password managers: whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={customer.email} readOnly />
+      <PasswordField
+        {...field('currentPassword', rules.required)}
+        label={text('security.current-password')}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...field('newPassword', rules.required, rules.password, differs)}
+        label={text('security.new-password')}
+        autoComplete="new-password"
+        required
+      />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {text('security.change-password')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A copy of one's data, as a file that people and programs read. */
+function Copy() {
+  const host = useHost();
+  const text = useText();
+  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
+  const collect = async () => {
+    setState({ isBusy: true });
+    try {
+      const { collectData } = await import('./collect-data');
+      const data = await collectData(host.commerce, host.hasExtensions);
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `my-data-${day}.json`);
+      setState({ isBusy: false });
+    } catch {
+      setState({ isBusy: false, failure: text('security.copy-failed') });
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <FormFailure failure={state.failure} />
+      <p>{text('security.copy-text')}</p>
+      <div>
+        <Button variant="secondary" busy={state.isBusy} onClick={() => void collect()}>
+          {text('security.copy-button')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export default definePage(
+  { head: ({ text }) => ({ title: text('security.title'), robots: 'noindex' }), component: AccountSecurityPage },
+  messages,
+);

@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { useHost } from 'shared-platform';
+import { Button, ButtonLink, TextField } from 'shared-ui';
+import styles from './address-book-page.module.css';
+import { ADDRESS_BOOK_PATH } from './address-book-path';
+import { LONGEST_TEXT, searchPath } from './address-search';
+import { useText } from './messages/source';
+
+/** Looks for an address among many. What is looked for stands in the page's address. */
+export function FindAddress({ sought }: { sought: string }) {
+  const { navigation } = useHost();
+  const text = useText();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('query') ?? '').trim();
+    navigation.push(searchPath(ADDRESS_BOOK_PATH, { text: typed, page: 1 }));
+  };
+  return (
+    // What the address says is what the field begins with, also after going back.
+    <form key={sought} className={styles.find} role="search" aria-label={text('book.title')} onSubmit={submit}>
+      <TextField
+        label={text('book.find-field')}
+        name="query"
+        type="search"
+        dir="auto"
+        maxLength={LONGEST_TEXT}
+        autoComplete="off"
+        defaultValue={sought}
+      />
+      <Button type="submit" variant="secondary">
+        {text('book.find')}
+      </Button>
+      {sought !== '' && (
+        <ButtonLink to={ADDRESS_BOOK_PATH} variant="quiet">
+          {text('book.find-all')}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

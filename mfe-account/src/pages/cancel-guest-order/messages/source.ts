@@ -1,0 +1,5 @@
+import { defineMessages } from 'shared-platform';
+import { messages as cancelOrder } from '../../../features/cancel-order/messages/source';
+import { messages as shared } from '../../../messages/source';
+
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, cancelOrder, shared);

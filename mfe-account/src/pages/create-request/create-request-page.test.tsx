@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { at, customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
+import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-in-hand';
+import createRequestPage from './create-request-page';
+
+const created = (request: object | null, user_errors: readonly object[] = []) => ({ createDrawingRequest: { request, user_errors } });
+const DONE = created({ uid: 'x', number: 'DRW-000021' });
+
+const show = (answer: unknown = DONE, search = '', options: unknown = UPLOAD_OPTIONS, host = customerAt('/createRequest', search)) =>
+  open(createRequestPage, { host, answers: { UploadOptions: options, CreateDrawingRequest: answer, CreateUploadToken: UPLOAD_TOKEN } });
+const title = () => screen.findByRole('textbox', { name: /Title/ });
+const drawings = () => screen.findByLabelText(/Drawings/);
+const requestsIn = (host: ReturnType<typeof show>['host']) => sentIn(host).filter((variables) => JSON.stringify(variables) !== '{}');
+
+test('drawings are sent at once, and the request names them', async () => {
+  const { names } = uploadEndpoint();
+  const { user, host } = show(DONE, '?sku=UCP205');
+  await user.type(await title(), ' Bush ');
+  await user.type(screen.getByRole('textbox', { name: /Quantity/ }), '٤');
+  await user.upload(await drawings(), [pdf('one.pdf'), pdf('two.pdf')]);
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+  await user.click(press('Send the request'));
+  expect(names).toEqual(['one.pdf', 'two.pdf']);
+  expect(requestsIn(host)).toEqual([{ input: { title: 'Bush', sku: 'UCP205', quantity: 4, drawing_upload_ids: ['id1', 'id2'] } }]);
+  expect(host.callsOf('navigation.replace')).toEqual([['/service-module/DRW-000021']]);
+});
+
+test('without a drawing or a title nothing is sent, and each field says so', async () => {
+  const { user, host } = show();
+  await drawings();
+  await user.click(press('Send the request'));
+  expect(await title()).toHaveAccessibleDescription(/required/i);
+  expect(await drawings()).toHaveAccessibleDescription(/Add at least one file/);
+  expect(requestsIn(host)).toEqual([]);
+});
+
+test.each(['0', '1.5', 'x', '1000001', '-3'])('%s pieces are not asked for', async (typed) => {
+  const { user } = show();
+  await user.type(await screen.findByRole('textbox', { name: /Quantity/ }), typed);
+  await user.click(press('Send the request'));
+  expect(screen.getByRole('textbox', { name: /Quantity/ })).toHaveAccessibleDescription(/whole number/);
+});
+
+test('what cannot be sent is named with its reason, and holds the request back until it is removed', async () => {
+  uploadEndpoint();
+  const { user, host } = show();
+  await user.type(await title(), 'Bush');
+  const files = [
+    pdf(),
+    new File([], 'empty.pdf'),
+    new File(['MZ'], 'wrong.pdf'),
+    new File(['x'], 'run.exe'),
+    Object.defineProperty(pdf('large.pdf'), 'size', { value: 21 * 1024 * 1024 }),
+  ];
+  // A drop is not asked for its kind by the browser.
+  await userEvent.setup({ applyAccept: false }).upload(await drawings(), files);
+  for (const reason of [
+    'The file is empty.',
+    'The content is not what the name says: this is no PDF file.',
+    'Files of this type are not accepted.',
+    'The file is larger than 20 MB.',
+  ])
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+  await user.click(press('Send the request'));
+  expect(await drawings()).toHaveAccessibleDescription(/Remove the files that could not be uploaded/);
+  for (const { name } of files.slice(1)) await user.click(press(`Remove ${name}`));
+  await user.click(press('Send the request'));
+  expect(requestsIn(host)).toMatchObject([{ input: { drawing_upload_ids: ['id1'] } }]);
+});
+
+test('the eleventh file is too many', async () => {
+  uploadEndpoint();
+  const { user } = show();
+  await user.upload(
+    await drawings(),
+    Array.from({ length: 11 }, (_each, index) => pdf(`${index}.pdf`)),
+  );
+  expect(await screen.findByText('At most 10 files can be added.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(10));
+});
+
+test('a refusal leaves what was typed and the files', async () => {
+  uploadEndpoint();
+  const { user } = show(created(null, [{ code: 'INVALID_PARAMETER_VALUE', message: 'No', path: ['input', 'title'] }]));
+  await user.type(await title(), 'Bush');
+  await user.upload(await drawings(), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send the request'));
+  expect(await screen.findByText('The request was not accepted. Check what you have written.')).toBeInTheDocument();
+  expect(await title()).toHaveValue('Bush');
+  expect(screen.getByText('bush.pdf')).toBeInTheDocument();
+});
+
+test('a guest is asked to sign in, a form that cannot be loaded says so', async () => {
+  const guest = at('/createRequest');
+  guest.set.session.set({ status: 'guest' });
+  show(DONE, '', UPLOAD_OPTIONS, guest).unmount();
+  const host = at('/createRequest');
+  signedIn(host);
+  const { user } = show(DONE, '', new Error('down'), host);
+  expect(await screen.findByText('The form could not be loaded.')).toBeInTheDocument();
+  await user.click(press('Try again'));
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['fileUploadOptions']]]);
+});

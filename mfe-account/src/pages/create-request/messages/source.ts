@@ -1,0 +1,9 @@
+import { defineMessages } from 'shared-platform';
+import { messages as attachments } from '../../../features/attachments/messages/source';
+import { messages as requests } from '../../../features/requests/messages/source';
+
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  attachments,
+  requests,
+);

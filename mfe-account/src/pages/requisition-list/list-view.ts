@@ -1,0 +1,77 @@
+import type { Money } from 'shared-contracts';
+import type { WantedLine } from '../../features/cart-outcome/use-cart-lines';
+import { present } from '../../features/place/present';
+import type { RequisitionListQuery } from './requisition-list.graphql.ts';
+
+/** One entry of a list, as it is shown. */
+export interface EntryView {
+  uid: string;
+  sku: string;
+  name: string;
+  path: string | undefined;
+  imageUrl: string | undefined;
+  price: Money | undefined;
+  isInStock: boolean;
+  quantity: number;
+  options: readonly { label: string; value: string; uid: string }[];
+}
+
+export interface ListView {
+  uid: string;
+  name: string;
+  description: string;
+  count: number;
+  pages: number;
+  entries: readonly EntryView[];
+}
+
+type Items = NonNullable<NonNullable<NonNullable<RequisitionListQuery['customer']>['requisition_lists']>['items']>;
+type Item = NonNullable<NonNullable<NonNullable<NonNullable<Items[number]>['items']>['items']>[number]>;
+
+/** The list that was asked for; undefined where there is none of the customer's own. */
+export function toListView(data: RequisitionListQuery): ListView | undefined {
+  const [list] = present(data.customer?.requisition_lists?.items);
+  return (
+    list && {
+      uid: list.uid,
+      name: list.name,
+      description: list.description ?? '',
+      count: list.items_count,
+      pages: list.items?.page_info?.total_pages ?? 1,
+      entries: present(list.items?.items).map(toEntry),
+    }
+  );
+}
+
+function toEntry(item: Item): EntryView {
+  const { product } = item;
+  const amount = product.price_range.minimum_price.final_price;
+  const options = 'configurable_options' in item ? present(item.configurable_options) : [];
+  return {
+    uid: item.uid,
+    sku: product.sku ?? '',
+    name: product.name ?? product.sku ?? '',
+    path: product.url_key ? `/${product.url_key}${product.url_suffix ?? ''}` : undefined,
+    imageUrl: product.small_image?.url ?? undefined,
+    price: amount.value === null || amount.value === undefined ? undefined : { value: amount.value, currency: amount.currency ?? 'SAR' },
+    isInStock: product.stock_status !== 'OUT_OF_STOCK',
+    quantity: item.quantity,
+    options: options.map(({ option_label: label, value_label: value, configurable_product_option_value_uid: uid }) => ({
+      label,
+      value,
+      uid,
+    })),
+  };
+}
+
+/** As the cart takes it. */
+export function toWanted({ uid, sku, name, quantity, options, imageUrl }: EntryView): WantedLine {
+  return {
+    id: uid,
+    sku,
+    name,
+    quantity,
+    ...(options.length > 0 ? { selectedOptions: options.map((option) => option.uid) } : {}),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  };
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from 'shared-platform';
+import { messages as cartOutcome } from '../../../features/cart-outcome/messages/source';
+import { messages as chooseList } from '../../../features/choose-list/messages/source';
+import { messages as lists } from '../../../features/requisition-lists/messages/source';
+
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  cartOutcome,
+  chooseList,
+  lists,
+);

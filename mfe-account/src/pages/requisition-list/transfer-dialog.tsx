@@ -1,0 +1,44 @@
+import { useHost, useOperation } from 'shared-platform';
+import { usePlatformMessage } from 'shared-ui';
+import { ChooseListDialog } from '../../features/choose-list/choose-list-dialog';
+import { present } from '../../features/place/present';
+import { CreateRequisitionListDocument } from '../../features/requisition-lists/lists.graphql.ts';
+import { LONGEST_NAME } from '../../features/requisition-lists/requisition-list-path';
+import { useText } from './messages/source';
+import { OtherRequisitionListsDocument } from './requisition-list.graphql.ts';
+
+interface TransferDialogProps {
+  kind: 'copy' | 'move';
+  /** The list that they stand on. */
+  from: string;
+  onTransfer: (to: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Which list entries go to: one that is there, or a new one. */
+export function TransferDialog({ kind, from, onTransfer, onClose }: TransferDialogProps) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { data, error } = useOperation(OtherRequisitionListsDocument, {});
+  const others = present(data?.customer?.requisition_lists?.items).flatMap(({ uid, name }) => (uid === from ? [] : [{ id: uid, name }]));
+
+  const create = async (name: string) => {
+    const { data: made, error: refused } = await host.commerce.mutate(CreateRequisitionListDocument, { input: { name } }, { retry: false });
+    const id = made?.createRequisitionList?.requisition_list?.uid;
+    if (id !== undefined && !refused) return { id };
+    if (/already exists/i.test(refused?.message ?? '')) return { complaint: text('list.taken') };
+    return { failure: refused ? say(refused) : text('entries.not-done') };
+  };
+
+  return (
+    <ChooseListDialog
+      title={text(kind === 'copy' ? 'entries.copy' : 'entries.move')}
+      lists={data || error ? others : undefined}
+      longestName={LONGEST_NAME}
+      create={create}
+      onChoose={async ({ id }) => ((await onTransfer(id)) ? undefined : text('entries.not-done'))}
+      onClose={onClose}
+    />
+  );
+}

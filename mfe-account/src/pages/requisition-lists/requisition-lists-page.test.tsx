@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { at, customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { requisitionList, requisitionLists } from '../../testing/list-in-hand';
+import requisitionListsPage from './requisition-lists-page';
+
+const show = (answer: unknown, more: Record<string, unknown> = {}, search = '') =>
+  open(requisitionListsPage, { host: customerAt('/requisition-lists', search), answers: { RequisitionLists: answer, ...more } });
+
+test('shows each list with what is on it, and pages', async () => {
+  show(requisitionLists([requisitionList(), requisitionList([], { uid: 'OA==', name: 'Monthly' })], { count: 12, pages: 2 }));
+  const link = await screen.findByRole('link', { name: 'Conveyor 2' });
+  expect(link).toHaveAttribute('href', '/requisition-lists/Nw%3D%3D');
+  expect(link.closest('li')).toHaveTextContent('2 parts · Changed on Mar 3, 2026');
+  expect(screen.getByText('12 lists')).toBeInTheDocument();
+  expect(document.querySelector('a[href="/requisition-lists?page=2"]')).not.toBeNull();
+});
+
+test('a list is made, and opened', async () => {
+  const { user, host } = show(requisitionLists([]), {
+    CreateRequisitionList: { createRequisitionList: { requisition_list: { uid: 'OQ==' } } },
+  });
+  expect(await screen.findByText('You have no lists.')).toBeInTheDocument();
+  await user.click(press('New list'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New list' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByRole('textbox', { name: 'Name of the list' })).toHaveAccessibleDescription(/required/i);
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the list' }), ' Line 4 ');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(sentIn(host)).toEqual([{ input: { name: 'Line 4', description: '' } }]);
+  await waitFor(() => expect(host.callsOf('navigation.push')).toEqual([['/requisition-lists/OQ%3D%3D']]));
+});
+
+test('a name that is taken is said at its field', async () => {
+  const { user } = show(requisitionLists([requisitionList()]), {
+    UpdateRequisitionList: new Error('A requisition list with the name "A" already exists.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rename Conveyor 2' }));
+  const name = await screen.findByRole('textbox', { name: 'Name of the list' });
+  expect(name).toHaveValue('Conveyor 2');
+  await user.type(name, '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('You have a list with this name.')).toBeInTheDocument();
+  expect(name).toHaveValue('Conveyor 2!');
+});
+
+test('one is deleted after one more question', async () => {
+  const { user, host } = show(requisitionLists([requisitionList()]), {
+    DeleteRequisitionList: { deleteRequisitionList: { status: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Conveyor 2' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete the list' }));
+  expect(sentIn(host)).toEqual([{ uid: 'Nw==' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('beyond the last page, and where it cannot be loaded', async () => {
+  show(requisitionLists([], { count: 3 }), {}, '?page=9').unmount();
+  const { user, host } = show(new Error('down'));
+  expect(await screen.findByText('Your lists could not be loaded.')).toBeInTheDocument();
+  await user.click(press('Try again'));
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+});
+
+test('a guest is asked to sign in', async () => {
+  const host = at('/requisition-lists');
+  host.set.session.set({ status: 'guest' });
+  open(requisitionListsPage, { host, answers: { RequisitionLists: new Error('never') } });
+  expect(await screen.findByText('Sign in to see your lists.')).toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import { operation, type PageContext } from 'shared-contracts';
+import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
+import { Button, EmptyState, FormFailure, PartNumber, PartText, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { CustomersOnly } from '../../features/customers-only/customers-only';
+import { Quantity } from '../../features/order/quantity';
+import { present } from '../../features/place/present';
+import { AllListsButton } from '../../features/requisition-lists/list-links';
+import {
+  AddToRequisitionListDocument,
+  CreateRequisitionListDocument,
+  DeleteRequisitionListDocument,
+} from '../../features/requisition-lists/lists.graphql.ts';
+import {
+  listPath,
+  LISTS_PATH,
+  LONGEST_NAME,
+  readSharedList,
+  type SharedList,
+} from '../../features/requisition-lists/requisition-list-path';
+import { messages, useText } from './messages/source';
+import { SharedListProductsDocument } from './shared-list.graphql.ts';
+import styles from './shared-list-page.module.css';
+
+const operations = ({ search }: Pick<PageContext, 'search'>) => {
+  const skus = [...new Set(readSharedList(search).lines.map(({ sku }) => sku))];
+  return { products: operation(SharedListProductsDocument, { skus, pageSize: Math.max(skus.length, 1) }, { required: false }) };
+};
+
+/** A list that somebody passes on: the address has it, and a customer saves a copy. Nothing is saved before it is asked for. */
+export function SharedListPage({ results: { products } }: PageProps<ReturnType<typeof operations>>) {
+  const text = useText();
+  const { search } = useLocation();
+  const list = readSharedList(search);
+  const names = new Map(present(products.data?.products?.items).map(({ sku, name }) => [sku, name ?? '']));
+  return (
+    <CustomersOnly title={text('shared-list.title')} reason={text('shared-list.guest')} section={LISTS_PATH}>
+      {list.lines.length === 0 ? (
+        <EmptyState title={text('shared-list.empty')} action={<AllListsButton />} />
+      ) : (
+        <>
+          <ul className={styles.lines} aria-label={text('shared-list.lines')}>
+            {list.lines.map(({ sku, quantity }, index) => (
+              <li key={index} className={styles.line}>
+                <Quantity count={quantity} />
+                <span>
+                  <PartNumber sku={sku} />{' '}
+                  <bdi>
+                    <PartText>{names.get(sku) ?? ''}</PartText>
+                  </bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <CopyForm key={search} list={list} />
+        </>
+      )}
+    </CustomersOnly>
+  );
+}
+
+function CopyForm({ list }: { list: SharedList }) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const { field, formProps, rules, failure, isBusy } = useShopForm({
+    defaultValues: { name: list.name },
+    async onSubmit({ name }) {
+      const once = { retry: false };
+      const made = await host.commerce.mutate(CreateRequisitionListDocument, { input: { name: name.trim() } }, once);
+      if (made.error)
+        return /already exists/i.test(made.error.message) ? { errors: { name: text('list.taken') } } : { failure: say(made.error) };
+      const uid = made.data?.createRequisitionList?.requisition_list?.uid ?? '';
+      const items = list.lines.map(({ sku, quantity, options }) => ({
+        sku,
+        quantity,
+        ...(options.length > 0 ? { selected_options: [...options] } : {}),
+      }));
+      const { error } = await host.commerce.mutate(AddToRequisitionListDocument, { uid, items }, once);
+      if (error) {
+        // The platform takes all of them or none: a list without anything on it is of no use.
+        await host.commerce.mutate(DeleteRequisitionListDocument, { uid }, once);
+        const sku = /product with SKU "([^"]+)"/.exec(error.message)?.[1];
+        return { failure: sku === undefined ? say(error) : text('shared-list.unknown', { sku }) };
+      }
+      host.commerce.invalidate(['customer']);
+      host.toasts.add({ type: 'success', message: text('shared-list.saved') });
+      host.navigation.replace(listPath(uid));
+      return undefined;
+    },
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormFailure failure={failure} />
+      <TextField {...field('name', rules.required)} label={text('list.name')} maxLength={LONGEST_NAME} dir="auto" required />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {text('shared-list.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export default definePage(
+  { operations, head: ({ text }) => ({ title: text('shared-list.title'), robots: 'noindex' }), component: SharedListPage },
+  messages,
+);

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
+import { pdf, UPLOAD_OPTIONS, UPLOAD_TOKEN, uploadEndpoint } from '../../testing/attachments-in-hand';
+import { drawingRequest, drawingRequests } from '../../testing/request-in-hand';
+import viewRequestPage from './view-request-page';
+
+const done = (name: string) => ({ [name]: { request: { uid: 'MTI=', status: 'IN_REVIEW' }, user_errors: [] } });
+const show = (answer: unknown, more: Record<string, unknown> = {}, id = 'DRW-000012') =>
+  open(viewRequestPage, {
+    host: customerAt(`/service-module/${id}`),
+    params: { id },
+    answers: { DrawingRequestByNumber: answer, UploadOptions: UPLOAD_OPTIONS, CreateUploadToken: UPLOAD_TOKEN, ...more },
+  });
+const messagesIn = (host: ReturnType<typeof show>['host']) => sentIn(host).filter((variables) => JSON.stringify(variables) !== '{}');
+
+test('shows what was asked, its drawings and the thread', async () => {
+  show(drawingRequests([drawingRequest()]));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bush for UCP205' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Request DRW-000012' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pillow block UCP205' })).toHaveAttribute('href', '/ucp205.html');
+  expect(screen.getByText('1,200')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Drawings' })).getByRole('button', { name: 'bush.dwg' })).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Messages' })).getByRole('listitem')).toHaveTextContent('AMC Engineering');
+});
+
+test('a drawing is fetched with a token for files alone; what cannot be fetched is said', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const { user, host } = show(drawingRequests([drawingRequest()]));
+  await user.click(await screen.findByRole('button', { name: 'bush.dwg' }));
+  await waitFor(() => expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'error', message: 'bush.dwg could not be fetched.' }]]));
+  expect(fetched).toHaveBeenCalledWith('http://localhost/rest/V1/uploads/f1', { headers: { Authorization: 'Bearer upload-token' } });
+});
+
+test('an answer goes with its files', async () => {
+  uploadEndpoint();
+  const { user, host } = show(drawingRequests([drawingRequest()]), { AddDrawingRequestMessage: done('addDrawingRequestMessage') });
+  await user.type(await screen.findByRole('textbox', { name: /Your message/ }), 'h7 ');
+  await user.upload(screen.getByLabelText(/Attachments/), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send'));
+  await waitFor(() => expect(messagesIn(host)).toEqual([{ input: { request_uid: 'MTI=', message: 'h7', upload_ids: ['id1'] } }]));
+  await waitFor(() => expect(screen.queryByText('bush.pdf')).not.toBeInTheDocument());
+});
+
+test('is withdrawn after one more question', async () => {
+  const { user, host } = show(drawingRequests([drawingRequest()]), { CancelDrawingRequest: done('cancelDrawingRequest') });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the request' }));
+  expect(sentIn(host)).toEqual([{ uid: 'MTI=' }]);
+});
+
+test.each(['COMPLETED', 'CANCELED'])('one that is %s takes no message', async (status) => {
+  show(drawingRequests([drawingRequest({ status, product: null, quantity: null, drawings: [] })]));
+  expect(await screen.findByText(/This request is closed/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each(['DRW-000099', '<script>', '../x'])('%s is not found', async (id) => {
+  show(drawingRequests([]), {}, id);
+  expect(await screen.findByText('There is no request with this number.')).toBeInTheDocument();
+});
+
+test('that cannot be loaded says so', async () => {
+  show(new Error('down'));
+  expect(await screen.findByText('The request could not be loaded.')).toBeInTheDocument();
+});
