@@ -1,3 +1,3 @@
-import { browser } from 'tooling/jest';
+import { browser } from 'release-kit/jest';
 
 export default browser();

@@ -1,3 +1,3 @@
-import { remote } from 'tooling/webpack';
+import { remote } from 'release-kit/webpack';
 
 export default remote(import.meta.dirname);

@@ -23,9 +23,11 @@ export function toCompanyState(session: SessionState, { data, error, fetching }:
   if (session.status === 'unknown') return { kind: 'loading' };
   if (isThere) return { kind: 'ready' };
   if (!isAllowed) return { kind: 'not-allowed' };
-  if (fetching && !data) return { kind: 'loading' };
-  if (error && !NOT_ALLOWED.test(error.message) && !NO_COMPANY.test(error.message)) return { kind: 'failed', message: error.message };
-  return { kind: error && NOT_ALLOWED.test(error.message) ? 'not-allowed' : 'not-a-company' };
+  if (!data && (fetching || !error)) return { kind: 'loading' };
+  // What is not there without a word may have any reason: whether somebody has a company is for the platform to say.
+  const message = error?.message ?? '';
+  if (NOT_ALLOWED.test(message)) return { kind: 'not-allowed' };
+  return NO_COMPANY.test(message) ? { kind: 'not-a-company' } : { kind: 'failed', message };
 }
 
 /** A permission of the platform's tree, as deep as it goes. */

@@ -42,7 +42,13 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
     else onChange(toggle(nodes, allowed, move.toggle));
   };
   return (
-    <div role="tree" aria-label={label} aria-describedby={describedBy} className={styles.tree}>
+    <div
+      role="tree"
+      aria-label={label}
+      aria-invalid={describedBy !== undefined || undefined}
+      aria-describedby={describedBy}
+      className={styles.tree}
+    >
       {shown.map(({ id, label: name, level, children }) => {
         const tick = tickOf(nodes, allowed, id);
         const siblings = nodes.filter((node) => node.parent === nodes.find((one) => one.id === id)?.parent);

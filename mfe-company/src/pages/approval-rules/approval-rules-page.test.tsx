@@ -80,6 +80,7 @@ test('a rule is turned off, and the list is read again', async () => {
   await user.click((await item('Rule a')).getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(sentIn(host)).toEqual([{ uid: 'a', status: 'DISABLED' }]));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
+  await waitFor(() => expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'The rule Rule a was turned off.' }]]));
 });
 
 test('a rule is deleted after a question; a refusal is said there', async () => {

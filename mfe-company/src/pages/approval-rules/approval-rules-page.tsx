@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useSnapshot } from 'shared-platform';
 import { Badge, Button, ButtonLink, EmptyState, Icon, Pagination, usePlatformMessage } from 'shared-ui';
@@ -38,7 +38,6 @@ export function ApprovalRulesPage({ results }: PageProps<Operations>) {
 function Rules({ data }: { data: ApprovalRulesQuery }) {
   const host = useHost();
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
   const [leaving, setLeaving] = useState<ApprovalRuleView>();
   const found = data.customer?.purchase_order_approval_rules;
   const rules = (found?.items ?? []).flatMap((rule) => (rule ? [toRule(rule)] : []));
@@ -54,7 +53,7 @@ function Rules({ data }: { data: ApprovalRulesQuery }) {
       {rules.length === 0 ? (
         <EmptyState title={text('rules.none')} />
       ) : (
-        <ul ref={list} tabIndex={-1} className={styles.list}>
+        <ul className={styles.list}>
           {rules.map((rule) => (
             <Rule key={rule.uid} rule={rule} mayManage={mayManage} onDelete={() => setLeaving(rule)} />
           ))}
@@ -78,8 +77,6 @@ function Rules({ data }: { data: ApprovalRulesQuery }) {
           onDone={() => {
             setLeaving(undefined);
             host.toasts.add({ type: 'success', message: text('rules.deleted', { name: leaving.name }) });
-            // What was pressed goes with its rule.
-            list.current?.focus();
           }}
         >
           <p>{text('rules.delete-text')}</p>
@@ -101,7 +98,11 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
     const status = rule.isEnabled ? 'DISABLED' : 'ENABLED';
     const { error } = await host.commerce.mutate(SwitchApprovalRuleDocument, { uid: rule.uid, status });
     host.commerce.invalidate(['customer']);
-    if (error) host.toasts.add({ type: 'error', message: say(error) });
+    host.toasts.add(
+      error
+        ? { type: 'error', message: say(error) }
+        : { type: 'success', message: text(rule.isEnabled ? 'rules.turned-off' : 'rules.turned-on', { name: rule.name }) },
+    );
     setBusy(false);
   };
   return (

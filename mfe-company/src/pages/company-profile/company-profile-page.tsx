@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { ButtonLink, Price } from 'shared-ui';
+import { ButtonLink, EmailText, Price } from 'shared-ui';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { addressLines, toCompanyProfile, toContacts, toCredit, type CompanyProfileView, type Contact } from './company-profile';
@@ -114,7 +114,7 @@ function Person({ label, contact: { name, email, jobTitle } }: { label: string; 
         <bdi>{name}</bdi>
         {jobTitle !== '' && <bdi className={styles.job}>{jobTitle}</bdi>}
         <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
+          <EmailText>{email}</EmailText>
         </a>
       </dd>
     </div>

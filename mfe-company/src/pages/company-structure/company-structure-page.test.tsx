@@ -45,7 +45,7 @@ test('is a tree: the first two levels are open, arrows walk, what is chosen is s
   expect(node(/Omar Ali/)).toHaveAttribute('aria-selected', 'true');
   expect(node(/Omar Ali/)).toHaveTextContent('Inactive');
   const panel = within(screen.getByRole('region', { name: 'Omar Ali' }));
-  expect(panel.getByRole('link', { name: 'omar@example.com' })).toHaveAttribute('href', 'mailto:omar@example.com');
+  expect(panel.getByText('omar@example.com').closest('a')).toHaveAttribute('href', 'mailto:omar@example.com');
   expect(panel.getByRole('link', { name: 'Edit user' })).toHaveAttribute('href', `/editSubUser/${encodeURIComponent(btoa('3'))}`);
   // Closing what holds the chosen one chooses what was closed.
   await hand.keyboard('{ArrowLeft}{ArrowLeft}');

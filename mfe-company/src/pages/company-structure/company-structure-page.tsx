@@ -78,7 +78,10 @@ function Structure({ view }: { view: CompanyStructureView }) {
           action={text('structure.delete-team')}
           onConfirm={async () => (await host.commerce.mutate(DeleteCompanyTeamDocument, { id: action.node.entityId })).error}
           onClose={close}
-          onDone={() => done(text('structure.deleted', { name: action.node.label }))}
+          onDone={() => {
+            setChosen(action.node.parent ?? '');
+            done(text('structure.deleted', { name: action.node.label }));
+          }}
         >
           <p>{text('structure.delete-text')}</p>
         </ConfirmDialog>

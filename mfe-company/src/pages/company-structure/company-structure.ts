@@ -72,6 +72,12 @@ export function shownNodes({ nodes, roots }: CompanyStructureView, open: Readonl
   return walk(roots);
 }
 
+/** What a node belongs to, and what that belongs to, up to the top. */
+export function aboveOf({ nodes }: Pick<CompanyStructureView, 'nodes'>, node: StructureNode): readonly string[] {
+  const parent = node.parent === undefined ? undefined : nodes.get(node.parent);
+  return parent ? [parent.id, ...aboveOf({ nodes }, parent)] : [];
+}
+
 /** Where a node may go: anywhere but below itself, and where it is. The one at the top stays. */
 export function targetsOf({ nodes, roots }: CompanyStructureView, moved: StructureNode): readonly StructureNode[] {
   if (moved.parent === undefined) return [];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, ButtonLink } from 'shared-ui';
+import { Button, ButtonLink, EmailText } from 'shared-ui';
 import type { StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
 import { useText } from './messages/source';
@@ -36,7 +36,7 @@ export function NodePanel({ node: { kind, label, detail, email, entityId, parent
       {email !== '' && (
         <p className={styles.email}>
           <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
+            <EmailText>{email}</EmailText>
           </a>
         </p>
       )}

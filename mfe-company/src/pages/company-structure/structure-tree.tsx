@@ -2,7 +2,7 @@ import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useHost } from 'shared-platform';
 import { Badge, Icon } from 'shared-ui';
 import { stepBy } from '../../features/tree/tree-keys';
-import { shownNodes, targetsOf, type CompanyStructureView, type StructureNode } from './company-structure';
+import { aboveOf, shownNodes, targetsOf, type CompanyStructureView, type StructureNode } from './company-structure';
 import { useText } from './messages/source';
 import styles from './structure-tree.module.css';
 
@@ -18,7 +18,9 @@ export interface StructureTreeProps {
 export function StructureTree({ view, current, onSelect, onMove }: StructureTreeProps) {
   const text = useText();
   const isRtl = useHost().intl.direction === 'rtl';
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.roots));
+  const [opened, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.roots));
+  // What is chosen is not hidden, also where it was moved: the tree has its one stop of the Tab key there.
+  const open = new Set([...opened, ...aboveOf(view, current)]);
   const [dragged, setDragged] = useState<StructureNode>();
   const items = useRef(new Map<string, HTMLElement>());
   const shown = shownNodes(view, open);
@@ -28,7 +30,6 @@ export function StructureTree({ view, current, onSelect, onMove }: StructureTree
     if (isOpen) next.add(id);
     else next.delete(id);
     setOpen(next);
-    // What is chosen is not hidden.
     if (!isOpen && !shownNodes(view, next).some((node) => node.id === current.id)) onSelect(id);
   };
   const press = (event: KeyboardEvent) => {

@@ -99,3 +99,20 @@ test('a role that may change nothing is told so, an address that did not come is
   open(page, hostAt(PATH, { language: 'ar' }), answers(BOTH));
   expect(await screen.findByRole('heading', { level: 1, name: textOf('ar-SA')('edit-company.title') })).toBeInTheDocument();
 });
+
+test('who saves after another administrator is told, keeps what was entered, and may save again', async () => {
+  const host = hostAt(PATH);
+  const first = answers(BOTH);
+  let current = first.EditedCompany;
+  const { user: hand } = open(page, host, { ...first, EditedCompany: () => current, ...SAVED });
+  const name = await screen.findByRole('textbox', { name: 'Company name' });
+  await hand.clear(name);
+  await hand.type(name, 'Gulf Valves');
+  current = { ...current, company: { ...current.company, legal_name: 'Gulf Pumps Holding' } };
+  await hand.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else has changed the company/)).toBeInTheDocument();
+  expect(sentIn(host)).toEqual([]);
+  expect(field('Company name')).toHaveValue('Gulf Valves');
+  await hand.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentIn(host)).toHaveLength(1));
+});

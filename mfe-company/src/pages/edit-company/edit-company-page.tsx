@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
@@ -56,11 +57,26 @@ function EditCompanyForm({ details, parts, regions }: { details: CompanyDetailsV
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage({ sentences: SENTENCES, text });
+  // What this form was made from: somebody else may have changed it when it is saved.
+  const known = useRef(JSON.stringify(details));
+  const hasChanged = async () => {
+    const fresh = { policy: 'network-only' } as const;
+    const [company, address] = await Promise.all([
+      host.commerce.query(EditedCompanyDocument, {}, fresh),
+      host.commerce.query(EditedCompanyAddressDocument, {}, fresh),
+    ]);
+    const now = toDetails(company.data, address.data, regions);
+    // Nobody knows: the platform has the last word.
+    if (!now || JSON.stringify(now) === known.current) return false;
+    known.current = JSON.stringify(now);
+    return true;
+  };
   const form = useShopForm<CompanyDetailsValues>({
     defaultValues: details,
     keep: 'company-profile',
     guard: true,
     async onSubmit(values) {
+      if (await hasChanged()) return { failure: text('edit-company.changed') };
       const { error } = await host.commerce.mutate(SaveCompanyDocument, { input: toUpdate(values, parts, regions) });
       if (error) return complaintOf(error) === 'email' ? { errors: { email: say(error) } } : { failure: say(error) };
       host.commerce.invalidate(['company']);

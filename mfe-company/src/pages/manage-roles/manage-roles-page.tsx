@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, Pagination } from 'shared-ui';
@@ -31,13 +31,10 @@ export function ManageRolesPage({ results }: PageProps<Operations>) {
 function Roles({ view: { roles, page, pages, mayEdit } }: { view: CompanyRolesView }) {
   const host = useHost();
   const text = useText();
-  const table = useRef<HTMLTableElement>(null);
   const [leaving, setLeaving] = useState<CompanyRoleView>();
   const done = (name: string) => {
     setLeaving(undefined);
     host.toasts.add({ type: 'success', message: text('roles.deleted', { name }) });
-    // What was pressed goes with its role.
-    table.current?.focus();
   };
   return (
     <>
@@ -46,7 +43,7 @@ function Roles({ view: { roles, page, pages, mayEdit } }: { view: CompanyRolesVi
           <ButtonLink to="/createSubRole">{text('roles.add')}</ButtonLink>
         </p>
       )}
-      <table ref={table} tabIndex={-1} className={styles.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {(['name', 'users', ...(mayEdit ? (['actions'] as const) : [])] as const).map((column) => (

@@ -1,3 +1,4 @@
+import { COUNTRY_CALLING_CODE } from 'shared-ui';
 import { mayDo } from '../../features/company-area/company-access';
 import { pageOf } from '../../features/company-area/page-of';
 import { userUid } from '../../features/company-area/user-uid';
@@ -52,7 +53,7 @@ function toUser(user: PlatformUser, own: string | null | undefined, admin: strin
     name: [user.firstname, user.lastname].filter(Boolean).join(' '),
     email: email ?? '',
     jobTitle: user.job_title ?? '',
-    phone: user.telephone ?? '',
+    phone: toPhone(user.telephone ?? ''),
     role: user.role?.name ?? '',
     isActive: user.status === 'ACTIVE',
     isSelf: Boolean(email) && email === own,
@@ -75,4 +76,9 @@ export function readList(search: string): { page: number; status: Status } {
 export function listHref({ page = 1, status }: { page?: number; status: Status }): string {
   const query = new URLSearchParams({ ...(status === 'all' ? {} : { status }), ...(page > 1 ? { page: String(page) } : {}) });
   return `/manage-subuser${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** With the country where it is as the shop saves this one's; any other stays as it is. */
+function toPhone(telephone: string): string {
+  return /^\d{9}$/.test(telephone) ? `${COUNTRY_CALLING_CODE} ${telephone}` : telephone;
 }

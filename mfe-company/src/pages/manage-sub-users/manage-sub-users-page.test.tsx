@@ -40,7 +40,7 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 test('lists the company’s users, and marks the administrator and whoever is signed in', async () => {
   const { reported } = show(answer([ADMIN, user(3), user(4, { status: 'INACTIVE' })]));
   const omar = await row(/No3/);
-  for (const text of ['user3@example.com', 'Default User', 'Buyer', '512345678', 'Active'])
+  for (const text of ['user3@example.com', 'Default User', 'Buyer', '+966 512345678', 'Active'])
     expect(omar.getByText(text)).toBeInTheDocument();
   expect((await row(/No4/)).getByText('Inactive')).toBeInTheDocument();
   const noura = await row(/Noura Ali/);
@@ -135,7 +135,8 @@ test('asks a guest to sign in, to come back here; asks the platform nothing', as
 });
 
 test('tells a customer without a company, and a role without the right, why there is nothing', async () => {
-  const { unmount } = show({ ...caller(), company: null }, { host: hostAt(PATH, { isCompanyAccount: false }) });
+  const noCompany = new Error('Customer is not a company user.');
+  const { unmount } = show(noCompany, { host: hostAt(PATH, { isCompanyAccount: false }) });
   expect(await screen.findByText('This is not a company account')).toBeInTheDocument();
   unmount();
   show(new Error('You do not have authorization to perform this action.'));

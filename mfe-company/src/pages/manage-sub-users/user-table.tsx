@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Badge, Button, ButtonLink, usePlatformMessage } from 'shared-ui';
+import { Badge, Button, ButtonLink, EmailText, usePlatformMessage } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { DeleteCompanyUserDocument, UpdateCompanyUserDocument } from './company-users.graphql.ts';
 import type { CompanyUser } from './company-users';
@@ -19,7 +19,6 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
-  const table = useRef<HTMLTableElement>(null);
   const [asked, setAsked] = useState<Asked>();
   const update = async (id: string, status: 'ACTIVE' | 'INACTIVE') =>
     (await host.commerce.mutate(UpdateCompanyUserDocument, { input: { id, status } })).error;
@@ -37,12 +36,10 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
   const done = ({ what, user }: Asked) => {
     setAsked(undefined);
     tell(what === 'delete' ? 'users.deleted' : 'users.deactivated', user.name);
-    // What was pressed may be gone with its user.
-    table.current?.focus();
   };
   return (
     <>
-      <table ref={table} tabIndex={-1} className={styles.table}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {[...COLUMNS, ...(mayEdit ? (['actions'] as const) : [])].map((column) => (
@@ -95,7 +92,7 @@ function UserRow({ user, mayEdit, onAsk, onActivate }: UserRowProps) {
         <bdi id={name}>{user.name}</bdi> {user.isSelf && <Badge type="info">{text('users.you')}</Badge>}{' '}
         {user.isAdministrator && <Badge>{text('users.administrator')}</Badge>}
         <div className={styles.email}>
-          <bdi dir="ltr">{user.email}</bdi>
+          <EmailText>{user.email}</EmailText>
         </div>
       </th>
       <td data-label={text('users.role')}>

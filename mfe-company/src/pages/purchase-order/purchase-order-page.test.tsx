@@ -159,6 +159,7 @@ test('a comment is added, and an empty one is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Add comment' }));
   await waitFor(() => expect(sentIn(host)).toEqual([{ uid: 'uid-1', comment: 'For line 2' }]));
   expect(field).toHaveValue('');
+  expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'Your comment was added.' }]]);
 });
 
 test.each(['No such entity with entity_id = uid-1', 'The current customer is not authorized to retrieve the purchase order 000000003.'])(

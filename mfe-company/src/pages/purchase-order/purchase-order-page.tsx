@@ -182,6 +182,7 @@ function Comments({ found }: { found: Found }) {
       const { error } = await host.commerce.mutate(CommentPurchaseOrderDocument, { uid: found.uid, comment: comment.trim() });
       if (error) return { failure: say(error) };
       host.commerce.invalidate(['customer']);
+      host.toasts.add({ type: 'success', message: text('order.sent') });
       form.reset({ comment: '' });
       return undefined;
     },

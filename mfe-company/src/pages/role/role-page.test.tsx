@@ -88,6 +88,9 @@ test('a role without a name or a permission is not sent', async () => {
   expect(await screen.findByText('This field is required.')).toBeInTheDocument();
   expect(screen.getByText('Choose at least one permission.')).toBeInTheDocument();
   expect(screen.getByRole('tree')).toHaveAccessibleDescription('Choose at least one permission.');
+  await hand.type(screen.getByLabelText('Role name', { selector: 'input' }), 'Auditor');
+  await hand.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(item('All Access')).toHaveFocus());
   await hand.click(item('Company Profile'));
   await waitFor(() => expect(screen.queryByText('Choose at least one permission.')).toBeNull());
   expect(sentIn(host)).toEqual([]);

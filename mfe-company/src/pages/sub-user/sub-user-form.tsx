@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, ButtonLink, FormFailure, Notice, SelectField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { useText } from './messages/source';
-import { NEW_USER, toInput, type SubUserValues, type SubUserView } from './sub-user';
-import { CompanyUserEmailDocument, CreateCompanyUserDocument, SaveCompanyUserDocument } from './sub-user.graphql.ts';
+import { NEW_USER, toInput, toSubUser, type SubUserValues, type SubUserView } from './sub-user';
+import { CompanyUserDocument, CompanyUserEmailDocument, CreateCompanyUserDocument, SaveCompanyUserDocument } from './sub-user.graphql.ts';
 import styles from './sub-user-page.module.css';
 
 /** The platform answers this where it has sent an invitation: an account of that address exists, and whose it is agrees first. */
@@ -18,6 +18,19 @@ export function SubUserForm({ id, view }: { id: string | undefined; view: SubUse
   const say = usePlatformMessage();
   const [isKnown, setKnown] = useState(false);
 
+  // What this form was made from: somebody else may have changed it when it is saved.
+  const known = useRef(JSON.stringify(view.user));
+
+  /** Whether the user is another than this form was made from; the next time, it is made from what there is now. */
+  const hasChanged = async () => {
+    if (id === undefined) return false;
+    const { data } = await host.commerce.query(CompanyUserDocument, { id, isKnown: true }, { policy: 'network-only' });
+    const now = toSubUser(data)?.user;
+    // Nobody knows: the platform has the last word.
+    if (!now || JSON.stringify(now) === known.current) return false;
+    known.current = JSON.stringify(now);
+    return true;
+  };
   const finish = (message: string) => {
     host.commerce.invalidate(['company']);
     host.toasts.add({ type: 'success', message });
@@ -36,6 +49,7 @@ export function SubUserForm({ id, view }: { id: string | undefined; view: SubUse
     keep: `company-user-${id ?? 'new'}`,
     guard: true,
     async onSubmit(values) {
+      if (await hasChanged()) return { failure: text('sub-user.changed') };
       const { error } = await send(values);
       const name = `${values.firstName.trim()} ${values.lastName.trim()}`;
       if (!error) return finish(text(id === undefined ? 'sub-user.created' : 'sub-user.saved', { name }));

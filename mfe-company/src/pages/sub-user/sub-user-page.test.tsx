@@ -152,3 +152,22 @@ test('speaks Arabic', async () => {
   show(undefined, company(), { host: hostAt('/createSubUser', { language: 'ar' }) });
   expect(await screen.findByRole('heading', { level: 1, name: textOf('ar-SA')('sub-user.new') })).toBeInTheDocument();
 });
+
+test('who saves after another administrator is told, keeps what was entered, and may save again', async () => {
+  const host = hostAt('/editSubUser/Mw==');
+  let current: unknown = USER;
+  const { user: hand } = show('Mw==', () => company(current), {
+    host,
+    more: { SaveCompanyUser: { updateCompanyUser: { user: { id: 3 } } } },
+  });
+  const job = await screen.findByLabelText('Job title', { selector: 'input' });
+  await hand.clear(job);
+  await hand.type(job, 'Planner');
+  current = { ...USER, status: 'INACTIVE' };
+  await hand.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else has changed this user/)).toBeInTheDocument();
+  expect(sentIn(host)).toEqual([]);
+  expect(field('Job title')).toHaveValue('Planner');
+  await hand.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sentIn(host)).toMatchObject([{ input: { job_title: 'Planner' } }]));
+});

@@ -1,0 +1,4 @@
+import { defineMessages } from 'shared-platform';
+import { messages as companyArea } from '../../../features/company-area/messages/source';
+
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, companyArea);
