@@ -1,17 +1,39 @@
 /* Guests look up their orders: by number, e-mail and last name, and nobody else's; nothing of it is kept. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
-import { createHand } from '../kit/hand';
+import { createHand, type Hand } from '../kit/hand';
+import { linkInMail } from '../kit/mail';
 import { placeGuestOrder, placeOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { texts } from '../kit/texts';
+import { texts, type Language } from '../kit/texts';
 
 const VIEWS = [
   { language: 'en', prefix: '', width: 320, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
 ] as const;
+
+async function lookUp(
+  page: Page,
+  hand: Hand,
+  language: Language,
+  order: { number: string; email: string; lastName: string },
+): Promise<void> {
+  const { account } = texts(language);
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name: account(name) });
+  await hand.type(field('guest.number'), order.number);
+  await hand.type(field('field.email'), order.email);
+  await hand.type(field('field.last-name'), order.lastName);
+  await hand.press(page.getByRole('main').getByRole('button', { name: account('guest.submit') }));
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
 
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
@@ -26,25 +48,54 @@ for (const { language, prefix, width, input } of VIEWS)
       const number = await placeGuestOrder(platform, email, '6206');
       const hand = createHand(page, input);
       const main = page.getByRole('main');
-      const fill = async (values: { number: string; email: string; lastName: string }) => {
-        await hand.type(main.getByRole('textbox', { name: account('guest.number') }), values.number);
-        await hand.type(main.getByRole('textbox', { name: account('field.email') }), values.email);
-        await hand.type(main.getByRole('textbox', { name: account('field.last-name') }), values.lastName);
-        await hand.press(main.getByRole('button', { name: account('guest.submit') }));
-      };
       await open(page, `${prefix}/guest-order`);
-      await fill({ number, email, lastName: 'Somebody' });
+      await lookUp(page, hand, language, { number, email, lastName: 'Somebody' });
       await expect(main.getByText(account('guest.missing'))).toBeVisible();
-      await fill({ number, email, lastName: 'al qahtani' });
+      await lookUp(page, hand, language, { number, email, lastName: 'al qahtani' });
       await expect(main.getByRole('heading', { level: 1, name: account('guest.found', { number }) })).toBeFocused();
       await expect(main.getByText('6206').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expectSound(page);
       const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + location.href);
       expect(kept).not.toContain(email);
       await page.reload();
       await expect(main.getByRole('textbox', { name: account('guest.number') })).toHaveValue('');
+    });
+
+    test('a guest’s order is cancelled by the link of a mail, once', async ({ page, shop, silent }) => {
+      const platform = platformAt(shop.platform);
+      const email = `guest-${Date.now()}-${width}-c@example.com`;
+      const number = await placeGuestOrder(platform, email, '6206');
+      const hand = createHand(page, input);
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const confirm = { name: account('cancel.confirm') };
+      await open(page, `${prefix}/guest-order`);
+      await lookUp(page, hand, language, { number, email, lastName: 'Al Qahtani' });
+      await hand.press(main.getByRole('button', { name: account('cancel.start') }));
+      await hand.press(dialog.getByRole('radio').first());
+      await expectSound(page);
+      await hand.press(dialog.getByRole('button', confirm));
+      await expect(main.getByText(account('guest.cancel-sent'))).toBeVisible();
+      await expectSound(page);
+
+      const link = prefix + (await linkInMail(platform, email, 'order-cancellation-confirm'));
+      await open(page, link);
+      await expectSound(page);
+      await hand.press(main.getByRole('button', confirm));
+      await expect(main.getByText(account('cancel.done', { number }))).toBeVisible();
+      await expectSound(page);
+      await open(page, `${prefix}/guest-order`);
+      await lookUp(page, hand, language, { number, email, lastName: 'Al Qahtani' });
+      await expect(main.getByRole('heading', { level: 1, name: account('guest.found', { number }) })).toBeFocused();
+      await expect(main.getByRole('button', { name: account('cancel.start') })).toHaveCount(0);
+      // Once more: there is nothing left to cancel. The letter of another order's key says nothing, either.
+      silent.allow(/status of 4\d\d/);
+      await open(page, link);
+      await hand.press(main.getByRole('button', confirm));
+      await expect(main.getByRole('alert')).toBeVisible();
+      await open(page, `${prefix}/sales/order/cancel?order_id=OTk5OTk%3D&confirmation_key=nobodys`);
+      await hand.press(main.getByRole('button', confirm));
+      await expect(main.getByText(account('guest-cancel.invalid'))).toBeVisible();
     });
   });
 

@@ -4,6 +4,7 @@ import { LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { texts } from '../kit/texts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -30,6 +31,26 @@ test('a page for customers asks to sign in and leads back; signing out clears', 
   expect(await page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), TOKEN)).toBeNull();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toHaveCount(0);
+});
+
+test('what fails after the token is said where one signs in, and the next try leads on', LONG, async ({ page, shop, silent }) => {
+  silent.allow(/status of 50\d/);
+  const platform = platformAt(shop.platform);
+  const { account } = texts('ar');
+  const main = page.getByRole('main');
+  const submit = async () => {
+    await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+  };
+  await open(page, '/arabic/sign-in?from=%2Farabic%2Forder-history');
+  await main.getByRole('textbox', { name: account('field.email') }).fill('shopper@example.com');
+  await platform.fault('Customer', 'error', 50);
+  await submit();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/arabic\/sign-in/);
+  await platform.clearFaults();
+  await submit();
+  await expect(page).toHaveURL(/\/arabic\/order-history$/);
 });
 
 test('without “Keep Me Logged In” the session is the tab’s alone', async ({ page, context }) => {

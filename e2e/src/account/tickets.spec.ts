@@ -47,7 +47,7 @@ for (const { language, prefix, width, input } of VIEWS)
 
       await expect(page).toHaveURL(/\/viewSupport\/[\w-]+$/);
       const number = new URL(page.url()).pathname.split('/').pop() ?? '';
-      const thread = main.getByRole('list', { name: account('view-ticket.thread') });
+      const thread = main.getByRole('list', { name: account('thread.name') });
       await expect(thread).toContainText('Which one at 90 °C?');
 
       await platform.control('tickets/reply', { number, message: 'Lithium complex.' });
@@ -55,8 +55,8 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(thread.getByRole('listitem')).toHaveCount(2);
       await expect(main.getByText(account('ticket.state.WAITING_FOR_CUSTOMER'))).toBeVisible();
       await expectSound(page);
-      await hand.type(main.getByRole('textbox', { name: account('view-ticket.message') }), 'Thank you.');
-      await hand.press(main.getByRole('button', { name: account('view-ticket.send') }));
+      await hand.type(main.getByRole('textbox', { name: account('thread.message') }), 'Thank you.');
+      await hand.press(main.getByRole('button', { name: account('thread.send') }));
       await expect(thread.getByRole('listitem')).toHaveCount(3);
 
       await hand.press(main.getByRole('button', { name: account('view-ticket.close') }));

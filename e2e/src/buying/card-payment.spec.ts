@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { toCheckout } from '../kit/checkout';
 import { LONG } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, freePort, open, startShop, test, watchPage, type OwnShop } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
-const PREFIX = { en: '', ar: '/arabic' };
-const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 /** What the provider's page calls its fields (commerce-sandbox, provider-page.ts). */
 const FIELDS = {
   en: { number: 'Card number', expiry: 'Expiry date (MM/YY)', code: 'Security code', confirm: 'Confirm' },
@@ -22,7 +21,6 @@ let shop: OwnShop;
 let folder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const port = await freePort();
   const provider = `http://localhost:${port}`;
   folder = mkdtempSync(join(tmpdir(), 'cards-'));
@@ -39,16 +37,10 @@ test.afterAll(async () => {
 
 /** The checkout of one bearing, at its payment step with the card chosen. */
 async function toCard(page: Page, language: Language, email?: string): Promise<void> {
-  const { buying, catalog } = texts(language);
+  const { buying } = texts(language);
   const main = page.getByRole('main');
   const field = (id: Parameters<typeof buying>[0]) => main.getByRole('textbox', { name: buying(id) });
-  await open(page, PREFIX[language] + PRODUCT);
-  await main
-    .getByRole('button', { name: catalog('add-to-cart') })
-    .first()
-    .click();
-  await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
-  await open(page, `${PREFIX[language]}/checkout`);
+  await toCheckout(page, language);
   if (email) await field('checkout.field.email').fill(email);
   await field('checkout.field.first-name').fill('Noura');
   await field('checkout.field.last-name').fill('Alqahtani');
@@ -70,7 +62,6 @@ async function typeCard(page: Page, language: Language, number: string): Promise
 }
 
 test('a guest’s card: refused, declined, then one whose bank asks', LONG, async ({ browser }) => {
-  test.setTimeout(120_000);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', baseURL: shop.url });
   const watch = watchPage(page);
   watch.allow(/status of 400/);
@@ -101,7 +92,6 @@ test('a guest’s card: refused, declined, then one whose bank asks', LONG, asyn
 });
 
 test('a customer keeps a card, pays with it the next time, and deletes it (ar, 320 px)', LONG, async ({ browser }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ viewport: { width: 320, height: 720 }, serviceWorkers: 'block', baseURL: shop.url });
   const page = await context.newPage();
   const { buying } = texts('ar');

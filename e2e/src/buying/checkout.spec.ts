@@ -1,5 +1,6 @@
 /* The checkout beyond the plain way: what a store wants agreed to, an order of a business, and a summary that follows. */
 import type { Page } from '@playwright/test';
+import { toCheckout } from '../kit/checkout';
 import { inTurn } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { platformAt } from '../kit/platform';
@@ -7,18 +8,6 @@ import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
 const PREFIX = { en: '', ar: '/arabic' };
-const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
-
-async function toCheckout(page: Page, language: Language): Promise<void> {
-  await open(page, PREFIX[language] + PRODUCT);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts(language).catalog('add-to-cart') })
-    .first()
-    .click();
-  await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
-  await open(page, `${PREFIX[language]}/checkout`);
-}
 
 async function fillAddress(page: Page, language: Language, email?: string): Promise<void> {
   const { buying } = texts(language);

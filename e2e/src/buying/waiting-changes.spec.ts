@@ -1,6 +1,6 @@
 /* Nothing is lost: what found no platform waits, is done once, and says so. */
 import AxeBuilder from '@axe-core/playwright';
-import { inTurn } from '../kit/lanes';
+import { inTurn, LONG } from '../kit/lanes';
 import { fillCart } from '../kit/carts';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -120,3 +120,58 @@ test('what is sold out meanwhile is shown for a decision', async ({ page, contex
   await expect(waiting).toHaveCount(0);
   await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
 });
+
+test(
+  'several lines changed offline: what can be done is done, and each conflict is decided by itself',
+  LONG,
+  async ({ page, context, shop, silent }) => {
+    silent.allow(BROWSER_ERRORS);
+    const platform = platformAt(shop.platform);
+    const cartId = await fillCart(page, shop.platform, [...LINES, { sku: '6204', quantity: 3 }, { sku: 'UCP206', quantity: 2 }]);
+    const code = page.waitForResponse((response) => /waiting/.test(response.url()));
+    await open(page, '/cart');
+    await code;
+    const main = page.getByRole('main');
+    const line = (sku: string) => main.getByRole('row').filter({ hasText: sku });
+    const quantityOf = (sku: string) => line(sku).getByRole('textbox', { name: 'Quantity' });
+    await expect(quantityOf('UCP206')).toHaveValue('2');
+    await context.setOffline(true);
+    for (const [sku, quantity] of [
+      ['6206', '7'],
+      ['6204', '5'],
+      ['UCP206', '9'],
+    ] as const) {
+      await quantityOf(sku).fill(quantity);
+      await quantityOf(sku).press('Enter');
+    }
+    await line('UCP205')
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    const waiting = main.getByRole('region', { name: 'Waiting for the connection' });
+    await expect(waiting.getByRole('listitem')).toHaveCount(4);
+    // Meanwhile: somebody else has changed one line, and another product is gone.
+    const { cart } = await platform.ask<{ cart: { items: { uid: string; product: { sku: string } }[] } }>(
+      `{cart(cart_id:"${cartId}"){items{uid product{sku}}}}`,
+    );
+    const uid = cart.items.find(({ product }) => product.sku === '6204')?.uid;
+    await platform.ask(`mutation{updateCartItems(input:{cart_id:"${cartId}",cart_items:[{cart_item_uid:"${uid}",quantity:4}]}){cart{id}}}`);
+    await platform.control('stock', { sku: 'UCP206', quantity: 3 });
+    try {
+      await context.setOffline(false);
+      const entry = (name: RegExp) => waiting.getByRole('listitem').filter({ hasText: name });
+      await expect(waiting.getByRole('button', { name: 'Do it anyway' })).toHaveCount(2, { timeout: 30_000 });
+      await expect(waiting.getByRole('listitem')).toHaveCount(2);
+      await entry(/6204/).getByRole('button', { name: 'Do it anyway' }).click();
+      await expect(waiting.getByRole('listitem')).toHaveCount(1);
+      await entry(/206/).getByRole('button', { name: 'Leave it' }).click();
+      await expect(waiting).toHaveCount(0);
+      await page.reload();
+      await expect(quantityOf('6206')).toHaveValue('7');
+      await expect(quantityOf('6204')).toHaveValue('5');
+      await expect(quantityOf('UCP206')).toHaveValue('2');
+      await expect(line('UCP205')).toHaveCount(0);
+    } finally {
+      await platform.control('stock', { sku: 'UCP206', quantity: 500 });
+    }
+  },
+);

@@ -17,11 +17,15 @@ for (const [language, prefix, width] of VIEWS) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, `${prefix}${LIST}?view=grid`);
     const main = page.getByRole('main');
-    const add = main.getByRole('button', { name: catalog('compare.add'), exact: true });
-    await add.first().click();
-    await expect(main.getByRole('button', { name: catalog('compare.remove') })).toHaveCount(1);
-    await add.first().click();
-    await expect(main.getByRole('button', { name: catalog('compare.remove') })).toHaveCount(2);
+    const compare = (pressed: boolean) => main.getByRole('button', { name: catalog('compare.add'), exact: true, pressed });
+    const heights = () => main.getByRole('listitem').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().height));
+    const before = await heights();
+    await compare(false).first().click();
+    await expect(compare(true)).toHaveCount(1);
+    await compare(false).first().click();
+    await expect(compare(true)).toHaveCount(2);
+    // No tile is higher for it.
+    expect(await heights()).toEqual(before);
     const way = main.locator('a[href*="/compare?"]').first();
     await way.click();
     await expect(page).toHaveURL(/\/compare\?sku=/);
@@ -48,6 +52,7 @@ for (const [language, prefix, width] of VIEWS) {
     await main.getByRole('button', { name: catalog('comparison.clear') }).click();
     await expect(main.getByText(catalog('comparison.empty'))).toBeVisible();
     await page.goto(`${prefix}/deep-groove-ball-bearing-6205-2rs.html`);
-    await expect(main.getByRole('button', { name: catalog('compare.add'), exact: true })).toBeVisible();
+    // Its own is the first; those of similar parts come after it.
+    await expect(compare(false).first()).toBeVisible();
   });
 }

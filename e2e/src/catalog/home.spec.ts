@@ -10,6 +10,9 @@ const VIEWS = [
   ['ar', '/arabic/', 360],
 ] as const satisfies readonly (readonly [Language, string, number])[];
 
+/** The editor's words. */
+const FEATURED = { en: 'Featured products', ar: 'منتجات مختارة' };
+
 for (const [language, home, width] of VIEWS) {
   const { catalog, buying } = texts(language);
 
@@ -41,4 +44,30 @@ for (const [language, home, width] of VIEWS) {
     await shared.getByRole('button').first().click();
     await expect(createShopper(page, language, 'mouse', width).cartTrigger(10)).toBeAttached();
   });
+}
+
+for (const [language, home, width] of VIEWS) {
+  const { catalog } = texts(language);
+
+  test(
+    `what is sold, with what is below it; featured products are ordered where they are (${language}, ${width} px)`,
+    inTurn(language, 0),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, home);
+      const main = page.getByRole('main');
+      const categories = main.getByRole('region', { name: catalog('home.categories') });
+      await expect(categories.getByRole('heading', { level: 3 })).toHaveCount(6);
+      const featured = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }), hasText: '6205-2RS' });
+      await main.getByRole('heading', { level: 2, name: FEATURED[language] }).scrollIntoViewIfNeeded();
+      await featured.getByRole('button', { name: catalog('add-to-cart') }).click();
+      await expect(createShopper(page, language, 'mouse', width).cartTrigger(1)).toBeAttached();
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+      await categories.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(categories).toBeVisible();
+    },
+  );
 }

@@ -49,6 +49,16 @@ for (const language of LANGUAGES) {
     },
   );
 
+  test(`a list is ordered on a narrow screen whatever its address says (${language})`, LONG, async ({ page }) => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const search of ['?size=12', '?view=list&size=12']) {
+        await open(page, at(`${CATEGORY}${search}`));
+        await expect(page.getByRole('combobox', { name: catalog('sort') })).toBeVisible();
+      }
+    }
+  });
+
   test(
     `filters on a phone say how many products they leave, and a long list can be searched (${language})`,
     inTurn(language, 0),

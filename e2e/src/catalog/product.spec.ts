@@ -1,5 +1,6 @@
 /* The product page: what a buyer decides by, at every width; what comes later moves nothing. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { LONG, inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
@@ -7,8 +8,16 @@ import { texts, type Language } from '../kit/texts';
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const PREFIX = { en: '', ar: '/arabic' };
 const BEARING = '/deep-groove-ball-bearing-6205-2rs.html';
+const OTHER = '/deep-groove-ball-bearing-6206.html';
 const BELT = '/wedge-belt-spa.html';
 const SOLD_OUT = '/spherical-roller-bearing-22220-e-k.html';
+
+/** Where it stands in the document, however far that is scrolled. */
+const placeOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y: y + window.scrollY, width, height };
+  });
 
 for (const language of LANGUAGES) {
   const { catalog } = texts(language);
@@ -86,6 +95,82 @@ for (const language of LANGUAGES) {
     await axe(page);
   });
 
+  test(
+    `what can be done beside buying is a row of four, whose words and place stay when they are pressed (${language}, 320 px)`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      const main = page.getByRole('main');
+      const action = (id: 'wishlist.add' | 'compare.add' | 'sheet.make' | 'share') =>
+        main.getByRole('button', { name: catalog(id), exact: true }).first();
+      await open(page, at(OTHER));
+      await action('compare.add').click();
+      // They come after everything else: their room is there before.
+      const coming = page.waitForRequest(/later/);
+      let arrive = () => {};
+      const arrival = new Promise<void>((done) => (arrive = done));
+      await page.route(/later/, async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto(at(BEARING));
+      await coming;
+      const below = main.getByRole('table', { name: catalog('tiers.caption') });
+      const place = await placeOf(below);
+      arrive();
+      const boxes = async () =>
+        Promise.all((['wishlist.add', 'compare.add', 'sheet.make', 'share'] as const).map((id) => placeOf(action(id))));
+      await expect(action('share')).toBeVisible();
+      const before = await boxes();
+      expect(new Set(before.map((box) => box.y)).size).toBe(1);
+      expect(new Set(before.map((box) => box.height)).size).toBe(1);
+      expect(Math.max(...before.map((box) => box.width)) - Math.min(...before.map((box) => box.width))).toBeLessThan(1);
+      for (const box of before) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(320);
+      }
+      expect(await placeOf(below)).toEqual(place);
+
+      const words = await action('compare.add').textContent();
+      await action('compare.add').click();
+      await expect(action('compare.add')).toHaveAttribute('aria-pressed', 'true');
+      expect(await action('compare.add').textContent()).toBe(words);
+      const way = main.locator('a[href*="/compare?"]').first();
+      await expect(way).toBeVisible();
+      expect((await placeOf(way)).y).toBeGreaterThanOrEqual(Math.max(...before.map((box) => box.y + box.height)));
+      expect(await boxes()).toEqual(before);
+      expect(await placeOf(below)).toEqual(place);
+    },
+  );
+
+  test(`the table of variants stays within its panel (${language})`, LONG, async ({ page }) => {
+    for (const width of [768, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, at(BELT));
+      const { x, right } = await page.getByRole('table', { name: catalog('variants.caption') }).evaluate((table) => {
+        const panel = (table.parentElement as HTMLElement).getBoundingClientRect();
+        const { left, right } = table.getBoundingClientRect();
+        return { x: left - panel.left, right: panel.right - right };
+      });
+      expect([width, Math.min(x, right) >= 0]).toEqual([width, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test(`"Add to Cart" is one line at 320 px, and ends where its panel does at 1440 px (${language})`, LONG, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await open(page, at(BEARING));
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: catalog('add-to-cart') }).first();
+    expect((await add.boundingBox())?.height).toBeLessThan(46);
+    expect(await add.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const button = await add.boundingBox();
+    const table = await main.getByRole('table', { name: catalog('tiers.caption') }).boundingBox();
+    const end = (box: typeof button) => (language === 'ar' ? box?.x : (box?.x ?? 0) + (box?.width ?? 0));
+    expect(end(button)).toBeCloseTo(end(table) ?? 0, 0);
+  });
+
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
@@ -145,3 +230,15 @@ test('a platform without our extension says no day, and offers no alert', LONG, 
   await expect(page.getByRole('table', { name: texts('en').catalog('list.table') })).toBeAttached();
   await expect(page.getByRole('main')).not.toContainText('Dispatched');
 });
+
+for (const language of LANGUAGES)
+  test(`the data sheet is a file of the product's own (${language})`, inTurn(language, 0), async ({ page }) => {
+    const { catalog } = texts(language);
+    await open(page, PREFIX[language] + BEARING);
+    const sheet = page.waitForEvent('download');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: catalog('sheet.make') })
+      .click();
+    expect((await sheet).suggestedFilename()).toBe('6205-2RS.pdf');
+  });

@@ -23,7 +23,7 @@ const test = base.extend<object, { standalone: (remote: string) => Promise<strin
       const servers: DevServer[] = [];
       await use(async (remote) => {
         const port = await freePort();
-        const server = startProcess(remote, [join(root, 'tooling/scripts/dev-remote.mjs')], {
+        const server = startProcess(remote, [join(root, 'release-kit/bin/release-kit.mjs'), 'dev'], {
           cwd: join(root, remote),
           env: { PORT: String(port) },
         });
@@ -38,7 +38,6 @@ const test = base.extend<object, { standalone: (remote: string) => Promise<strin
 });
 
 test('the catalogue runs alone, in both languages', LONG, async ({ page, standalone }) => {
-  test.setTimeout(120_000);
   const url = await standalone('mfe-catalog');
   const watch = watchPage(page);
 

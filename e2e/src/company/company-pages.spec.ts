@@ -4,6 +4,7 @@ import { expectAccessible } from '../kit/accessible';
 import { createCustomer, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
+import { linkInMail } from '../kit/mail';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -26,7 +27,6 @@ for (const { language, prefix, width, input } of VIEWS)
     const box = (page: Page, id: string, within: Locator = main(page)) => within.getByRole('textbox', { name: company(id), exact: true });
 
     test('a guest registers a company; what is typed outlives a reload', inTurn(language, 0), async ({ page, shop }) => {
-      test.setTimeout(120_000);
       const platform = platformAt(shop.platform);
       const hand = createHand(page, input);
       const id = mark();
@@ -67,7 +67,6 @@ for (const { language, prefix, width, input } of VIEWS)
     });
 
     test('the administrator changes the company and its structure', inTurn(language, 1), async ({ page }) => {
-      test.setTimeout(120_000);
       const hand = createHand(page, input);
       const id = mark();
       await open(page, `${prefix}/company/profile`);
@@ -102,9 +101,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').selectOption({ label: `– Stores ${id}` });
       await hand.press(button(page, 'structure.move-send', dialog));
-      await expect(item(`Night ${id}`)).toHaveCount(0);
-      await item(`Stores ${id}`).focus();
-      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      // Still chosen, and therefore in sight.
       await expect(item(`Night ${id}`)).toHaveAttribute('aria-level', '3');
       await expectAccessible(page);
       if (input === 'keyboard') {
@@ -121,7 +118,6 @@ for (const { language, prefix, width, input } of VIEWS)
     });
 
     test('somebody who has an account is invited, and accepts', inTurn(language, 0), async ({ page, shop }) => {
-      test.setTimeout(120_000);
       const platform = platformAt(shop.platform);
       const hand = createHand(page, input);
       const email = await createCustomer(platform);
@@ -134,9 +130,8 @@ for (const { language, prefix, width, input } of VIEWS)
       const member = `email:"${email}",firstname:"Sara",lastname:"Nasser",job_title:"Buyer",telephone:"551234567",role_id:"${role?.id}",status:ACTIVE`;
       // The platform answers with the sentence that says so.
       await platform.ask(`mutation{createCompanyUser(input:{${member}}){user{id}}}`, { token }).catch(() => undefined);
-      const [mail] = await platform.mails(email, 'invitation');
-      const link = new URL(/https?:\/\/\S+acceptinvitation\S+/.exec(JSON.stringify(mail))?.[0].replace(/["\\].*$/, '') ?? '');
-      await open(page, prefix + link.pathname + link.search);
+      const link = await linkInMail(platform, email, 'invitation');
+      await open(page, prefix + link);
       await expectAccessible(page);
       await hand.press(main(page).getByRole('link', { name: company('company.sign-in') }));
       await signInFor(page, language, { path: String.raw`acceptinvitation\?\S+`, email });
@@ -147,7 +142,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await open(page, `${prefix}/company/profile`);
       await expect(main(page).getByRole('heading', { name: company('profile.contacts') })).toBeVisible();
       // The same link once more: there is a company already.
-      await open(page, prefix + link.pathname + link.search);
+      await open(page, prefix + link);
       await hand.press(button(page, 'invitation.accept'));
       await expect(main(page).getByText(company('invitation.member'))).toBeVisible();
     });

@@ -25,7 +25,6 @@ for (const { language, prefix, width, input } of VIEWS)
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
 
     test('one that waits is approved with a reason, and ordered by who wanted it', async ({ page, browser, startOwnShop }) => {
-      test.setTimeout(120_000);
       const shop = await startOwnShop();
       const platform = platformAt(shop.platform);
       const { company } = texts(language);

@@ -25,7 +25,6 @@ for (const { language, prefix, width, input } of VIEWS)
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
 
     test('a role and a user, from the beginning to the end', async ({ page, shop }) => {
-      test.setTimeout(120_000);
       const { company } = texts(language);
       const platform = platformAt(shop.platform);
       const token = await platform.token(ADMIN);

@@ -1,5 +1,6 @@
 /* A customer of a test's own: the demo's are for all tests. */
 import type { Page } from '@playwright/test';
+import { createHand, type Hand } from './hand';
 import { PASSWORD, type Platform } from './platform';
 import { expect } from './shop';
 import { texts, type Language } from './texts';
@@ -13,13 +14,25 @@ export async function createCustomer(platform: Platform): Promise<string> {
   return email;
 }
 
+interface SignInOptions {
+  /** Where one comes back to. */
+  path: string;
+  email: string;
+  /** By mouse, unless it says otherwise. */
+  hand?: Hand;
+}
+
 /** Signs in on the page that asks for it, and comes back to `path`. */
-export async function signInFor(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
+export async function signInFor(
+  page: Page,
+  language: Language,
+  { path, email, hand = createHand(page, 'mouse') }: SignInOptions,
+): Promise<void> {
   const { account } = texts(language);
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
-  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+  await hand.type(main.getByRole('textbox', { name: account('field.email') }), email);
+  await hand.type(main.getByLabel(account('field.password'), { exact: true }), PASSWORD);
+  await hand.press(main.getByRole('button', { name: account('sign-in.submit'), exact: true }));
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await isKnown(page, language);
 }

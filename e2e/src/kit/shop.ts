@@ -35,25 +35,35 @@ export interface OwnShop extends Shop {
   stopPlatform(): Promise<void>;
   /** Starts it again, with its data as they were at first. */
   startPlatform(): Promise<void>;
+  /** Makes the releases of built packages live, and waits until documents are made of them. */
+  publish(packages: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
 const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
+const tool = (): Promise<{ makeLive(store: string, packages: readonly string[]): Promise<void> }> =>
+  import('../../../tooling/scripts/release-kit.mjs' as string);
 
 export const freePort = async (): Promise<number> => (await setup()).freePort();
 
-export async function startShop({
-  sandboxEnv = {},
-  edgeEnv = {},
-}: { sandboxEnv?: Record<string, string>; edgeEnv?: Record<string, string> } = {}): Promise<OwnShop> {
+export interface ShopOptions {
+  sandboxEnv?: Record<string, string>;
+  edgeEnv?: Record<string, string>;
+  /** Address of a sandbox that runs already. */
+  platform?: string;
+  /** Built packages whose releases are published to its store; without them, those of this repository. */
+  packages?: readonly string[];
+}
+
+export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known, packages }: ShopOptions = {}): Promise<OwnShop> {
   const { freePort, publishReleases, startSandbox, startEdge, waitFor } = await setup();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
-  await publishReleases(store);
+  await (packages ? (await tool()).makeLive(store, packages) : publishReleases(store));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   // `E2E_PLATFORM`: a sandbox that runs already, on PostgreSQL for instance.
-  const given = Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined;
+  const given = known ?? (Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined);
   const sandboxPort = given ? 0 : await freePort();
   const platform = given ?? `http://127.0.0.1:${sandboxPort}`;
   let sandbox: ManagedProcess | undefined;
@@ -66,12 +76,18 @@ export async function startShop({
   await startPlatform();
   const edge = startEdge({ port, commerceUrl: platform, store, env: edgeEnv });
   await waitFor(`${url}/ready`, { process: edge });
+  const liveSet = async () => (await fetch(url)).headers.get('x-release-set');
   return {
     url,
     platform,
     store,
     edge,
     startPlatform,
+    async publish(live) {
+      const before = await liveSet();
+      await (await tool()).makeLive(store, live);
+      await expect.poll(liveSet).not.toBe(before);
+    },
     stopPlatform: async () => void (await sandbox?.stop()),
     async stop() {
       await Promise.all([sandbox?.stop(), edge.stop()]);
@@ -89,7 +105,7 @@ export interface ConsoleWatch {
 interface Fixtures {
   silent: ConsoleWatch;
   /** Starts a shop for this test alone. It ends after the pages that it served: what they still ask for would fail in the console. */
-  startOwnShop(options?: Parameters<typeof startShop>[0]): Promise<OwnShop>;
+  startOwnShop(options?: ShopOptions): Promise<OwnShop>;
 }
 
 export const test = base.extend<Fixtures, { shop: Shop }>({

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, open, startShop, test } from '../kit/shop';
+import { textOf } from '../kit/texts';
 
 test('text becomes neither HTML nor a script’s address but by the shop’s policies', async ({ page, silent }) => {
   silent.allow(/TrustedHTML|TrustedScriptURL|Content Security Policy|trusted/i);
@@ -56,10 +57,17 @@ test.describe('with a configuration of its own', () => {
   let shop: Awaited<ReturnType<typeof startShop>>;
   let receiver: Server;
   let folder: string;
+  const chatAsked: string[] = [];
   const received: { records: { kind: string; name?: string; message?: string; id?: string }[] }[] = [];
 
   test.beforeAll(async () => {
     receiver = createServer((request, response) => {
+      if (request.url === '/chat.js') {
+        chatAsked.push(request.url);
+        return void response
+          .setHeader('Content-Type', 'text/javascript')
+          .end('LiveChatWidget._h = (...call) => (window.chatCalls = call);');
+      }
       let text = '';
       request
         .on('data', (chunk) => (text += chunk))
@@ -69,10 +77,11 @@ test.describe('with a configuration of its own', () => {
         });
     }).listen(0);
     folder = mkdtempSync(join(tmpdir(), 'doors-'));
-    const endpoint = `http://localhost:${(receiver.address() as AddressInfo).port}/reports`;
+    const elsewhere = `http://localhost:${(receiver.address() as AddressInfo).port}`;
     const config = {
-      telemetry: { endpoint },
-      origins: { frame: ['https://pay.example'] },
+      telemetry: { endpoint: `${elsewhere}/reports` },
+      origins: { frame: ['https://pay.example'], script: [elsewhere] },
+      liveChat: { script: `${elsewhere}/chat.js`, provider: 'Chat Ltd', license: '12' },
       permissions: { payment: ['https://pay.example'] },
     };
     writeFileSync(join(folder, 'shop.json'), JSON.stringify(config));
@@ -83,6 +92,19 @@ test.describe('with a configuration of its own', () => {
     receiver.close();
     receiver.closeAllConnections();
     rmSync(folder, { recursive: true });
+  });
+
+  test('the chat of another origin is loaded by the press that asks for it, and not before', async ({ page }) => {
+    await page.goto(`${shop.url}/contact-us`);
+    const chat = page.getByRole('contentinfo').getByRole('button', { name: textOf('shell', 'en', 'chat.start') });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(chat).toHaveAccessibleDescription(/Chat Ltd/);
+    expect(chatAsked).toEqual([]);
+    await chat.click();
+    await expect(page.getByRole('status').filter({ hasText: textOf('shell', 'en', 'chat.loaded') })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'chatCalls') as unknown)).toEqual(['call', ['maximize']]);
+    await chat.click();
+    expect(chatAsked).toEqual(['/chat.js']);
   });
 
   test('errors and measures reach the receiver, and nothing of a person does', async ({ page, silent }) => {

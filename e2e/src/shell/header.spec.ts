@@ -12,6 +12,9 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
+/** The header follows the page from when it says where what sticks below it begins. */
+const followsPage = (page: Page) => page.waitForFunction(() => document.documentElement.style.getPropertyValue('--sticky-top') !== '');
+
 for (const [width, height] of [
   [320, 56],
   [360, 56],
@@ -57,6 +60,7 @@ test('hides on the way down and comes back on the way up, without moving the pag
     }).observe({ type: 'layout-shift', buffered: false });
   });
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await followsPage(page);
   await page.mouse.move(640, 600);
   await page.mouse.wheel(0, 900);
   await expect(search).not.toBeInViewport();
@@ -80,6 +84,7 @@ test('on a phone the search is a row that scrolls away; the bar comes back alone
   await open(page, CATEGORY);
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(56);
+  await followsPage(page);
   await page.mouse.move(180, 500);
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).not.toBeInViewport();
@@ -123,3 +128,46 @@ test('without motion wanted nothing slides; in forced colours the open menu and 
     .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
   expect(lines[0]).not.toBe(lines[1]);
 });
+
+for (const language of ['en', 'ar'] as const)
+  test(
+    `prices are read without VAT by who wants that: at once, from the first paint of the next page on, in all tabs (${language})`,
+    inTurn(language, 0),
+    async ({ page, context }) => {
+      const { shell } = texts(language);
+      const product = `${language === 'ar' ? '/arabic' : ''}/deep-groove-ball-bearing-6205-2rs.html`;
+      const main = page.getByRole('main');
+      const isFirst = async (amount: string, other: string) => {
+        const [first, second] = [main.getByText(amount, { exact: true }).first(), main.getByText(other, { exact: true }).first()];
+        await expect.poll(async () => ((await first.boundingBox())?.y ?? 0) < ((await second.boundingBox())?.y ?? 0)).toBe(true);
+      };
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, product);
+      await isFirst('SAR 17.50', 'SAR 15.22');
+      const other = await context.newPage();
+      await open(other, product);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: shell('header.vat-without'), exact: true })
+        .click();
+      await isFirst('SAR 15.22', 'SAR 17.50');
+      await expect(other.locator('html[data-net]')).toBeAttached();
+      await other.close();
+
+      // Before any script of the shop has come.
+      await page.route(/\.js$/, () => undefined);
+      await page.reload({ waitUntil: 'commit' });
+      await isFirst('SAR 15.22', 'SAR 17.50');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+      // On a phone the switch stands in the drawer.
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, product);
+      await page.getByRole('button', { name: shell('header.menu') }).click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('button', { name: shell('header.vat-without'), exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await drawer.getByRole('button', { name: shell('header.vat-with'), exact: true }).click();
+      await drawer.getByRole('button', { name: shell('drawer.close') }).click();
+      await isFirst('SAR 17.50', 'SAR 15.22');
+    },
+  );

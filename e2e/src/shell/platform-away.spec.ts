@@ -13,7 +13,6 @@ test(
   'documents and answers that the edge has kept are given, marked, until the platform is back',
   LONG,
   async ({ page, browser, silent, startOwnShop }) => {
-    test.setTimeout(150_000);
     // What nobody can answer is said in the console, too.
     silent.allow(/503|Failed to load resource|recorded error/);
     const shop = await startOwnShop();

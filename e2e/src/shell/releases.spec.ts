@@ -1,9 +1,13 @@
 /* What a team does with its release: shows it to itself, gives it to a share of the visitors, takes it back. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { LONG } from '../kit/lanes';
 import { liveVersion, publishChanged, releaseKit } from '../kit/releases';
-import { expect, open, test, type Shop } from '../kit/shop';
+import { expect, freePort, open, test, type Shop } from '../kit/shop';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const SECRET = 'a secret of this shop alone, 32 characters';
@@ -118,3 +122,58 @@ test(
     expect(violations).toEqual([]);
   },
 );
+
+test(
+  'a shop that lists a developer’s machine shows a remote from it, in the tab that asks for it',
+  LONG,
+  async ({ page, context, startOwnShop }) => {
+    const port = await freePort();
+    const laptop = `http://localhost:${port}`;
+    const folder = mkdtempSync(join(tmpdir(), 'overrides-'));
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify({ overrides: [laptop] }));
+    const shop = await startOwnShop({ edgeEnv: { SHOP_CONFIG: join(folder, 'shop.json') } });
+    const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
+    const machine = await serveFromLaptop(join(shop.store, 'mfe-catalog', version), port);
+    try {
+      await open(page, `${shop.url}${PRODUCT}?override=mfe-catalog@${laptop}`);
+      expect(page.url()).toBe(`${shop.url}${PRODUCT}`);
+      await expect(page.getByRole('main').getByText('Characteristics').first()).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Releases of this tab' })).toContainText(
+        `mfe-catalog ${version} from ${laptop}`,
+      );
+      // Another page of the tab, and what another remote brings, work beside it.
+      await open(page, `${shop.url}/bearings.html`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Bearings' })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Releases of this tab' })).toBeVisible();
+
+      const other = await context.newPage();
+      await open(other, `${shop.url}${PRODUCT}`);
+      await expect(other.getByRole('main').getByText('Specifications').first()).toBeVisible();
+      await expect(other.getByRole('complementary', { name: 'Releases of this tab' })).toBeHidden();
+
+      await page.getByRole('link', { name: 'End', exact: true }).click();
+      await expect(page.getByRole('complementary', { name: 'Releases of this tab' })).toBeHidden();
+    } finally {
+      await page.close();
+      machine.closeAllConnections();
+      machine.close();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+/** As `pnpm --filter mfe-catalog dev --shop …` serves what it has built. */
+async function serveFromLaptop(folder: string, port: number): Promise<Server> {
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/^\/releases\/[^/]+\/[^/]+/, '').split('?')[0] ?? '';
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (path === '/events') return void response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
+    const file = join(folder, path);
+    if (!existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  await new Promise<void>((done) => server.listen(port, 'localhost', done));
+  return server;
+}

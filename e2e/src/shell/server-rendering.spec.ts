@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createCustomer, signInFor } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, startShop, test, type Shop } from '../kit/shop';
@@ -121,7 +123,31 @@ test('a page that moves on in the browser asks for no style that its document ha
   expect(asked.filter((file) => inside.includes(file))).toEqual([]);
 });
 
-test('each script that a document preloads is used by its page', async ({ page }) => {
+test('complaint 14: each script that a document preloads is used by its page', async ({ page }) => {
+  await noteUsedScripts(page);
+  // A guest is sent from the last one to where people sign in.
+  for (const path of ['/', CATEGORY, PRODUCT, '/cart', '/sign-in', '/about-us', '/quickOrder']) {
+    await page.goto(path);
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await expect.poll(() => unusedPreloads(page), path).toEqual([]);
+  }
+});
+
+test('a page for signed-in people has its scripts preloaded for them alone', async ({ page, shop }) => {
+  await noteUsedScripts(page);
+  const ofBuying = page.locator('link[rel="preload"][as="script"][href*="/mfe-cart-checkout/"]');
+  const email = await createCustomer(platformAt(shop.platform));
+  await page.goto('/quickOrder');
+  await expect(page).toHaveURL(/\/sign-in/);
+  expect(await ofBuying.count()).toBe(0);
+  await signInFor(page, 'en', { path: '/quickOrder', email });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quick Order' })).toBeVisible();
+  expect(await ofBuying.count()).toBeGreaterThan(0);
+  await expect.poll(() => unusedPreloads(page)).toEqual([]);
+});
+
+async function noteUsedScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const used = new Set<string>();
     Object.assign(window, { used });
@@ -131,23 +157,15 @@ test('each script that a document preloads is used by its page', async ({ page }
       subtree: true,
     });
   });
-  for (const path of ['/', CATEGORY, PRODUCT, '/cart', '/sign-in', '/about-us']) {
-    await page.goto(path);
-    const preloaded = page.locator('link[rel="preload"][as="script"]');
-    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-    await expect
-      .poll(
-        () =>
-          preloaded.evaluateAll((links) =>
-            links
-              .map((link) => (link as HTMLLinkElement).href)
-              .filter((href) => !(window as unknown as { used: Set<string> }).used.has(href)),
-          ),
-        path,
-      )
-      .toEqual([]);
-  }
-});
+}
+
+function unusedPreloads(page: Page): Promise<string[]> {
+  return page
+    .locator('link[rel="preload"][as="script"]')
+    .evaluateAll((links) =>
+      links.map((link) => (link as HTMLLinkElement).href).filter((href) => !(window as unknown as { used: Set<string> }).used.has(href)),
+    );
+}
 
 test('a moved page is redirected, with its prefix and query', async ({ request }) => {
   const get = async (path: string) => {
@@ -159,7 +177,7 @@ test('a moved page is redirected, with its prefix and query', async ({ request }
   expect(await get('/old-bearings?page=2')).toEqual([301, '/bearings.html?page=2']);
 });
 
-test('unknown addresses and store codes are 404', async ({ request }) => {
+test('complaint 11: unknown addresses and store codes are 404', async ({ request }) => {
   for (const path of [
     '/no-such-page',
     '/xx/bearings.html',

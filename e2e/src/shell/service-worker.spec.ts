@@ -95,40 +95,44 @@ test(
   },
 );
 
-test('a kept page works with the files of its time, after new releases of all', LONG, async ({ page, startOwnShop, silent }) => {
-  silent.allow(NO_NETWORK);
-  const shop = await startOwnShop();
-  await open(page, `${shop.url}${PRODUCT}`);
-  await isKept(page, PRODUCT);
-  // What three later releases would leave of it: their documents are kept, and tidy up after themselves.
-  await page.evaluate(async () => {
-    const documents = await caches.open('visited-documents');
-    const [request] = await documents.keys();
-    const kept = request && (await documents.match(request));
-    if (!kept) throw new Error('Nothing is kept.');
-    // It is of the day before yesterday: what is in it would be asked for again.
-    const headers = new Headers(kept.headers);
-    headers.set('last-modified', new Date(Date.now() - 2 * 24 * 3600 * 1000).toUTCString());
-    await documents.put(request, new Response(await kept.text(), { headers }));
-    const releases = await caches.open('releases');
-    for (const version of ['9.0.1', '9.0.2', '9.0.3']) {
-      for (let index = 0; index < 60; index += 1) await releases.put(`/releases/mfe-catalog/${version}/${index}.js`, new Response(''));
-      await documents.put(
-        `/later-${version}`,
-        new Response('', { headers: { 'x-kept-at': String(Date.now()), 'x-kept-releases': `/releases/mfe-catalog/${version}/` } }),
-      );
-    }
-  });
-  await open(page, `${shop.url}${CATEGORY}`);
-  await isKept(page, CATEGORY);
-  await cutNetwork(page, shop);
-  await page.goto(`${shop.url}${PRODUCT}`);
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1, name: /6206/ })).toBeVisible();
-  // A part of the shell that nobody has opened yet.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('textbox', { name: 'Newsletter email' })).toBeVisible();
-});
+test(
+  'complaint 10: a kept page works with the files of its time, after new releases of all',
+  LONG,
+  async ({ page, startOwnShop, silent }) => {
+    silent.allow(NO_NETWORK);
+    const shop = await startOwnShop();
+    await open(page, `${shop.url}${PRODUCT}`);
+    await isKept(page, PRODUCT);
+    // What three later releases would leave of it: their documents are kept, and tidy up after themselves.
+    await page.evaluate(async () => {
+      const documents = await caches.open('visited-documents');
+      const [request] = await documents.keys();
+      const kept = request && (await documents.match(request));
+      if (!kept) throw new Error('Nothing is kept.');
+      // It is of the day before yesterday: what is in it would be asked for again.
+      const headers = new Headers(kept.headers);
+      headers.set('last-modified', new Date(Date.now() - 2 * 24 * 3600 * 1000).toUTCString());
+      await documents.put(request, new Response(await kept.text(), { headers }));
+      const releases = await caches.open('releases');
+      for (const version of ['9.0.1', '9.0.2', '9.0.3']) {
+        for (let index = 0; index < 60; index += 1) await releases.put(`/releases/mfe-catalog/${version}/${index}.js`, new Response(''));
+        await documents.put(
+          `/later-${version}`,
+          new Response('', { headers: { 'x-kept-at': String(Date.now()), 'x-kept-releases': `/releases/mfe-catalog/${version}/` } }),
+        );
+      }
+    });
+    await open(page, `${shop.url}${CATEGORY}`);
+    await isKept(page, CATEGORY);
+    await cutNetwork(page, shop);
+    await page.goto(`${shop.url}${PRODUCT}`);
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: /6206/ })).toBeVisible();
+    // A part of the shell that nobody has opened yet.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('textbox', { name: 'Newsletter email' })).toBeVisible();
+  },
+);
 
 test('after a release, what has not changed in it is not fetched again', LONG, async ({ page, context, startOwnShop }) => {
   const shop = await startOwnShop();

@@ -94,7 +94,6 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 for (const [what, fault] of Object.entries(FAULTS)) {
   test(`each script of a page ${what} once, in turn: the page works in the end`, LONG, async ({ page, browser, shop, silent }) => {
-    test.setTimeout(240_000);
     silent.allow(/./);
     for (const script of await scriptsOf(page)) {
       const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });

@@ -96,7 +96,6 @@ function possessions(page: Page, language: Language, prefix: string) {
 
 for (const [language, prefix] of LANGUAGES) {
   test(`cart and account: guest, customer, guest, another customer (${language})`, inTurn(language, 0), async ({ page, shop }) => {
-    test.setTimeout(180_000);
     const [amal, badr] = [await register(shop, 'Amal'), await register(shop, 'Badr')];
     const shopper = createShopper(page, language, 'mouse', 1280);
     const sees = possessions(page, language, prefix);
@@ -164,7 +163,6 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
   launchOptions,
   shop,
 }) => {
-  test.setTimeout(180_000);
   // Playwright's browsers have none, unless it is asked for.
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });

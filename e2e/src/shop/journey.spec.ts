@@ -41,7 +41,6 @@ for (const run of RUNS) {
     });
 
     test('buys', async ({ page }) => {
-      test.setTimeout(240_000);
       const mouseEvents = input === 'mouse' ? undefined : await forbidMouse(page);
       const shopper = createShopper(page, language, input, width);
       await shopper.openHome();

@@ -6,7 +6,6 @@ import { texts, type Language } from '../kit/texts';
 
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await startShop({ sandboxEnv: { SANDBOX_SCHEMA: 'stock' } });
 });
 test.afterAll(async () => shop.stop());
@@ -17,8 +16,7 @@ for (const [language, account] of [
   ['en', 'guest'],
   ['ar', 'customer'],
 ] satisfies [Language, string][]) {
-  test(`the journey passes (${language}, ${account})`, LONG, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`complaint 16: the journey passes (${language}, ${account})`, LONG, async ({ page }) => {
     await page.goto(shop.url + (language === 'ar' ? '/arabic/' : '/'));
     await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
     const shopper = createShopper(page, language, 'mouse', 1280);

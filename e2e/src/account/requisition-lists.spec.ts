@@ -1,0 +1,81 @@
+/* Requisition lists: made, filled by part numbers, into the cart, and passed on to a colleague who saves a copy. */
+import { expectAccessible } from '../kit/accessible';
+import { createCustomer, signInFor } from '../kit/customer';
+import { inTurn } from '../kit/lanes';
+import { platformAt } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+import { texts } from '../kit/texts';
+
+for (const [language, prefix, width] of [
+  ['en', '', 1280],
+  ['ar', '/arabic', 320],
+] as const)
+  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
+    test.use({ viewport: { width, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { account } = texts(language);
+
+    test('a list is filled, ordered and passed on', async ({ page, browser, shop }) => {
+      const platform = platformAt(shop.platform);
+      const [email, colleague] = [await createCustomer(platform), await createCustomer(platform)];
+      const main = page.getByRole('main');
+      const path = `${prefix}/requisition-lists`;
+      await open(page, `${prefix}/sign-in?from=${encodeURIComponent(path)}`);
+      await signInFor(page, language, { path, email });
+      await expect(main.getByText(account('lists.empty'))).toBeVisible();
+      await main.getByRole('button', { name: account('list.new') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: account('list.name') })
+        .fill('Line 2');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: account('list.save') })
+        .click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Line 2' })).toBeVisible();
+
+      const number = main.getByRole('textbox', { name: account('entries.sku') });
+      const entries = main.getByRole('list', { name: account('entries.name') }).getByRole('listitem');
+      await number.fill('nothing-like-it');
+      await number.press('Enter');
+      await expect(main.getByText(account('entries.unknown'))).toBeVisible();
+      for (const [index, sku] of ['6204', '22220-E-K'].entries()) {
+        await number.fill(sku);
+        await number.press('Enter');
+        await expect(entries).toHaveCount(index + 1);
+      }
+      await expectAccessible(page);
+      await entries.first().getByRole('textbox').fill('3');
+      await entries.first().getByRole('textbox').press('Enter');
+      await expect(page.getByText(account('entries.saved'))).toBeVisible();
+
+      await main.getByRole('button', { name: account('entries.share') }).click();
+      await expect(main.getByText(account('entries.share-copied'))).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      // One of the two is out of stock.
+      await main
+        .locator('button')
+        .filter({ hasText: '2' })
+        .or(main.getByRole('button', { name: /الصنفين/ }))
+        .first()
+        .click();
+      await expect(main.getByRole('heading', { level: 2, name: account('outcome.some') })).toBeFocused();
+
+      const other = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
+      await other.goto(link);
+      await other
+        .getByRole('main')
+        .getByRole('link', { name: account('sign-in.submit') })
+        .click();
+      await other
+        .getByRole('main')
+        .getByRole('textbox', { name: account('field.email') })
+        .waitFor();
+      await signInFor(other, language, { path: '', email: colleague });
+      await other.getByRole('button', { name: account('shared-list.save') }).click();
+      await expect(other.getByRole('heading', { level: 1, name: 'Line 2' })).toBeVisible();
+      const copied = other.getByRole('list', { name: account('entries.name') }).getByRole('listitem');
+      await expect(copied).toHaveCount(2);
+      await expect(copied.first().getByRole('textbox')).toHaveValue('3');
+      await other.context().close();
+    });
+  });

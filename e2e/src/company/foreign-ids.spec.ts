@@ -1,0 +1,96 @@
+/* Ids of other people's things in the address: what stands there is what stands there for an id that nobody has. */
+import type { Page } from '@playwright/test';
+import { signInFor } from '../kit/customer';
+import { LONG } from '../kit/lanes';
+import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { expect, open, test } from '../kit/shop';
+
+/** The administrator of a company of their own: whoever may do most. Gives the e-mail address. */
+async function createStranger(platform: Platform): Promise<string> {
+  const email = `stranger-${Date.now()}@example.com`;
+  const place = 'street:["1 Way"],city:"Jeddah",country_id:SA,region:{region_code:"SA-02"},postcode:"22233",telephone:"126000000"';
+  await platform.ask(
+    `mutation{createCompany(input:{company_name:"Stranger",legal_name:"Stranger",company_email:"office-${email}",legal_address:{${place}},` +
+      `company_admin:{email:"${email}",firstname:"Nobody",lastname:"Else"}}){company{id}}}`,
+  );
+  await platform.ask(`mutation{requestPasswordResetEmail(email:"${email}")}`);
+  const [mail] = (await platform.mails(email, 'password-reset')) as { text: string }[];
+  const reset = /token=(\w+)/.exec(mail?.text ?? '')?.[1];
+  await platform.ask(`mutation{resetPassword(email:"${email}",resetPasswordToken:"${reset}",newPassword:"${PASSWORD}")}`);
+  return email;
+}
+
+interface Things {
+  customer: {
+    addresses: { id: number; uid?: string }[];
+    returns: { items: { number: string }[] };
+    orders: { items: { number: string }[] };
+    wishlists: { id: string }[];
+    requisition_lists: { items: { uid: string }[] };
+    support_tickets: { items: { number: string }[] };
+    drawing_requests: { items: { number: string }[] };
+  };
+}
+
+interface Company {
+  company: { roles: { items: { id: string; name: string }[] }; users: { items: { id: string; email: string }[] } };
+  customer: { purchase_order_approval_rules: { items: { uid: string }[] } };
+}
+
+/** Pages of one thing each: where, the shopper's or the demo company's, and one that nobody has. */
+async function things(platform: Platform): Promise<readonly (readonly [path: string, theirs: string, nobodys: string])[]> {
+  const { customer } = await platform.ask<Things>(
+    '{customer{addresses{id} returns{items{number}} orders{items{number}} wishlists{id} requisition_lists{items{uid}} ' +
+      'support_tickets{items{number}} drawing_requests{items{number}}}}',
+    { token: await platform.token('shopper@example.com') },
+  );
+  const { company, customer: admin } = await platform.ask<Company>(
+    '{company{roles{items{id name}} users{items{id email}}} customer{purchase_order_approval_rules{items{uid}}}}',
+    { token: await platform.token('company.admin@example.com') },
+  );
+  const { customer: buyer } = await platform.ask<{ customer: { purchase_orders: { items: { uid: string }[] } } }>(
+    '{customer{purchase_orders{items{uid}}}}',
+    { token: await platform.token('company.buyer@example.com') },
+  );
+  const nobody = Buffer.from('99999').toString('base64');
+  const pairs = [
+    ['/order-history/', customer.orders.items[0]?.number, '000099999'],
+    ['/viewReturn/', customer.returns.items[0]?.number, '000099999'],
+    ['/viewSupport/', customer.support_tickets.items[0]?.number, 'TKT-099999'],
+    ['/service-module/', customer.drawing_requests.items[0]?.number, 'DRW-099999'],
+    ['/requisition-lists/', customer.requisition_lists.items[0]?.uid, nobody],
+    ['/wishlist?list=', customer.wishlists[0]?.id, '99999'],
+    ['/address-book/', customer.addresses[0]?.id, '99999'],
+    ['/createRmaPage?order=', customer.orders.items[0]?.number, '000099999'],
+    ['/editSubUser/', company.users.items.find(({ email }) => email === 'company.buyer@example.com')?.id, nobody],
+    ['/editSubRole/', company.roles.items.find(({ name }) => name === 'Buyer')?.id, nobody],
+    ['/purchase-orders/', buyer.purchase_orders.items[0]?.uid, nobody],
+    ['/approval-rules/', admin.purchase_order_approval_rules.items[0]?.uid, nobody],
+  ] as const;
+  return pairs.map(([path, theirs, none]) => {
+    if (theirs === undefined) throw new Error(`There is nothing of anybody's at ${path}`);
+    return [path, String(theirs), none] as const;
+  });
+}
+
+/** What the page says once it has its answers, without the id that the address gave it. */
+async function said(page: Page, path: string, id: string): Promise<string> {
+  await open(page, path + encodeURIComponent(id));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading').first()).toBeVisible();
+  // Grey areas stand there until the answers come.
+  await expect(main.locator('svg[width="100%"]')).toHaveCount(0);
+  return (await main.innerText()).replaceAll(id, '…');
+}
+
+test('what belongs to others is as missing as what nobody has', LONG, async ({ page, shop, silent }) => {
+  test.slow();
+  // The platform answers 404, which browsers write into the console.
+  silent.allow(/40[34] \(/);
+  const platform = platformAt(shop.platform);
+  const email = await createStranger(platform);
+  await open(page, '/sign-in?from=%2Faddress-book');
+  await signInFor(page, 'en', { path: '/address-book', email });
+  for (const [path, theirs, nobodys] of await things(platform))
+    expect(await said(page, path, theirs), path).toBe(await said(page, path, nobodys));
+});

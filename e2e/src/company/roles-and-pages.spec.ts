@@ -1,0 +1,56 @@
+/* Each role at each page of a company: shown, or explained. Direct calls are tried in commerce-sandbox/tests/company-roles. */
+import { expectAccessible } from '../kit/accessible';
+import { signInFor } from '../kit/customer';
+import { LONG } from '../kit/lanes';
+import { expect, open, test } from '../kit/shop';
+import { texts } from '../kit/texts';
+
+const { company } = texts('en');
+
+/** A page and the permission that it needs. */
+const PAGES = [
+  ['/manage-subuser', 'users_view'],
+  ['/createSubUser', 'users_edit'],
+  ['/company/structure', 'users_view'],
+  ['/manage-role', 'roles_view'],
+  ['/createSubRole', 'roles_edit'],
+  ['/company/profile', 'view_account'],
+  ['/company/profile/edit', 'edit_account'],
+  ['/company/orders', 'view_orders'],
+  ['/approval-rules', 'view_approval_rules'],
+  ['/approval-rules/new', 'manage_approval_rules'],
+] as const;
+
+/** Those of them that the area's navigation links to for whoever has the permission. */
+const LINKED = PAGES.filter(([path]) => ['/company/structure', '/company/profile', '/company/orders', '/approval-rules'].includes(path));
+
+for (const [email, allowed] of [
+  ['company.admin@example.com', PAGES.map(([, permission]) => permission)],
+  ['maintenance.lead@example.com', ['users_view', 'roles_view', 'view_account', 'view_orders', 'view_approval_rules']],
+  ['company.buyer@example.com', ['view_account', 'view_orders']],
+] as const)
+  test(`${email}: pages are shown or explained as the role says`, LONG, async ({ page, silent }) => {
+    // The platform refuses with 403, which browsers write into the console.
+    silent.allow(/40[13] \(/);
+    await open(page, '/sign-in?from=%2Fmanage-subuser');
+    await signInFor(page, 'en', { path: '/manage-subuser', email });
+    for (const [path, permission] of PAGES) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const refusal = main.getByText(company('company.not-allowed-title'));
+      if ((allowed as readonly string[]).includes(permission)) {
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(main.locator('form, table, dl, [role="tree"], svg[role="img"]').filter({ visible: true }).first()).toBeVisible();
+        await expect(refusal).toHaveCount(0);
+      } else {
+        await expect(refusal).toBeVisible();
+        await expect(main.locator('form, table')).toHaveCount(0);
+      }
+    }
+    await page.goto('/company/orders');
+    await expect(page.getByRole('img', { name: /12 months/ })).toBeVisible();
+    await expectAccessible(page);
+    const navigation = page.getByRole('navigation', { name: company('company.navigation') });
+    for (const [path, permission] of LINKED)
+      await expect(navigation.locator(`a[href="${path}"]`)).toHaveCount((allowed as readonly string[]).includes(permission) ? 1 : 0);
+  });

@@ -1,0 +1,74 @@
+/* A shopper who has a keyboard and nothing else. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from './hand';
+
+/** Enough for the longest page: its controls, and once around the browser's own. */
+const MAX_TABS = 220;
+
+/** Goes to a control with the Tab key alone, forwards from where the focus is. Within a set of radio buttons, with the arrow keys. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < MAX_TABS; count += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // A set of radio buttons is one stop; the arrow keys choose in it.
+    const isSibling = await target.evaluate(
+      (element) =>
+        element instanceof HTMLInputElement &&
+        element.type === 'radio' &&
+        document.activeElement instanceof HTMLInputElement &&
+        document.activeElement.type === 'radio' &&
+        document.activeElement.name === element.name,
+    );
+    await page.keyboard.press(isSibling ? 'ArrowDown' : 'Tab');
+  }
+  throw new Error(`${String(target)} was not reached with ${MAX_TABS} presses of Tab.`);
+}
+
+/** Chooses files as the browser offers it to whoever is at the field and presses Enter. */
+export async function chooseFiles(page: Page, field: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await tabTo(page, field);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(files as never);
+}
+
+/** What was done is said to whoever only hears it, and the focus is where one can go on: not lost with what was pressed. */
+export async function expectTold(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words }).last()).toBeVisible();
+  await expectFocusKept(page);
+}
+
+/** The focus is on something. To be asked once what goes has gone. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName), 'what has the focus').not.toBe('body');
+}
+
+export function createKeyboard(page: Page): Hand {
+  return {
+    async press(target) {
+      await tabTo(page, target);
+      const usesSpace = await target.evaluate((element) => element instanceof HTMLInputElement);
+      const isDone = await target.evaluate((element) => element instanceof HTMLInputElement && element.type === 'radio' && element.checked);
+      if (!isDone) await page.keyboard.press(usesSpace ? 'Space' : 'Enter');
+    },
+    async type(target, text) {
+      await tabTo(page, target);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    async choose(target, option) {
+      await tabTo(page, target);
+      const wanted = await target.evaluate((element, choice) => {
+        const options = [...(element as HTMLSelectElement).options];
+        const found =
+          typeof choice === 'string'
+            ? options.findIndex(({ value }) => value === choice)
+            : 'index' in choice
+              ? choice.index
+              : options.findIndex(({ label }) => label === choice.label);
+        return { steps: found - (element as HTMLSelectElement).selectedIndex };
+      }, option);
+      for (let step = 0; step < Math.abs(wanted.steps); step += 1) await page.keyboard.press(wanted.steps > 0 ? 'ArrowDown' : 'ArrowUp');
+    },
+  };
+}
