@@ -25,7 +25,7 @@ const BEHIND_THE_FACADE = [
   '@module-federation/*',
 ];
 
-const RESOLVER = { project: ['*/tsconfig.json', 'tooling/standalone/tsconfig.json'], noWarnOnMultipleProjects: true };
+const RESOLVER = { project: ['*/tsconfig.json', 'release-kit/standalone/tsconfig.json'], noWarnOnMultipleProjects: true };
 
 /** What prettier cannot break stays long. */
 const LINE_LENGTH = { code: 140, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true };

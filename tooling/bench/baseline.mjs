@@ -1,15 +1,18 @@
 // The baseline: the same shop as one bundle. Builds it and lays it out as a store that the same edge serves, so that federation is
 // the only difference: same pages, same server rendering, same hints, same minifier.
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { compressFolder } from '../scripts/build-release.mjs';
+import { compressFolder } from '../../release-kit/build/build-release.mjs';
 import { RELEASES, root, say } from '../scripts/setup.mjs';
-import { GIVEN_TO_SERVER_ENTRIES, oneBundle, serverSource, sha } from '../webpack/preset.mjs';
-import { messagesOf } from '../webpack/release-description-plugin.mjs';
+import { GIVEN_TO_SERVER_ENTRIES, serverSource } from '../../release-kit/build/preset.mjs';
+import { oneBundle } from '../webpack/one-bundle.mjs';
+import { messagesOf } from '../../release-kit/build/release-description-plugin.mjs';
 
 const REMOTES = RELEASES.filter((name) => name !== 'shell');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const sha = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 const sha256 = (file) => sha('sha256', readFileSync(file));
 
 /** Builds the baseline and gives the folder of its store. */

@@ -17,16 +17,32 @@ const FLAGS = [
 
 /** 1.6 Mbit/s, 150 ms, processor four times slower, a phone's screen. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const PHONE = { width: 360, height: 740 };
 
-export async function launch() {
-  const { chromium } = await import('playwright');
-  return chromium.launch({ ...(EXECUTABLE ? { executablePath: EXECUTABLE } : {}), args: FLAGS });
+/** A slow line and a slow processor, for the page of a session. */
+export async function slowDown(cdp) {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Visits `url` with an empty cache. `click` names a button to press as soon as it is painted; gives when it was answered. */
-export async function visit(browser, url, { click, throttled = true, width = PHONE.width, isStatic = false } = {}) {
+/** @param {string[]} [more] flags of the browser */
+export async function launch(more = []) {
+  const { chromium } = await import('playwright');
+  return chromium.launch({ ...(EXECUTABLE ? { executablePath: EXECUTABLE } : {}), args: [...FLAGS, ...more] });
+}
+
+/**
+ * Visits `url` with an empty cache. `click` names a button to press as soon as it is painted; gives when it was answered. `content` is a
+ * selector; gives when it first stood in the page. `storage`: what the browser has kept (`storageState`), of somebody who is signed in.
+ * `script`: a file that the shop asks for by itself when it is idle; waited for.
+ */
+export async function visit(
+  browser,
+  url,
+  { click, content, script, storage, throttled = true, width = PHONE.width, isStatic = false } = {},
+) {
   const context = await browser.newContext({
     viewport: { ...PHONE, width },
     deviceScaleFactor: 2,
@@ -34,16 +50,14 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
     hasTouch: width < 500,
     ignoreHTTPSErrors: true,
     serviceWorkers: 'block',
+    ...(storage ? { storageState: storage } : {}),
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const requests = new Map();
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  if (throttled) {
-    await cdp.send('Network.emulateNetworkConditions', NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  }
+  if (throttled) await slowDown(cdp);
   cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, wallTime }) =>
     requests.set(requestId, { url: request.url, type, initiator, bytes: 0, startedAt: wallTime * 1000 }),
   );
@@ -53,7 +67,7 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, isDone: true }),
   );
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, content);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   if (!isStatic) await page.waitForFunction(() => document.querySelector('#shell[data-hydrated]'), undefined, { timeout: 60_000 });
   const { interactive, origin } = await page.evaluate(() => ({
@@ -61,7 +75,9 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
     origin: performance.timeOrigin,
   }));
   const requestsUntilInteractive = [...requests.values()].filter(({ startedAt }) => startedAt <= origin + interactive);
+  if (content) await page.waitForFunction(() => window.bench.contentAt, undefined, { timeout: 60_000 });
   const answer = click ? await pressAndWait(page, click) : undefined;
+  if (script) await page.waitForRequest((request) => request.url().endsWith(script), { timeout: 30_000 });
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const paint = await page.evaluate(() => window.bench);
   const list = [...requests.values()];
@@ -73,6 +89,12 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
     cls: paint.cls,
     interactive,
     answer,
+    content: paint.contentAt,
+    allScripts: unique(list.filter(({ url: address }) => /\.js(\?|$)/.test(address))).map(({ url: address, bytes, startedAt }) => [
+      address,
+      bytes,
+      startedAt - origin,
+    ]),
     javascript: sum(unique(scripts)),
     scripts: unique(scripts).map(({ url: address, bytes }) => [address.split('/').slice(-3).join('/'), bytes]),
     requests: list.length,
@@ -83,8 +105,8 @@ export async function visit(browser, url, { click, throttled = true, width = PHO
 }
 
 /** Runs in the page, before anything of it. */
-function observe() {
-  const bench = { fcp: 0, lcp: 0, cls: 0, hydratedAt: undefined };
+function observe(content) {
+  const bench = { fcp: 0, lcp: 0, cls: 0, hydratedAt: undefined, contentAt: undefined };
   window.bench = bench;
   new PerformanceObserver((list) =>
     list.getEntries().forEach((entry) => entry.name === 'first-contentful-paint' && (bench.fcp = entry.startTime)),
@@ -97,11 +119,39 @@ function observe() {
     type: 'layout-shift',
     buffered: true,
   });
+  if (content)
+    new MutationObserver((_records, observer) => {
+      if (!document.querySelector(content)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => (bench.contentAt = performance.now()));
+    }).observe(document, { subtree: true, childList: true });
   new MutationObserver((_records, observer) => {
     if (!document.querySelector('#shell[data-hydrated]')) return;
     bench.hydratedAt = performance.now();
     observer.disconnect();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+}
+
+/** Milliseconds from an event in the page until an element stands there, and is painted; with `isNew`, one that was not there before; with `text`, one that says so. */
+export async function until(page, act, wanted) {
+  await page.evaluate(({ selector, text, isNew }) => {
+    const before = new Set(isNew ? document.querySelectorAll(selector) : []);
+    const isThere = () =>
+      [...document.querySelectorAll(selector)].some((one) => !before.has(one) && (text === undefined || one.textContent.trim() === text));
+    let began = 0;
+    const begin = (event) => (began ||= event.timeStamp);
+    for (const type of ['keydown', 'click']) document.addEventListener(type, begin, { capture: true, once: true });
+    window.took = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (began === 0 || !isThere()) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  }, wanted);
+  await act();
+  return page.evaluate(() => window.took);
 }
 
 /** Presses a button of the hydrated page; milliseconds until the page shows that it has understood. */

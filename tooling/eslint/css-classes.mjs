@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const { classesOf } = createRequire(import.meta.url)('../css/classes-of.cjs');
+const { classesOf } = createRequire(import.meta.url)('../../release-kit/jest/classes-of.cjs');
 
 export const cssClasses = {
   meta: {

@@ -13,10 +13,12 @@ export const elements = [
   // The package alone: the journeys have a room of that name.
   { type: 'shell', partialMatch: false, pattern: 'shell/**' },
   { type: 'ui', pattern: 'shared-ui' },
+  { type: 'documents', pattern: 'shared-documents' },
   { type: 'host', pattern: 'shared-host' },
   { type: 'platform', pattern: 'shared-platform' },
   { type: 'contracts', pattern: 'shared-contracts' },
   { type: 'tooling', pattern: 'tooling' },
+  { type: 'standalone', pattern: 'release-kit/standalone' },
   { type: 'release-kit', pattern: 'release-kit' },
   { type: 'edge', pattern: 'edge' },
   { type: 'sandbox', pattern: 'commerce-sandbox' },
@@ -31,13 +33,14 @@ const SAME_ROOM = { ...SAME_REMOTE, room: '{{from.element.captured.room}}' };
 const inside = (from, ...targets) => ({ from: { element: { type: from } }, allow: { to: targets } });
 
 export const policies = [
-  ...ROOMS.map((room) => allow(room, 'ui', 'platform', 'contracts')),
+  ...ROOMS.map((room) => allow(room, 'documents', 'ui', 'platform', 'contracts')),
   inside('page', to('page', SAME_ROOM), to('feature', SAME_REMOTE), to('service', SAME_REMOTE), to('remote', SAME_REMOTE)),
   inside('slot', to('slot', SAME_REMOTE), to('feature', SAME_REMOTE), to('service', SAME_REMOTE), to('remote', SAME_REMOTE)),
   inside('feature', to('feature', SAME_REMOTE), to('service', SAME_REMOTE), to('remote', SAME_REMOTE)),
   inside('service', to('service', SAME_REMOTE), to('remote', SAME_REMOTE)),
   ...['remote', 'remote-testing'].map((room) => inside(room, ...ROOMS.map((type) => to(type, SAME_REMOTE)))),
   allow('shell', 'shell', 'host', 'ui', 'platform', 'contracts'),
+  allow('documents', 'documents'),
   allow('host', 'host', 'platform', 'contracts'),
   allow('ui', 'ui', 'platform', 'contracts'),
   allow('platform', 'platform', 'contracts'),
@@ -46,7 +49,8 @@ export const policies = [
   allow('edge', 'edge', 'release-kit', 'contracts'),
   allow('sandbox', 'sandbox', 'contracts'),
   allow('tests', 'tests', 'contracts'),
-  allow('tooling', 'tooling', 'host', 'ui', 'platform', 'contracts'),
+  allow('tooling', 'tooling', 'release-kit'),
+  allow('standalone', 'standalone', 'host', 'platform', 'contracts'),
 ];
 
 /** A test may use what its remote's other rooms are made of, and what the platform may say. */

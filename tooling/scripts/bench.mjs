@@ -1,5 +1,6 @@
 // `npm run bench`: the shop against its one-bundle baseline and a static page, side by side in one run, as a table and as JSON.
-// Ratios of medians; a slow phone (1.6 Mbit/s, 150 ms, 4 × CPU), cold cache; over TLS with HTTP/2 and over HTTP/1.1.
+// Ratios of medians; a slow phone (1.6 Mbit/s, 150 ms, 4 × CPU), cold cache; over TLS with HTTP/2 and over HTTP/1.1. Then what becomes of
+// each call of buying that fails, cell by cell.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -24,6 +25,8 @@ await buildSchema();
 await buildAll();
 const { buildBaseline } = await import('../bench/baseline.mjs');
 const { launch, visit } = await import('../bench/measure.mjs');
+const { measureAccount, printAccount } = await import('../bench/account.mjs');
+const { faultMatrix, printFaults } = await import('../bench/faults.mjs');
 const { generate } = await import('selfsigned');
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -55,10 +58,16 @@ try {
       edges[name] = await startOne(name, folder, platform, protocol === 'h2' ? tls : undefined);
     const staticUrl = await publishStatic(edges.federated, store);
     report.protocols[protocol] = await compare(edges, staticUrl, protocol);
-    if (protocol === 'h2') report.shift = await shifts(edges.federated);
+    if (protocol === 'h2') {
+      report.shift = await shifts(edges.federated);
+      report.account = await measureAccount({ url: edges.federated.url, platform, runs: RUNS });
+    }
     for (const edge of Object.values(edges)) await edge.process.stop();
   }
+  // After what is measured: it keeps the machine busy.
+  report.faults = await faultMatrix();
   print(report);
+  printFaults(report.faults);
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
   say('Kept as reports/bench.json');
@@ -227,4 +236,5 @@ function print(report) {
   );
   console.log('\nLayout shift');
   console.table(Object.fromEntries(Object.entries(report.shift).map(([page, value]) => [page, { shift: value.toFixed(4) }])));
+  printAccount(report.account);
 }

@@ -13,6 +13,10 @@ const LIMITS = { ask: 20 * SECOND, pull: 2 * MINUTE, build: 25 * MINUTE, up: 4 *
 /** No container may need its end by force (Docker kills after ten seconds). */
 const STOPS_WITHIN = 9 * SECOND;
 
+/** Services of the profile `scale`, which are started by a test of their own. */
+const REPLICAS = ['edge-1', 'edge-2', 'edge-3'];
+const SCALE = [...REPLICAS, 'cdn'];
+
 const CHANGED = 'mfe-catalog';
 const CHANGED_FILE = `${CHANGED}/src/pages/product/messages/en.json`;
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
@@ -25,7 +29,7 @@ const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 export async function testContainers(check, ensureBrowser) {
   const engine = await findEngine();
   if (engine.missing) return { skipped: engine.missing };
-  const shop = createProject(engine, await freePort());
+  const shop = createProject(engine, await freePort(), await freePort());
   const end = (signal) => {
     for (const stop of running) stop();
     void shop.remove().then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
@@ -42,6 +46,7 @@ export async function testContainers(check, ensureBrowser) {
     await check('a remote is published alone, and rolled back', () => publishesAlone(shop));
     await check('the logs tell of no error', () => logsAreClean(shop));
     await check('everything stops within seconds, and a second start has the data', () => keepsData(shop));
+    await check('three edges behind Varnish start again in turn, and no visitor is turned away', () => scales(shop));
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM']) process.removeListener(signal, end);
     await shop.remove();
@@ -94,10 +99,18 @@ function baseImages() {
   return [...new Set([...from, ...images])];
 }
 
-function createProject({ env, compose }, port) {
+function createProject({ env, compose }, port, cdnPort) {
   const name = `shop-test-${process.pid}`;
   const url = `http://localhost:${port}`;
-  const settings = { ...env, PORT: String(port), PUBLIC_ORIGINS: '', COMMERCE_URL: '', LOG_LEVEL: 'warn', COMPOSE_PROJECT_NAME: name };
+  const settings = {
+    ...env,
+    PORT: String(port),
+    CDN_PORT: String(cdnPort),
+    PUBLIC_ORIGINS: '',
+    COMMERCE_URL: '',
+    LOG_LEVEL: 'warn',
+    COMPOSE_PROJECT_NAME: name,
+  };
   const project = {
     name,
     url,
@@ -105,13 +118,19 @@ function createProject({ env, compose }, port) {
     compose: (args, limit, folder = root) =>
       command([...compose, '--file', join(folder, 'docker-compose.yml'), '--project-directory', folder, ...args], settings, limit),
     up: (args = []) => project.compose(['up', '--detach', ...args], LIMITS.up),
-    services: async () => (await project.compose(['config', '--services'], LIMITS.ask)).trim().split('\n').sort(),
+    services: async () =>
+      (await project.compose(['config', '--services'], LIMITS.ask))
+        .trim()
+        .split('\n')
+        .filter((service) => !SCALE.includes(service))
+        .sort(),
+    cdnUrl: `http://localhost:${cdnPort}`,
     container: async (service) => (await project.compose(['ps', '--quiet', service], LIMITS.ask)).trim(),
     inspect: async (service) => JSON.parse(await project.docker(['inspect', await project.container(service)]))[0],
     inside: async (service, args) => project.docker(['exec', await project.container(service), ...args]),
     remove: () =>
       project
-        .compose(['down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5'], LIMITS.stop)
+        .compose(['--profile', 'scale', 'down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5'], LIMITS.stop)
         .catch((error) => say(`  ${name} could not be removed: ${error.message.slice(-500)}`)),
   };
   return project;
@@ -122,18 +141,20 @@ async function isHealthy(shop) {
   await shop.up();
   await answers(shop);
   say(`    the shop answers ${seconds(started)} after its start`);
-  for (const service of await shop.services()) {
-    const until = Date.now() + MINUTE;
-    for (;;) {
-      const { Status: status } = (await shop.inspect(service)).State.Health;
-      if (status === 'healthy') break;
-      if (Date.now() > until) throw new Error(`${service} is ${status}.`);
-      await wait(500);
-    }
-  }
+  for (const service of await shop.services()) await isHealthyAgain(shop, service);
   const { edge, shell, sandbox, postgres } = await startTimes(shop);
   if (!(postgres < sandbox && sandbox < edge && shell < edge)) throw new Error('The services did not start in their order.');
   await expectDocument(shop, PRODUCT, '6206');
+}
+
+async function isHealthyAgain(shop, service) {
+  const until = Date.now() + MINUTE;
+  for (;;) {
+    const { Status: status } = (await shop.inspect(service)).State.Health;
+    if (status === 'healthy') return;
+    if (Date.now() > until) throw new Error(`${service} is ${status}.`);
+    await wait(500);
+  }
 }
 
 async function hasNoRights(shop) {
@@ -151,7 +172,8 @@ async function hasNoRights(shop) {
     if (!/CapEff:\s+0+$/m.test(said) || !/CapBnd:\s+0+$/m.test(said)) problems.push(`${service} has capabilities.`);
     if (!/NoNewPrivs:\s+1$/m.test(said)) problems.push(`${service} can gain privileges.`);
     if (/writes \/$/m.test(said)) problems.push(`${service} writes to its file system.`);
-    if (/writes \/releases/.test(said) !== RELEASES.includes(service)) problems.push(`${service} writes to the releases, or cannot.`);
+    if (/writes \/releases/.test(said) !== [...RELEASES, 'edge'].includes(service))
+      problems.push(`${service} writes to the releases, or cannot.`);
   }
   const reach =
     "require('net').connect(5432, 'postgres').on('error', () => console.log('no')).on('connect', function () { console.log('yes'); this.end(); })";
@@ -218,14 +240,14 @@ function copySources(folder) {
   cpSync(root, folder, { recursive: true, filter: (source) => source === root || !ignored.has(basename(source)) });
 }
 
-function keepVisiting({ url }) {
+function keepVisiting({ url }, nextPath = () => PRODUCT) {
   const ending = new AbortController();
   let count = 0;
   const failures = [];
   const visiting = (async () => {
     while (!ending.signal.aborted) {
       count += 1;
-      await ask(url + PRODUCT).then(
+      await ask(url + nextPath()).then(
         (response) => response.ok || failures.push(`status ${response.status}`),
         (error) => failures.push(error.message),
       );
@@ -274,6 +296,27 @@ async function keepsData(shop) {
   say(`    stopped within ${(took / SECOND).toFixed(1)} s; answers again ${seconds(starting)} after the second start`);
   const after = await orders(shop, token);
   if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error('The orders are not those of before.');
+}
+
+/** The profile `scale`: what visitors ask for is new each time, so that Varnish has to ask an edge. */
+async function scales(shop) {
+  await shop.compose(['--profile', 'scale', 'up', '--detach', '--build', ...SCALE], LIMITS.build);
+  await answers({ url: shop.cdnUrl });
+  const kept = async () => (await ask(shop.cdnUrl + PRODUCT)).headers.get('x-cache');
+  await kept();
+  if ((await kept()) !== 'hit') throw new Error('Varnish keeps nothing.');
+  let count = 0;
+  const visits = keepVisiting({ url: shop.cdnUrl }, () => `/search.html?query=${(count += 1)}`);
+  try {
+    for (const service of REPLICAS) {
+      await shop.compose(['restart', service], LIMITS.stop);
+      await isHealthyAgain(shop, service);
+    }
+  } finally {
+    const { count: all, failures } = await visits.stop();
+    if (failures.length > 0) throw new Error(`${failures.length} of ${all} visits failed: ${failures[0]}`);
+    say(`    ${all} visits meanwhile, all answered`);
+  }
 }
 
 async function signIn(shop) {

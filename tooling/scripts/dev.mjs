@@ -10,11 +10,13 @@ import {
   hashOf,
   installDependencies,
   once,
+  RELEASE_BUILD,
   RELEASES,
   requireNode,
   root,
   run,
   say,
+  SHARED,
   startEdge,
   startSandbox,
   waitFor,
@@ -43,22 +45,25 @@ try {
   await installDependencies();
   await buildSchema();
   await buildAll({ releases: [] });
+  // The platform needs as long as a build: both go on beside each other.
+  const platform = process.env.COMMERCE_URL ? { url: process.env.COMMERCE_URL } : await startPlatform();
   const { makeLive } = await import('./release-kit.mjs');
-  const { watchRelease } = await import('./build-release.mjs');
+  const { watchRelease } = await import('../../release-kit/build/build-release.mjs');
   rmSync(store, { recursive: true, force: true });
 
-  for (const name of RELEASES.filter((other) => !fromSource.includes(other))) {
+  const built = RELEASES.filter((other) => !fromSource.includes(other));
+  for (const name of built)
     await once(
       `development-${name}`,
-      hashOf([name, 'shared-contracts', 'shared-platform', 'shared-ui', 'shared-host', 'tooling/webpack', 'pnpm-lock.yaml']),
+      hashOf([name, ...SHARED, 'shared-host']),
       [`${name}/dist-development/browser/release.json`],
       async () => {
         say(`Building ${name} for development …`);
-        await run('node', [join(root, 'tooling/scripts/build-release.mjs'), '--development'], { cwd: join(root, name) });
+        const [script, ...args] = RELEASE_BUILD;
+        await run('node', [join(root, script), ...args, '--development'], { cwd: join(root, name) });
       },
     );
-    await makeLive(store, [name], { dist: 'dist-development' });
-  }
+  if (built.length > 0) await makeLive(store, built, { dist: 'dist-development' });
   for (const name of fromSource) {
     say(`Watching ${name} …`);
     await new Promise((resolve) => {
@@ -76,17 +81,10 @@ try {
     });
   }
 
-  let commerceUrl = process.env.COMMERCE_URL;
-  if (!commerceUrl) {
-    const sandboxPort = await freePort();
-    commerceUrl = `http://127.0.0.1:${sandboxPort}`;
-    const sandbox = startSandbox({ port: sandboxPort, data: join(root, '.data/sandbox') });
-    running.push(sandbox);
-    await waitFor(`${commerceUrl}/ready`, { process: sandbox });
-  }
+  await platform.ready;
   const edge = startEdge({
     port,
-    commerceUrl,
+    commerceUrl: platform.url,
     store,
     env: { NODE_ENV: 'development', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '15000', TEAM_OUTLINES: process.env.TEAM_OUTLINES ?? '' },
     onLine: (line) => line.startsWith('{') && console.log(line),
@@ -99,4 +97,16 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
+}
+
+/** A sandbox that begins to start; `ready` when it answers. */
+async function startPlatform() {
+  const sandboxPort = await freePort();
+  const url = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = startSandbox({ port: sandboxPort, data: join(root, '.data/sandbox') });
+  running.push(sandbox);
+  const ready = waitFor(`${url}/ready`, { process: sandbox });
+  // Said where it is waited for.
+  ready.catch(() => undefined);
+  return { url, ready };
 }

@@ -18,17 +18,22 @@ export const SERVICES = ['edge', 'commerce-sandbox'];
 /** Tools that teams run. */
 const TOOLS = ['release-kit'];
 /** Everything with types and unit tests of its own. */
-export const PACKAGES = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-host', ...RELEASES, ...SERVICES, ...TOOLS];
-/** What every build reads. */
-const BUILD = [
-  'tooling/webpack',
-  'tooling/scripts/build-release.mjs',
-  'tooling/scripts/build-service.mjs',
-  'tooling/scripts/codegen.mjs',
-  'pnpm-lock.yaml',
+export const PACKAGES = [
+  'shared-contracts',
+  'shared-platform',
+  'shared-ui',
+  'shared-documents',
+  'shared-host',
+  ...RELEASES,
+  ...SERVICES,
+  ...TOOLS,
 ];
+/** What every build reads. */
+const BUILD = ['release-kit/bin', 'release-kit/build', 'pnpm-lock.yaml'];
+/** Builds the release of the folder that it is called in. */
+export const RELEASE_BUILD = ['release-kit/bin/release-kit.mjs', 'build'];
 /** What every release reads. */
-const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', ...BUILD];
+export const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-documents', ...BUILD];
 const IGNORED =
   /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
 
@@ -121,7 +126,7 @@ export async function buildSchema() {
   await once(
     'schema',
     hashOf(['commerce-sandbox/schema', 'commerce-sandbox/scripts', 'pnpm-lock.yaml']),
-    ['commerce-sandbox/generated/schema.graphql', 'commerce-sandbox/generated/stock.graphql'],
+    ['commerce-sandbox/generated/schema.graphql', 'commerce-sandbox/generated/stock.graphql', 'platform-schema/schema.graphql'],
     async () => {
       say('Deriving the platform schema …');
       await run('node', ['scripts/build-schema.mjs'], { cwd: join(root, 'commerce-sandbox') });
@@ -137,22 +142,23 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
       name,
       inputs: hashOf([name, 'shared-contracts', ...(name === 'edge' ? ['release-kit'] : []), ...BUILD]),
       output: `${name}/dist/main.mjs`,
-      script: 'build-service.mjs',
+      command: ['release-kit/build/build-service.mjs'],
     })),
     ...releases.map((name) => ({
       name,
-      inputs: hashOf([name, ...(name === 'shell' ? ['shared-host'] : []), ...SHARED, 'commerce-sandbox/schema']),
+      inputs: hashOf([name, ...(name === 'shell' ? ['shared-host', 'tooling/webpack'] : []), ...SHARED, 'commerce-sandbox/schema']),
       output: `${name}/dist/browser/release.json`,
-      script: 'build-release.mjs',
+      command: RELEASE_BUILD,
       isRelease: true,
     })),
   ];
   const next = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
-      const { name, inputs, output, script, isRelease } = job;
+      const { name, inputs, output, command, isRelease } = job;
       const isNew = await once(`build-${name}`, inputs, [output], async () => {
         say(`Building ${name} …`);
-        await run('node', [join(root, 'tooling/scripts', script)], { cwd: join(root, name) });
+        const [script, ...args] = command;
+        await run('node', [join(root, script), ...args], { cwd: join(root, name) });
       });
       if (isNew && isRelease) built.push(name);
     }

@@ -1,13 +1,13 @@
 // `npm test`: sets everything up and runs lint, types, unit, contract and browser tests. The last line counts them all.
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
 // the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not
-// run each time: PostgreSQL, and the containers.
+// run each time: PostgreSQL, earlier releases, and the containers.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildAll, buildSchema, inPairs, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
-import { overBudget } from './sizes.mjs';
+import { overBudget } from '../../release-kit/build/sizes.mjs';
 import { typeProjects } from './types.mjs';
 
 requireNode();
@@ -20,7 +20,18 @@ const JOURNEYS = {
   'mfe-account': 'account',
   'mfe-company': 'company',
 };
-const LONG = ['postgres', 'journey-postgres', 'browser-long', 'reproducible', 'new-remote', 'cdn', 'containers'];
+const LONG = [
+  'postgres',
+  'journey-postgres',
+  'browser-long',
+  'matrix',
+  'reproducible',
+  'new-remote',
+  'alone',
+  'bucket',
+  'cdn',
+  'containers',
+];
 const packages = wanted.filter((name) => PACKAGES.includes(name));
 const suites = wanted.filter((name) => !PACKAGES.includes(name));
 const isLong = suites.includes('long');
@@ -68,6 +79,21 @@ function leftOut(name, reason) {
   count(0, 0, 1);
 }
 
+/** By when whoever runs this needs an answer (`TESTS_END_AT`, milliseconds since 1970): on a slow machine, what does not fit is left out and said. */
+const endsAt = Number(process.env.TESTS_END_AT || Infinity);
+const minutesLeft = () => (endsAt - Date.now()) / 60_000;
+/** What one suite of the long lane takes at most on the slowest machine seen. */
+const SUITE_MINUTES = 12;
+/** What setting down what was found takes. */
+const LAST_MINUTES = 1;
+
+/** One suite of the long lane, if there is time for it. */
+async function inTime(name, suite) {
+  if (!isWanted(name)) return;
+  if (minutesLeft() < SUITE_MINUTES) return leftOut(name, 'no time is left');
+  await suite();
+}
+
 /** What of the sandbox is asked of the embedded database in each run, where the long lane asks everything of a PostgreSQL server. */
 const SMOKE = ['account', 'cart', 'cart-details', 'catalog', 'company', 'orders', 'purchase', 'rest', 'schema', 'storefront-operations'];
 
@@ -103,6 +129,14 @@ async function unit(name, { label = name, env = {}, files = [] } = {}) {
       fail(`${label}: ${relative(folder, file.name)}`, file.message);
     }
 }
+
+/** Random sequences of the cart against the built sandbox: what is found is repeated by its seed. */
+const sequences = (count) =>
+  unit('mfe-cart-checkout', {
+    label: `${count} random sequences of the cart`,
+    files: ['--config', 'jest.sequences.config.mjs'],
+    env: { SEQUENCES: String(count) },
+  });
 
 /** The sandbox's suites again, on a PostgreSQL server: that of `DATABASE_URL`, whose data are replaced, or one of this machine. */
 async function postgres() {
@@ -181,6 +215,14 @@ async function newRemote() {
   }
 }
 
+/** A remote outside the repository, made from packages. */
+async function alone() {
+  const { testAlone } = await import('./alone.mjs');
+  say('A remote in a folder of its own');
+  await buildAll();
+  await testAlone(checked, await ensureBrowser());
+}
+
 /** Three edges behind Varnish, where there is one. */
 async function cdn() {
   const { ensureVarnish, testCdn } = await import('./cdn.mjs');
@@ -188,6 +230,25 @@ async function cdn() {
   say('Three edges behind Varnish');
   await buildAll();
   await testCdn(checked);
+}
+
+/** Today's releases beside the previous ones. */
+async function matrix() {
+  const { testMatrix } = await import('./matrix.mjs');
+  const chromium = await ensureBrowser();
+  const { skipped } = await testMatrix(checked, (label, args, env) => browse(label, chromium, args, env));
+  if (skipped) leftOut('versions side by side', skipped);
+}
+
+/** The store in a bucket, where Debian gives a server that speaks S3. */
+async function bucket() {
+  const { ensureCeph } = await import('./ceph.mjs');
+  if (!(await ensureCeph())) return leftOut('the store in a bucket', 'there is no Ceph');
+  const { testBucket } = await import('./bucket.mjs');
+  say('The store in a bucket');
+  await buildAll();
+  await run('node', ['../release-kit/build/build-service.mjs'], { cwd: join(root, 'release-kit') });
+  await testBucket(checked, unit);
 }
 
 /** The shop in containers, where an engine is reachable. */
@@ -201,7 +262,7 @@ async function containers() {
 /** What shoppers load stays within the release's budgets. */
 const checkSizes = (name) =>
   checked(`${name} is within its budgets`, async () => {
-    const problems = overBudget(name);
+    const problems = overBudget(join(root, name));
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
@@ -210,13 +271,20 @@ const checkSizes = (name) =>
  *
  * @param only - `--grep` or `--grep-invert`, before the tag of the long lane's.
  */
-async function browser(chromium, only) {
+function browser(chromium, only) {
+  const rooms = packages.flatMap((name) => (JOURNEYS[name] ? [`src/${JOURNEYS[name]}/`] : []));
+  return browse(`browser${only === '--grep' ? ' (long)' : ''}`, chromium, [...rooms, only, '@long']);
+}
+
+async function browse(label, chromium, args, env = {}) {
   const report = join(root, 'e2e/test-results/report.json');
   rmSync(report, { force: true });
-  const rooms = packages.flatMap((name) => (JOURNEYS[name] ? [`src/${JOURNEYS[name]}/`] : []));
-  const failure = await run('npx', ['playwright', 'test', ...rooms, only, '@long', '--reporter=line,json'], {
+  const limit = Number.isFinite(endsAt)
+    ? [`--global-timeout=${Math.max(60_000, Math.round((minutesLeft() - LAST_MINUTES) * 60_000))}`]
+    : [];
+  const failure = await run('npx', ['playwright', 'test', ...args, ...limit, '--reporter=line,json'], {
     cwd: join(root, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...env },
     isShown: true,
   }).then(
     () => undefined,
@@ -224,11 +292,11 @@ async function browser(chromium, only) {
   );
   if (!existsSync(report)) {
     console.log(String(failure?.message).slice(-4000));
-    fail('browser tests', String(failure?.message).slice(-1500));
+    fail(label, String(failure?.message).slice(-1500));
     count(0, 1);
     return;
   }
-  const { stats, suites: files } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats, suites: files, errors } = JSON.parse(readFileSync(report, 'utf8'));
   const tell = (suite) => {
     for (const spec of suite.specs ?? [])
       if (!spec.ok)
@@ -242,15 +310,16 @@ async function browser(chromium, only) {
   };
   files.forEach(tell);
   count(stats.expected, stats.unexpected + stats.flaky, stats.skipped);
-  say(`  browser${only === '--grep' ? ' (long)' : ''}: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed`);
+  say(`  ${label}: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed, ${stats.skipped} skipped`);
+  for (const { message } of errors) say(`  ${label}: ${plain(message)}`);
 }
 
 const isInstalled = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
 
 await installDependencies();
 await buildSchema();
-const { generateOperations } = await import('./codegen.mjs');
-await generateOperations([...RELEASES, 'shared-host']);
+const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
+await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
 
 // Linters, types and unit tests keep one core busy each: two at a time, the longest first.
 const checks = [];
@@ -300,12 +369,15 @@ if (packages.length > 0 && suites.length === 0) {
     await check(`${name} builds`, 'npm', ['run', 'build', '--silent'], { cwd: join(root, name) });
   for (const name of packages.filter((one) => RELEASES.includes(one))) await checkSizes(name);
 }
-if (isWanted('postgres')) await postgres();
-if (isWanted('journey-postgres')) await journeyOnPostgres();
-if (isWanted('reproducible')) await reproducible();
-if (isWanted('new-remote')) await newRemote();
-if (isWanted('cdn')) await cdn();
-if (isWanted('containers')) await containers();
+await inTime('postgres', postgres);
+await inTime('journey-postgres', journeyOnPostgres);
+await inTime('matrix', matrix);
+await inTime('reproducible', reproducible);
+await inTime('new-remote', newRemote);
+await inTime('alone', alone);
+await inTime('bucket', bucket);
+await inTime('cdn', cdn);
+await inTime('containers', containers);
 for (const [suite, only] of [
   ['browser', '--grep-invert'],
   ['browser-long', '--grep'],
@@ -314,6 +386,7 @@ for (const [suite, only] of [
   try {
     await buildAll();
     if (suite === 'browser') for (const name of RELEASES) await checkSizes(name);
+    if (isOwn('mfe-cart-checkout')) await sequences(suite === 'browser' ? 60 : 2000);
     const chromium = await ensureBrowser();
     say('Browser tests');
     await browser(chromium, only);

@@ -10,7 +10,7 @@ const compiler = () => join(dirname(require.resolve('typescript-native/package.j
 /** The projects that tsc is run on: each package, and those that are not the whole of one. */
 const PROJECTS = [
   ...[...PACKAGES, 'e2e'].map((name) => ({ name, folder: name, project: '.' })),
-  { name: 'tooling/standalone', folder: 'tooling', project: 'standalone' },
+  { name: 'release-kit/standalone', folder: 'release-kit', project: 'standalone' },
   { name: 'shell (service worker)', folder: 'shell', project: 'tsconfig.worker.json' },
 ];
 
@@ -25,8 +25,8 @@ if (process.argv[1] === import.meta.filename) {
   requireNode();
   await installDependencies();
   await buildSchema();
-  const { generateOperations } = await import('./codegen.mjs');
-  await generateOperations([...RELEASES, 'shared-host']);
+  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
+  await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
   let failed = 0;
   await inPairs(typeProjects(process.argv.slice(2)), async ({ name, checkTypes }) => {
     try {

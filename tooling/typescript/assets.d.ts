@@ -1,9 +1,1 @@
-declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>;
-  export default classes;
-}
-declare module '*.css';
-declare module '*.svg' {
-  const address: string;
-  export default address;
-}
+import '../../release-kit/typescript/assets.d.ts';

@@ -1,0 +1,62 @@
+// How fast an edge gives the documents that it has kept: for `bench:documents` and `bench:releases`.
+import { execFileSync } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+
+export const KEPT_CONNECTIONS = 50;
+const KEPT_DOCUMENTS = 30_000;
+
+/** Documents that the edge has kept, over HTTP/1.1, with the edge on one core and whoever asks on the other. */
+export async function measureKept(edge, port, paths) {
+  execFileSync('taskset', ['-acp', '0', String(edge.child.pid)], { stdio: 'ignore' });
+  const pool = new Pool(`http://localhost:${port}`, { connections: KEPT_CONNECTIONS, pipelining: 1 });
+  const took = [];
+  const ask = async (index) => {
+    const began = performance.now();
+    const { statusCode, body } = await pool.request({
+      path: paths[index % paths.length],
+      method: 'GET',
+      headers: { 'accept-encoding': 'br' },
+    });
+    await body.arrayBuffer();
+    if (statusCode !== 200) throw new Error(`${paths[index % paths.length]}: ${statusCode}`);
+    took.push(performance.now() - began);
+  };
+  // Rendered once each, no more at a time than an edge renders.
+  await inParallel(paths.length * 2, ask, 8);
+  await wait(500);
+  took.length = 0;
+  const began = performance.now();
+  await inParallel(KEPT_DOCUMENTS, ask, KEPT_CONNECTIONS);
+  const seconds = (performance.now() - began) / 1000;
+  await pool.close();
+  took.sort((a, b) => a - b);
+  return { perSecond: took.length / seconds, p50: took[Math.floor(took.length * 0.5)], p99: took[Math.floor(took.length * 0.99)] };
+}
+
+/** Pages of many products, in both views. */
+export async function productPaths(commerceUrl) {
+  const query = '{ products(filter: {}, pageSize: 100) { items { url_key url_suffix } } }';
+  const paths = [];
+  for (const [view, prefix] of [
+    ['default', ''],
+    ['arabic', '/arabic'],
+  ]) {
+    const answer = await fetch(`${commerceUrl}/graphql?${new URLSearchParams({ query })}`, { headers: { Store: view } });
+    const { data } = await answer.json();
+    paths.push(...data.products.items.map(({ url_key, url_suffix }) => `${prefix}/${url_key}${url_suffix ?? ''}`));
+  }
+  return paths;
+}
+
+/** Does it so many times, some side by side. */
+export async function inParallel(count, action, width) {
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      next += 1;
+      await action(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}

@@ -1,0 +1,93 @@
+// A whole shop for one bench: everything built and published, a platform with the demo's data, an edge.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  buildAll,
+  buildSchema,
+  freePort,
+  installDependencies,
+  publishReleases,
+  requireNode,
+  root,
+  startEdge,
+  startSandbox,
+  waitFor,
+} from '../scripts/setup.mjs';
+
+const PASSWORD = 'Passw0rd!';
+/** An administrator of a company; a customer like others where nothing is asked of the company. */
+export const CUSTOMER = 'company.admin@example.com';
+
+/**
+ * Starts a shop, measures in it, and stops it.
+ *
+ * @param {(shop: {
+ *   url: string;
+ *   platform: string;
+ *   edge: ReturnType<typeof startEdge>;
+ *   startAnother: (env: Record<string, string>) => Promise<{ url: string; port: number; edge: ReturnType<typeof startEdge> }>;
+ * }) => Promise<void>} measure
+ *   gets the edge's address, the platform's, and the way to another edge of the same releases
+ * @param {Record<string, string>} [env] settings of the edge
+ */
+export async function inShop(measure, env = {}) {
+  requireNode();
+  await installDependencies();
+  await buildSchema();
+  await buildAll();
+  const store = mkdtempSync(join(tmpdir(), 'bench-'));
+  const running = [];
+  try {
+    await publishReleases(store);
+    const sandboxPort = await freePort();
+    const platform = `http://127.0.0.1:${sandboxPort}`;
+    running.push(startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn' } }));
+    await waitFor(`${platform}/ready`, { process: running[0] });
+    const startAnother = async (settings) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const edge = startEdge({ port, commerceUrl: platform, store, env: settings });
+      running.push(edge);
+      await waitFor(`${url}/ready`, { process: edge });
+      return { url, port, edge };
+    };
+    await measure({ ...(await startAnother(env)), platform, startAnother });
+  } finally {
+    await Promise.all(running.map((process) => process.stop()));
+    rmSync(store, { recursive: true, force: true });
+  }
+}
+
+/** Keeps what was measured in `reports`. */
+export function keepReport(name, report) {
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(join(root, `reports/${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** A call of the sandbox's control page. */
+export async function control(platform, call, body) {
+  const answer = await fetch(`${platform}/_sandbox/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+}
+
+/** What the browser keeps of a customer who is signed in. */
+export async function signIn(browser, url) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${url}/sign-in?from=%2Forder-history`);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Email' }).fill(CUSTOMER);
+  await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await main.getByRole('heading', { level: 2 }).first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,0 +1,118 @@
+// A Ceph of one monitor, one store in memory and one gateway that speaks S3, in a folder: what the bucket store is tested against.
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { installPackage } from './debian.mjs';
+import { freePort, run, waitFor } from './setup.mjs';
+
+const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
+const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
+export const KEYS = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'testtesttest', AWS_REGION: 'us-east-1' };
+
+const isThere = async () =>
+  (await Promise.all(PROGRAMS.map((name) => new Promise((resolve) => execFile('which', [name], (error) => resolve(!error)))))).every(
+    Boolean,
+  );
+
+async function install() {
+  for (const name of PACKAGES) await installPackage(name);
+  return isThere();
+}
+
+/** Whether there is a Ceph, after asking Debian for one where there is none. */
+export const ensureCeph = async () => (await isThere()) || install().catch(() => false);
+
+const config = (folder, { id, port, monitorPort }) => `[global]
+fsid = ${id}
+mon host = [v1:127.0.0.1:${monitorPort}]
+auth cluster required = none
+auth service required = none
+auth client required = none
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 8
+osd crush chooseleaf type = 0
+mon allow pool size one = true
+osd objectstore = memstore
+memstore device bytes = 2147483648
+run dir = ${folder}/run
+admin socket = ${folder}/run/$name.asok
+log file = ${folder}/log/$name.log
+pid file = ${folder}/run/$name.pid
+ms bind msgr2 = false
+[mon.a]
+mon data = ${folder}/mon
+[osd.0]
+osd data = ${folder}/osd
+[client.rgw]
+rgw frontends = beast endpoint=127.0.0.1:${port}
+rgw data = ${folder}/rgw
+keyring = /dev/null
+`;
+
+/** Starts it; `endpoint` answers to the keys above. */
+export async function startCeph(folder) {
+  for (const name of ['mon', 'osd', 'run', 'log']) mkdirSync(join(folder, name), { recursive: true });
+  const id = randomUUID();
+  const [port, monitorPort] = [await freePort(), await freePort()];
+  const file = join(folder, 'ceph.conf');
+  writeFileSync(file, config(folder, { id, port, monitorPort }));
+  const ask = (program, ...args) => run(program, ['-c', file, ...args]);
+  /** Asks a monitor that is still finding its feet: until it answers, or a minute has passed. */
+  const askMonitor = async (...args) => {
+    for (const until = Date.now() + 60_000; ; await wait(500)) {
+      try {
+        return await ask('ceph', '--connect-timeout', '30', ...args);
+      } catch (error) {
+        if (Date.now() > until) throw error;
+      }
+    }
+  };
+  /** A program that goes on behind: it would keep a pipe open for ever. */
+  const begin = (program, ...args) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, ['-c', file, ...args], { stdio: 'ignore' });
+      child.on('error', reject);
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+    });
+  const map = join(folder, 'monmap');
+  const stop = async () => {
+    for (const name of readdirSync(join(folder, 'run')).filter((name) => name.endsWith('.pid'))) {
+      try {
+        process.kill(Number(readFileSync(join(folder, 'run', name), 'utf8')), 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  };
+  try {
+    await run('monmaptool', ['--create', '--addv', 'a', `[v1:127.0.0.1:${monitorPort}]`, '--fsid', id, map]);
+    await ask('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map);
+    await begin('ceph-mon', '-i', 'a');
+    const osd = randomUUID();
+    await askMonitor('osd', 'new', osd, '0');
+    await ask('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd);
+    await begin('ceph-osd', '-i', '0');
+    await askMonitor('osd', 'pool', 'create', '.rgw.root', '8');
+    await begin('radosgw', '-n', 'client.rgw');
+    const endpoint = `http://127.0.0.1:${port}`;
+    await waitFor(endpoint, {});
+    await ask(
+      'radosgw-admin',
+      '-n',
+      'client.rgw',
+      'user',
+      'create',
+      '--uid=test',
+      '--display-name=test',
+      `--access-key=${KEYS.AWS_ACCESS_KEY_ID}`,
+      `--secret-key=${KEYS.AWS_SECRET_ACCESS_KEY}`,
+    );
+    return { endpoint, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
