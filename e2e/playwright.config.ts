@@ -4,7 +4,10 @@ import { defineConfig } from '@playwright/test';
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED;
 
-/** Journeys through the built, federated shop and a sandbox of their own for each worker. No retries: a flaky test is a failing one. */
+/**
+ * Journeys through the built, federated shop and a sandbox of their own for each worker. No retries here: `npm test` runs what failed again
+ * after all others, alone, and says what was flaky.
+ */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',

@@ -2,10 +2,11 @@
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
 // the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not
 // run each time: PostgreSQL, earlier releases, and the containers.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { folderToRunAgain, mostFlaky, plain, runFailedAgain, testsOf } from './flaky.mjs';
 import { buildAll, buildSchema, inPairs, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
 import { overBudget } from '../../release-kit/build/sizes.mjs';
 import { typeProjects } from './types.mjs';
@@ -46,7 +47,6 @@ const places = (otherwise) => (packages.length > 0 ? packages : [otherwise]);
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** What failed and why, told once more at the end, where whoever reads only the end of a log finds it. */
 const failures = [];
-const plain = (text) => String(text ?? '').replace(/\u001B\[[\d;]*m/g, '');
 const fail = (name, reason) => failures.push(`${name}\n${plain(reason).trim().slice(0, 1500)}`);
 const count = (passed, failed, skipped = 0) => {
   total.passed += passed;
@@ -276,12 +276,16 @@ function browser(chromium, only) {
   return browse(`browser${only === '--grep' ? ' (long)' : ''}`, chromium, [...rooms, only, '@long']);
 }
 
-async function browse(label, chromium, args, env = {}) {
-  const report = join(root, 'e2e/test-results/report.json');
+/** Browser tests of this run that failed, and passed when they ran again: all suites' together. */
+const flakyTests = [];
+
+/**
+ * One run of Playwright, as the configuration and `args` say.
+ *
+ * @returns `report`, what it wrote (none where it could not run), and `failure`, its error where it ended with one.
+ */
+async function playwright(args, { chromium, env, report, limit }) {
   rmSync(report, { force: true });
-  const limit = Number.isFinite(endsAt)
-    ? [`--global-timeout=${Math.max(60_000, Math.round((minutesLeft() - LAST_MINUTES) * 60_000))}`]
-    : [];
   const failure = await run('npx', ['playwright', 'test', ...args, ...limit, '--reporter=line,json'], {
     cwd: join(root, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...env },
@@ -290,27 +294,44 @@ async function browse(label, chromium, args, env = {}) {
     () => undefined,
     (error) => error,
   );
-  if (!existsSync(report)) {
+  return { failure, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined };
+}
+
+async function browse(label, chromium, args, env = {}) {
+  const results = join(root, 'e2e/test-results');
+  const limit = () =>
+    Number.isFinite(endsAt) ? [`--global-timeout=${Math.max(60_000, Math.round((minutesLeft() - LAST_MINUTES) * 60_000))}`] : [];
+  const { failure, report } = await playwright(args, { chromium, env, report: join(results, 'report.json'), limit: limit() });
+  if (!report) {
     console.log(String(failure?.message).slice(-4000));
     fail(label, String(failure?.message).slice(-1500));
     count(0, 1);
     return;
   }
-  const { stats, suites: files, errors } = JSON.parse(readFileSync(report, 'utf8'));
-  const tell = (suite) => {
-    for (const spec of suite.specs ?? [])
-      if (!spec.ok)
-        fail(
-          `${spec.file}:${spec.line} ${spec.title}`,
-          spec.tests
-            .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => String(message).slice(0, 500))))
-            .join('\n'),
-        );
-    (suite.suites ?? []).forEach(tell);
-  };
-  files.forEach(tell);
-  count(stats.expected, stats.unexpected + stats.flaky, stats.skipped);
-  say(`  ${label}: ${stats.expected} passed, ${stats.unexpected + stats.flaky} failed, ${stats.skipped} skipped`);
+  const { stats, errors } = report;
+  const tests = testsOf(report);
+  const failed = tests.filter(({ isFailed }) => isFailed);
+  if (failed.length > 0) say(`  ${label}: ${failed.length} failed; each again, alone`);
+  const { faults, flaky } = await runFailedAgain(failed, async ({ id }, attempt) => {
+    const folder = join(results, 'again', `${id}-${attempt}`);
+    folderToRunAgain(folder, id);
+    const again = await playwright([...args, '--last-failed', '--workers=1', `--output=${folder}`, '--trace=on'], {
+      chromium,
+      env,
+      report: join(results, 'again', `${id}-${attempt}.json`),
+      limit: limit(),
+    });
+    return { isPassed: again.report?.stats.expected > 0 && again.report.stats.unexpected === 0, trace: relative(root, folder) };
+  });
+  for (const { name, errors: reasons } of faults) fail(name, reasons);
+  const tooMany = flaky.length > mostFlaky(tests.filter(({ isSkipped }) => !isSkipped).length);
+  if (tooMany) fail(`${label}: ${flaky.length} flaky tests`, 'No more than 1 in 100 may be flaky.');
+  flakyTests.push(...flaky);
+  const lost = tooMany ? flaky.length : 0;
+  count(stats.expected + flaky.length - lost, faults.length + lost, stats.skipped);
+  say(
+    `  ${label}: ${stats.expected + flaky.length} passed (${flaky.length} of them flaky), ${faults.length} failed, ${stats.skipped} skipped`,
+  );
   for (const { message } of errors) say(`  ${label}: ${plain(message)}`);
 }
 
@@ -400,6 +421,17 @@ for (const [suite, only] of [
 const artifacts = join(root, 'e2e/test-results/artifacts');
 if (total.failed > 0 && existsSync(artifacts))
   console.log(`Pictures of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts; with E2E_TRACE=1 also traces`);
+mkdirSync(join(root, 'reports'), { recursive: true });
+writeFileSync(
+  join(root, 'reports/flaky.json'),
+  `${JSON.stringify(
+    flakyTests.map(({ name, errors, attempt, trace }) => ({ name, errors, attempt, trace })),
+    null,
+    2,
+  )}\n`,
+);
+if (flakyTests.length > 0)
+  console.log(['Flaky:', ...flakyTests.map(({ name, errors, trace }) => `${name}\n${errors}\nTrace: ${trace}`)].join('\n\n'));
 if (failures.length > 0) console.log(['What failed:', ...failures].join('\n\n'));
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
