@@ -2,7 +2,7 @@
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
 // the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not
 // run each time: PostgreSQL, earlier releases, and the containers.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -335,6 +335,13 @@ async function browse(label, chromium, args, env = {}) {
   for (const { message } of errors) say(`  ${label}: ${plain(message)}`);
 }
 
+/** A file without content looks like a test that passes, or like code that is there. */
+async function noEmptyFiles() {
+  const files = (await run('git', ['ls-files', '-z'])).split('\0').filter(Boolean);
+  const empty = files.filter((file) => existsSync(join(root, file)) && statSync(join(root, file)).size === 0);
+  if (empty.length > 0) throw new Error(`Without content: ${empty.join(', ')}`);
+}
+
 const isInstalled = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
 
 await installDependencies();
@@ -356,7 +363,11 @@ if (isWanted('lint')) {
         ...(packages.length > 0 ? packages.map((name) => `${name}/**/*.css`) : ['**/*.css']),
       ]),
   );
-  if (packages.length === 0) checks.push(() => check('knip', 'npx', ['knip']));
+  if (packages.length === 0)
+    checks.push(
+      () => check('knip', 'npx', ['knip']),
+      () => checked('no tracked file is empty', noEmptyFiles),
+    );
   if (packages.length === 0 && isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
     checks.push(() => check('docker-compose config', 'docker-compose', ['config', '--quiet']));
 }
