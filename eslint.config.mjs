@@ -1,9 +1,7 @@
 // House rules as lint rules. Dependencies point one way: remotes and shell → shared packages → contract.
 import { readdirSync } from 'node:fs';
 import boundaries from 'eslint-plugin-boundaries';
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
@@ -53,13 +51,10 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, boundaries, 'react-hooks': reactHooks, shop: { rules: { 'css-classes': cssClasses } } },
+    plugins: { boundaries, shop: { rules: { 'css-classes': cssClasses } } },
     settings: {
       'boundaries/elements': elements,
       'import/resolver': { typescript: RESOLVER },
-      'import-x/resolver': { typescript: RESOLVER },
-      'import-x/extensions': ['.ts', '.tsx', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -73,31 +68,11 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'shop/css-classes': 'error',
       'max-len': ['error', LINE_LENGTH],
-      'import-x/no-default-export': 'off',
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': ['error', { selector: 'TSNonNullExpression', message: 'Say what happens when it is missing.' }],
-    },
-  },
-  {
-    // With types: a promise that nobody waits for is a failure that nobody sees.
-    files: ['*/src/**/*.{ts,tsx}'],
-    // Its project has another library (shell/tsconfig.worker.json).
-    ignores: ['shell/src/service-worker/worker.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-    },
-  },
-  {
-    files: ['**/*.tsx', '**/use-*.ts'],
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'react-hooks/exhaustive-deps': 'error',
     },
   },
   {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
@@ -14,7 +15,7 @@ export default defineConfig({
   // Has releases of its own: matrix.config.ts.
   testIgnore: '**/src/matrix/**',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? Math.max(2, availableParallelism())),
   retries: 0,
   // What only a failure waits for is generous: a busy machine takes several times as long.
   timeout: 240_000,

@@ -105,7 +105,7 @@ function useReport(props: ParcelProps<'page'> | undefined, head: PageHead | unde
       report.ready(head);
     }
     // `headKey` stands for `head`, which is made anew in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [headKey, isMissing]);
 }
 
@@ -117,7 +117,7 @@ function useOwnIdentity({ commerce: { bindings } }: Host) {
   const [, again] = useState(false);
   useLayoutEffect(() => {
     // Once, and on purpose within this step: it takes the change of client along.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     if (bindings.get() !== bindings.initial()) again(true);
   }, [bindings]);
 }
@@ -132,6 +132,6 @@ function useFreshData(props: ParcelProps<'page'> | undefined, operations: PageOp
     const bindings = host.commerce.bindings.get();
     for (const each of Object.values(operations)) if (each.audience === 'anyone') void ask(bindings, each, 'network-only').toPromise();
     // Once for a document, whatever the operations are by then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isStale]);
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const TRIES = 2;
 /** What so many tests fail at is no accident of one test: none of them is run again. */
 const MOST_RUN_AGAIN = 20;
+/** Of a failure's message, what is kept. */
+const REASON_LENGTH = 500;
 
 /** How many tests of a run may be flaky: 1 in 100, and one where there are fewer. */
 export const mostFlaky = (total) => Math.max(1, Math.floor(total / 100));
@@ -16,20 +18,29 @@ export const plain = (text) => String(text ?? '').replace(/\u001B\[[\d;]*m/g, ''
 /**
  * The tests of a report as Playwright writes it (`--reporter=json`).
  *
- * @returns one entry a test: Playwright's `id`, `name` (`file:line title`), `isFailed`, `isSkipped`, and `errors`, the first 500 characters of
- *   each failure.
+ * @returns one entry for each test, as often as it was repeated: Playwright's `id`, `name` (`file:line title`), `isPassed`, `isSkipped` (by
+ *   the test itself), `isFailed`, `hasRun` (false where the run ended before it), and `errors`, the first 500 characters of each failure.
  */
 export function testsOf(report) {
   const of = (suite) => [
-    ...(suite.specs ?? []).map((spec) => ({
-      id: spec.id,
-      name: `${spec.file}:${spec.line} ${spec.title}`,
-      isFailed: !spec.ok,
-      isSkipped: spec.tests.every(({ status }) => status === 'skipped'),
-      errors: spec.tests
-        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => plain(message).slice(0, 500))))
-        .join('\n'),
-    })),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map(({ status, expectedStatus, results }) => {
+        const isSkipped = status === 'skipped' && expectedStatus === 'skipped';
+        const isPassed = status === 'expected';
+        // Playwright calls "skipped" too what a run that was ended did not come to.
+        const hasRun = status !== 'skipped' || isSkipped;
+        const reasons = results.flatMap(({ errors = [] }) => errors.map(({ message }) => plain(message).slice(0, REASON_LENGTH)));
+        return {
+          id: spec.id,
+          name: `${spec.file}:${spec.line} ${spec.title}`,
+          isPassed,
+          isSkipped,
+          isFailed: !isPassed && !isSkipped,
+          hasRun,
+          errors: hasRun ? reasons.join('\n') : 'It was not run: the run ended before.',
+        };
+      }),
+    ),
     ...(suite.suites ?? []).flatMap(of),
   ];
   return report.suites.flatMap(of);

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -50,19 +51,30 @@ export function requireNode() {
 
 const pnpmVersion = () => /pnpm@([\d.]+)/.exec(readFileSync(join(root, 'package.json'), 'utf8'))[1];
 
-/** Does something with each item, two at a time. */
-export async function inPairs(items, action) {
+/** Does something with each item, as many at a time as there are cores. */
+export async function inParallel(items, action) {
   const queue = [...items];
   const next = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await action(item);
   };
-  await Promise.all([next(), next()]);
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
 }
+
+/** The path of a command that a package of the workspace depends on; `.` for those of the workspace itself. */
+export const binary = (folder, name) => join(root, folder, 'node_modules/.bin', name);
+
+/** What `run` has started and what goes on; it ends with this process. */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 /** Runs a command and waits. Its output is shown only when it fails, unless `isShown`. */
 export function run(command, args, { cwd = root, env = {}, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    child.on('close', () => running.delete(child));
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -134,7 +146,7 @@ export async function buildSchema() {
   );
 }
 
-/** Builds what has changed, two at a time, and says which releases are new. */
+/** Builds what has changed, as many at a time as there are cores, and says which releases are new. */
 export async function buildAll({ releases = RELEASES, services = SERVICES } = {}) {
   const built = [];
   const jobs = [
@@ -163,7 +175,7 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
       if (isNew && isRelease) built.push(name);
     }
   };
-  await Promise.all([next(), next()]);
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
   return built;
 }
 
@@ -182,9 +194,15 @@ export async function publishReleases(store, releases = RELEASES) {
   }
 }
 
-/** Starts a Node process that lives as long as this one. */
+const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
+
+/** Starts a Node process that lives as long as this one, and no longer. */
 export function startProcess(name, args, { cwd, env = {}, onLine = () => {} }) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const lines = [];
   const read = (chunk) => {
     for (const line of String(chunk).split('\n').filter(Boolean)) {

@@ -1,18 +1,34 @@
 // `npm test`: sets everything up and runs lint, types, unit, contract and browser tests. The last line counts them all.
 // Suites can be named: `npm test -- unit browser`. So can packages: `npm test -- mfe-company` is a team's lane, with the lint, the types,
-// the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. `npm run test:long` runs what need not
-// run each time: PostgreSQL, earlier releases, and the containers.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// the tests and the build of what that team owns; `npm test -- mfe-company browser` runs its journeys. So can files of browser tests:
+// `npm test -- --repeat 10 --busy buying/cart-page.spec.ts` runs them ten times while every core is busy. `npm run test:long` runs what need
+// not run each time: PostgreSQL, earlier releases, and the containers.
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { folderToRunAgain, mostFlaky, plain, runFailedAgain, testsOf } from './flaky.mjs';
-import { buildAll, buildSchema, inPairs, installDependencies, PACKAGES, pnpm, requireNode, root, run, say, RELEASES } from './setup.mjs';
-import { overBudget } from '../../release-kit/build/sizes.mjs';
+import { createBrowserRuns } from './browser-run.mjs';
+import { keepBusy } from './busy.mjs';
+import {
+  binary,
+  buildAll,
+  buildSchema,
+  inParallel,
+  installDependencies,
+  PACKAGES,
+  pnpm,
+  requireNode,
+  root,
+  run,
+  say,
+  RELEASES,
+} from './setup.mjs';
+import { createTally } from './tally.mjs';
+import { readArguments } from './test-arguments.mjs';
 import { typeProjects } from './types.mjs';
+import { runUnitTests } from './unit-run.mjs';
 
 requireNode();
-const wanted = process.argv.slice(2);
 /** Where the journeys of a package's team are, in e2e/src; those in `shop` are of all. */
 const JOURNEYS = {
   shell: 'shell',
@@ -33,60 +49,41 @@ const LONG = [
   'cdn',
   'containers',
 ];
-const packages = wanted.filter((name) => PACKAGES.includes(name));
-const suites = wanted.filter((name) => !PACKAGES.includes(name));
+const SUITES = ['lint', 'types', 'unit', 'browser', 'long', ...LONG];
+const { suites, packages, files, repeat, isBusy } = (() => {
+  try {
+    return readArguments(process.argv.slice(2), { suites: SUITES, packages: [...PACKAGES, 'tooling'] });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+})();
 const isLong = suites.includes('long');
 const isWanted = (suite) => {
   if (LONG.includes(suite)) return isLong || suites.includes(suite);
+  if (files.length > 0) return suite === 'browser';
   return !isLong && (suites.includes(suite) || (suites.length === 0 && (packages.length === 0 || suite !== 'browser')));
 };
 /** Whether a package's own checks are asked for. */
 const isOwn = (name) => packages.length === 0 || packages.includes(name);
 /** What the linters look at: everything, or the packages that were named. */
 const places = (otherwise) => (packages.length > 0 ? packages : [otherwise]);
-const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed and why, told once more at the end, where whoever reads only the end of a log finds it. */
-const failures = [];
-const fail = (name, reason) => failures.push(`${name}\n${plain(reason).trim().slice(0, 1500)}`);
-const count = (passed, failed, skipped = 0) => {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-};
+const tally = createTally();
+const { checked, leftOut } = tally;
 
 /** One command that passes or fails as a whole. */
 const check = (name, command, args, options = {}) => checked(name, () => run(command, args, options));
 
-/** Whether it passed. */
-async function checked(name, action) {
-  try {
-    await action();
-    say(`  ok      ${name}`);
-    count(1, 0);
-    return true;
-  } catch (error) {
-    say(`  FAILED  ${name}`);
-    console.log(String(error.message).slice(-6000));
-    fail(name, String(error.message).slice(-1500));
-    count(0, 1);
-    return false;
-  }
-}
-
-/** What cannot be tested on this machine is said, and counted. */
-function leftOut(name, reason) {
-  say(`  skipped ${name}: ${reason}`);
-  count(0, 0, 1);
-}
-
+/** A run that is longer than this hangs; minutes. */
+const LONGEST = 60;
+const LONGEST_LONG = 240;
 /** By when whoever runs this needs an answer (`TESTS_END_AT`, milliseconds since 1970): on a slow machine, what does not fit is left out and said. */
-const endsAt = Number(process.env.TESTS_END_AT || Infinity);
+const endsAt = Number(process.env.TESTS_END_AT || Date.now() + (isLong ? LONGEST_LONG : LONGEST) * 60_000);
 const minutesLeft = () => (endsAt - Date.now()) / 60_000;
+const browserRuns = createBrowserRuns(tally, endsAt);
+const { browse } = browserRuns;
 /** What one suite of the long lane takes at most on the slowest machine seen. */
 const SUITE_MINUTES = 12;
-/** What setting down what was found takes. */
-const LAST_MINUTES = 1;
-
 /** One suite of the long lane, if there is time for it. */
 async function inTime(name, suite) {
   if (!isWanted(name)) return;
@@ -97,38 +94,8 @@ async function inTime(name, suite) {
 /** What of the sandbox is asked of the embedded database in each run, where the long lane asks everything of a PostgreSQL server. */
 const SMOKE = ['account', 'cart', 'cart-details', 'catalog', 'company', 'orders', 'purchase', 'rest', 'schema', 'storefront-operations'];
 
-async function unit(name, { label = name, env = {}, files = [] } = {}) {
-  const folder = join(root, name);
-  const output = join(root, '.cache', `jest-${label.replace(/\W+/g, '-')}.json`);
-  rmSync(output, { force: true });
-  const failure = await run('npx', ['jest', ...files, '--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'], {
-    cwd: folder,
-    env,
-  }).then(
-    () => undefined,
-    (error) => error,
-  );
-  if (!existsSync(output)) {
-    say(`  FAILED  ${label}: Jest did not run`);
-    console.log(String(failure?.message).slice(-4000));
-    fail(label, String(failure?.message).slice(-1500));
-    count(0, 1);
-    return;
-  }
-  const report = JSON.parse(readFileSync(output, 'utf8'));
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  );
-  count(report.numPassedTests, report.numFailedTests + broken.length, report.numPendingTests);
-  say(
-    `  ${report.success ? 'ok    ' : 'FAILED'}  ${label}: ${report.numPassedTests} passed, ${report.numFailedTests + broken.length} failed`,
-  );
-  for (const file of report.testResults)
-    if (file.status === 'failed') {
-      console.log(file.message.slice(0, 4000));
-      fail(`${label}: ${relative(folder, file.name)}`, file.message);
-    }
-}
+/** The unit tests of one package by themselves: as its own configuration says, which projects of one run cannot. */
+const unit = (name, { label = name, env = {}, files: args = [] } = {}) => runUnitTests(tally, [name], { label, env, args, isAlone: true });
 
 /** Random sequences of the cart against the built sandbox: what is found is repeated by its seed. */
 const sequences = (count) =>
@@ -146,9 +113,7 @@ async function postgres() {
   const programs = await ensurePostgres();
   if (!programs) return leftOut(label, 'there is none');
   const cluster = await startPostgres(programs).catch((error) => {
-    say('  FAILED  PostgreSQL does not start');
-    console.log(String(error.message).slice(-2000));
-    count(0, 1);
+    tally.broken('PostgreSQL does not start', error.message);
   });
   if (!cluster) return;
   try {
@@ -262,77 +227,20 @@ async function containers() {
 /** What shoppers load stays within the release's budgets. */
 const checkSizes = (name) =>
   checked(`${name} is within its budgets`, async () => {
+    const { overBudget } = await import('../../release-kit/build/sizes.mjs');
     const problems = overBudget(join(root, name));
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
 /**
- * Journeys: those of each run, or those that are left to the long lane.
+ * Journeys: the files that were named, or those of each run, or those that are left to the long lane.
  *
  * @param only - `--grep` or `--grep-invert`, before the tag of the long lane's.
  */
 function browser(chromium, only) {
   const rooms = packages.flatMap((name) => (JOURNEYS[name] ? [`src/${JOURNEYS[name]}/`] : []));
-  return browse(`browser${only === '--grep' ? ' (long)' : ''}`, chromium, [...rooms, only, '@long']);
-}
-
-/** Browser tests of this run that failed, and passed when they ran again: all suites' together. */
-const flakyTests = [];
-
-/**
- * One run of Playwright, as the configuration and `args` say.
- *
- * @returns `report`, what it wrote (none where it could not run), and `failure`, its error where it ended with one.
- */
-async function playwright(args, { chromium, env, report, limit }) {
-  rmSync(report, { force: true });
-  const failure = await run('npx', ['playwright', 'test', ...args, ...limit, '--reporter=line,json'], {
-    cwd: join(root, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}), ...env },
-    isShown: true,
-  }).then(
-    () => undefined,
-    (error) => error,
-  );
-  return { failure, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined };
-}
-
-async function browse(label, chromium, args, env = {}) {
-  const results = join(root, 'e2e/test-results');
-  const limit = () =>
-    Number.isFinite(endsAt) ? [`--global-timeout=${Math.max(60_000, Math.round((minutesLeft() - LAST_MINUTES) * 60_000))}`] : [];
-  const { failure, report } = await playwright(args, { chromium, env, report: join(results, 'report.json'), limit: limit() });
-  if (!report) {
-    console.log(String(failure?.message).slice(-4000));
-    fail(label, String(failure?.message).slice(-1500));
-    count(0, 1);
-    return;
-  }
-  const { stats, errors } = report;
-  const tests = testsOf(report);
-  const failed = tests.filter(({ isFailed }) => isFailed);
-  if (failed.length > 0) say(`  ${label}: ${failed.length} failed; each again, alone`);
-  const { faults, flaky } = await runFailedAgain(failed, async ({ id }, attempt) => {
-    const folder = join(results, 'again', `${id}-${attempt}`);
-    folderToRunAgain(folder, id);
-    const again = await playwright([...args, '--last-failed', '--workers=1', `--output=${folder}`, '--trace=on'], {
-      chromium,
-      env,
-      report: join(results, 'again', `${id}-${attempt}.json`),
-      limit: limit(),
-    });
-    return { isPassed: again.report?.stats.expected > 0 && again.report.stats.unexpected === 0, trace: relative(root, folder) };
-  });
-  for (const { name, errors: reasons } of faults) fail(name, reasons);
-  const tooMany = flaky.length > mostFlaky(tests.filter(({ isSkipped }) => !isSkipped).length);
-  if (tooMany) fail(`${label}: ${flaky.length} flaky tests`, 'No more than 1 in 100 may be flaky.');
-  flakyTests.push(...flaky);
-  const lost = tooMany ? flaky.length : 0;
-  count(stats.expected + flaky.length - lost, faults.length + lost, stats.skipped);
-  say(
-    `  ${label}: ${stats.expected + flaky.length} passed (${flaky.length} of them flaky), ${faults.length} failed, ${stats.skipped} skipped`,
-  );
-  for (const { message } of errors) say(`  ${label}: ${plain(message)}`);
+  const args = files.length > 0 ? files : [...rooms, only, '@long'];
+  return browse(`browser${only === '--grep' ? ' (long)' : ''}`, chromium, args, {}, repeat);
 }
 
 /** A file without content looks like a test that passes, or like code that is there. */
@@ -344,105 +252,136 @@ async function noEmptyFiles() {
 
 const isInstalled = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
 
-await installDependencies();
-await buildSchema();
-const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
-
-// Linters, types and unit tests keep one core busy each: two at a time, the longest first.
-const checks = [];
-if (isWanted('lint')) {
-  const cached = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
-  checks.push(
-    () => check('eslint', 'npx', ['eslint', ...places('.'), '--max-warnings=0', ...cached]),
-    () => check('prettier', 'npx', ['prettier', '--check', ...places('.'), '--log-level', 'warn']),
-    () =>
-      check('stylelint', 'npx', [
-        'stylelint',
-        '--allow-empty-input',
-        ...(packages.length > 0 ? packages.map((name) => `${name}/**/*.css`) : ['**/*.css']),
-      ]),
-  );
-  if (packages.length === 0)
+/** Linters and types keep one core busy each: as many at a time as there are cores, the longest first. */
+async function lintAndTypes() {
+  const checks = [];
+  if (isWanted('lint')) {
+    const cached = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
     checks.push(
-      () => check('knip', 'npx', ['knip']),
-      () => checked('no tracked file is empty', noEmptyFiles),
+      () => check('eslint', binary('.', 'eslint'), [...places('.'), '--max-warnings=0', ...cached]),
+      () => check('oxlint', binary('.', 'oxlint'), ['--type-aware', '--deny-warnings', ...places('.')]),
+      () => check('prettier', binary('.', 'prettier'), ['--check', ...places('.'), '--log-level', 'warn']),
+      () =>
+        check('stylelint', binary('.', 'stylelint'), [
+          '--allow-empty-input',
+          ...(packages.length > 0 ? packages.map((name) => `${name}/**/*.css`) : ['**/*.css']),
+        ]),
     );
-  if (packages.length === 0 && isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
-    checks.push(() => check('docker-compose config', 'docker-compose', ['config', '--quiet']));
+    if (packages.length === 0)
+      checks.push(
+        () => check('knip', binary('.', 'knip'), []),
+        () => checked('no tracked file is empty', noEmptyFiles),
+      );
+    if (packages.length === 0 && isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
+      checks.push(() => check('docker-compose config', 'docker-compose', ['config', '--quiet']));
+  }
+  if (isWanted('types'))
+    checks.push(
+      ...typeProjects(packages).map(
+        ({ name, checkTypes }) =>
+          () =>
+            checked(`types of ${name}`, checkTypes),
+      ),
+    );
+  if (isWanted('unit') && isOwn('commerce-sandbox')) {
+    const { findPostgres } = await import('./postgres.mjs');
+    const isSmoke = packages.length === 0 && findPostgres() !== undefined;
+    // One server for all its files, so it keeps one core busy, like a linter.
+    checks.splice(1, 0, () =>
+      unit('commerce-sandbox', {
+        label: isSmoke ? 'commerce-sandbox (smoke; all of it in the long lane)' : 'commerce-sandbox',
+        env: { DATABASE_URL: '' },
+        files: isSmoke ? SMOKE.map((file) => `tests/${file}.test.ts`) : [],
+      }),
+    );
+  }
+  if (checks.length > 0) say('Lint, types and the tests of the platform');
+  await inParallel(checks, (run) => run());
 }
-if (isWanted('types'))
-  checks.push(
-    ...typeProjects(packages).map(
-      ({ name, checkTypes }) =>
-        () =>
-          checked(`types of ${name}`, checkTypes),
-    ),
+
+async function unitTests() {
+  const names = [...PACKAGES, 'tooling'].filter(
+    (name) => name !== 'commerce-sandbox' && isOwn(name) && existsSync(join(root, name, 'jest.config.mjs')),
   );
-if (isWanted('unit')) {
-  const { findPostgres } = await import('./postgres.mjs');
-  const isSmoke = packages.length === 0 && findPostgres() !== undefined;
-  for (const name of [...PACKAGES, 'tooling'].filter(isOwn).filter((one) => existsSync(join(root, one, 'jest.config.mjs'))))
-    checks.push(() =>
-      name === 'commerce-sandbox'
-        ? unit(name, {
-            label: isSmoke ? 'commerce-sandbox (smoke; all of it in the long lane)' : name,
-            env: { DATABASE_URL: '' },
-            files: isSmoke ? SMOKE.map((file) => `tests/${file}.test.ts`) : [],
-          })
-        : unit(name),
-    );
+  if (!isWanted('unit') || names.length === 0) return;
+  say('Unit and contract tests');
+  await runUnitTests(tally, names);
 }
-if (checks.length > 0) say('Lint, types, unit and contract tests');
-await inPairs(checks, (run) => run());
-if (packages.length > 0 && suites.length === 0) {
+
+/** What a team builds, where its lane is asked for. */
+async function ownBuilds() {
+  const names = packages.filter((one) => RELEASES.includes(one));
+  if (names.length === 0 || suites.length > 0) return;
   say('Builds');
-  for (const name of packages.filter((one) => RELEASES.includes(one)))
-    await check(`${name} builds`, 'npm', ['run', 'build', '--silent'], { cwd: join(root, name) });
-  for (const name of packages.filter((one) => RELEASES.includes(one))) await checkSizes(name);
+  for (const name of names) await check(`${name} builds`, 'npm', ['run', 'build', '--silent'], { cwd: join(root, name) });
+  for (const name of names) await checkSizes(name);
 }
-await inTime('postgres', postgres);
-await inTime('journey-postgres', journeyOnPostgres);
-await inTime('matrix', matrix);
-await inTime('reproducible', reproducible);
-await inTime('new-remote', newRemote);
-await inTime('alone', alone);
-await inTime('bucket', bucket);
-await inTime('cdn', cdn);
-await inTime('containers', containers);
-for (const [suite, only] of [
-  ['browser', '--grep-invert'],
-  ['browser-long', '--grep'],
-].filter(([name]) => isWanted(name))) {
+
+async function browserTests(suite, only) {
+  if (!isWanted(suite)) return;
   say('Builds');
-  try {
-    await buildAll();
+  await buildAll();
+  if (files.length === 0) {
     if (suite === 'browser') for (const name of RELEASES) await checkSizes(name);
     if (isOwn('mfe-cart-checkout')) await sequences(suite === 'browser' ? 60 : 2000);
-    const chromium = await ensureBrowser();
-    say('Browser tests');
-    await browser(chromium, only);
-  } catch (error) {
-    console.log(String(error.message).slice(-6000));
-    fail('builds', String(error.message).slice(-1500));
-    count(0, 1);
   }
+  const chromium = await ensureBrowser();
+  say(`Browser tests${repeat > 1 ? `, each ${repeat} times` : ''}${isBusy ? ', with every core busy' : ''}`);
+  await browser(chromium, only);
 }
 
-const artifacts = join(root, 'e2e/test-results/artifacts');
-if (total.failed > 0 && existsSync(artifacts))
-  console.log(`Pictures of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts; with E2E_TRACE=1 also traces`);
-mkdirSync(join(root, 'reports'), { recursive: true });
-writeFileSync(
-  join(root, 'reports/flaky.json'),
-  `${JSON.stringify(
-    flakyTests.map(({ name, errors, attempt, trace }) => ({ name, errors, attempt, trace })),
-    null,
-    2,
-  )}\n`,
-);
-if (flakyTests.length > 0)
-  console.log(['Flaky:', ...flakyTests.map(({ name, errors, trace }) => `${name}\n${errors}\nTrace: ${trace}`)].join('\n\n'));
-if (failures.length > 0) console.log(['What failed:', ...failures].join('\n\n'));
-console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-process.exit(total.failed > 0 ? 1 : 0);
+async function everything() {
+  await installDependencies();
+  await buildSchema();
+  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
+  await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
+  await lintAndTypes();
+  await unitTests();
+  await ownBuilds();
+  await inTime('postgres', postgres);
+  await inTime('journey-postgres', journeyOnPostgres);
+  await inTime('matrix', matrix);
+  await inTime('reproducible', reproducible);
+  await inTime('new-remote', newRemote);
+  await inTime('alone', alone);
+  await inTime('bucket', bucket);
+  await inTime('cdn', cdn);
+  await inTime('containers', containers);
+  await browserTests('browser', '--grep-invert');
+  await browserTests('browser-long', '--grep');
+}
+
+/** Prints what was found, and ends. Whatever went wrong before, the last line counts it. */
+function finish() {
+  const artifacts = join(root, 'e2e/test-results/artifacts');
+  if (tally.total.failed > 0 && existsSync(artifacts))
+    console.log(`Pictures of failures: ${readdirSync(artifacts).length} in e2e/test-results/artifacts; with E2E_TRACE=1 also traces`);
+  try {
+    const flaky = browserRuns.report();
+    if (flaky) console.log(flaky);
+  } catch (error) {
+    tally.broken('reports/flaky.json', error);
+  }
+  if (tally.failures.length > 0) console.log(['What failed:', ...tally.failures].join('\n\n'));
+  console.log(tally.lastLine());
+  process.exit(tally.total.failed > 0 ? 1 : 0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    tally.broken('npm test', `It was ended by ${signal}.`);
+    finish();
+  });
+process.on('uncaughtException', (error) => {
+  tally.broken('npm test', error);
+  finish();
+});
+
+const rest = isBusy ? keepBusy() : undefined;
+try {
+  await everything();
+} catch (error) {
+  tally.broken('npm test', error);
+}
+rest?.();
+finish();

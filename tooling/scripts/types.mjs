@@ -1,7 +1,7 @@
-// `npm run types [-- PACKAGE …]`: checks the types of every package, two at a time, after what they need has been generated.
+// `npm run types [-- PACKAGE …]`: checks the types of every package, as many at a time as there are cores, after what they need has been generated.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { buildSchema, inPairs, installDependencies, PACKAGES, RELEASES, requireNode, root, run, say } from './setup.mjs';
+import { buildSchema, inParallel, installDependencies, PACKAGES, RELEASES, requireNode, root, run, say } from './setup.mjs';
 
 const require = createRequire(import.meta.url);
 /** The native compiler, which checks in a tenth of the time; what needs the compiler's API has the other. */
@@ -28,7 +28,7 @@ if (process.argv[1] === import.meta.filename) {
   const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
   await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
   let failed = 0;
-  await inPairs(typeProjects(process.argv.slice(2)), async ({ name, checkTypes }) => {
+  await inParallel(typeProjects(process.argv.slice(2)), async ({ name, checkTypes }) => {
     try {
       await checkTypes();
       say(`  ok      ${name}`);

@@ -6,22 +6,29 @@ const spec = (id, status, ...messages) => ({
   line: 7,
   title: id,
   ok: status !== 'unexpected',
-  tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  tests: [
+    {
+      status: status === 'not run' ? 'skipped' : status,
+      expectedStatus: status === 'skipped' ? 'skipped' : 'passed',
+      results: messages.map((message) => ({ errors: [{ message }] })),
+    },
+  ],
 });
 const report = {
   suites: [
     { specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected', '\u001B[31mError: no button\u001B[39m')] }] },
-    { specs: [spec('c', 'skipped'), spec('d', 'unexpected', 'Error: late')] },
+    { specs: [spec('c', 'skipped'), spec('d', 'unexpected', 'Error: late'), spec('e', 'not run')] },
   ],
 };
-const failed = testsOf(report).filter((one) => one.isFailed);
+const failed = testsOf(report).filter((one) => one.isFailed && one.hasRun);
 
-test('a report is read as tests: which failed and why, which were left out', () => {
-  expect(testsOf(report).map(({ id, isFailed, isSkipped }) => [id, isFailed, isSkipped])).toEqual([
-    ['a', false, false],
-    ['b', true, false],
-    ['c', false, true],
-    ['d', true, false],
+test('a report is read as tests: which failed and why, which were left out, which the run did not come to', () => {
+  expect(testsOf(report).map(({ id, isPassed, isFailed, isSkipped, hasRun }) => [id, isPassed, isFailed, isSkipped, hasRun])).toEqual([
+    ['a', true, false, false, true],
+    ['b', false, true, false, true],
+    ['c', false, false, true, true],
+    ['d', false, true, false, true],
+    ['e', false, true, false, false],
   ]);
   expect(failed[0]).toMatchObject({ name: 'shop/one.spec.ts:7 b', errors: 'Error: no button' });
 });

@@ -122,7 +122,7 @@ function useFocus(items: readonly CartItem[], list: RefObject<HTMLElement | null
     // Only where it was lost with "Undo": whoever has gone on meanwhile is not called back.
     if (document.activeElement === null || document.activeElement === document.body) back.focus();
     // The number of lines is what changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [items.length]);
   return {
     afterRemoval: (index: number) => void (removedAt.current = index),

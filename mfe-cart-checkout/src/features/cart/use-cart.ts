@@ -20,12 +20,12 @@ export function useCart(): CartReading {
   const state = useSnapshot(cartOf(host).state);
   const [failure, setFailure] = useState<string>();
   const read = useCallback(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- reading begins here; a failure of an earlier reading ends with it
     setFailure(undefined);
     cartOf(host)
       .refresh()
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)));
   }, [host]);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- reading begins here; a failure of an earlier reading ends with it
   useEffect(read, [read]);
 
   if (state.details)

@@ -115,7 +115,7 @@ function useLookedUp(lines: readonly SharedLine[]) {
   const key = JSON.stringify(lines.map(({ sku }) => sku));
   useEffect(() => {
     let isShown = true;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the question begins here
+    // oxlint-disable-next-line react/set-state-in-effect -- the question begins here
     setFound(new Map());
     const skus: string[] = JSON.parse(key);
     void lookUp(host, skus, (some) => isShown && setFound((others) => new Map([...others, ...some])));

@@ -30,7 +30,7 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
   useEffect(() => {
     if (region === '') return undefined;
     let isShown = true;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the question begins here
+    // oxlint-disable-next-line react/set-state-in-effect -- the question begins here
     setEstimate({ status: 'asking' });
     void host.commerce.mutate(EstimateShippingDocument, { cartId: id, regionId: Number(region) }).then(({ data }) => {
       const found = data?.estimateShippingMethods;
@@ -38,7 +38,7 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
       setEstimate(found ? { status: 'ready', ways: found.flatMap((way) => toWay(way, totals.grandTotal.currency)) } : { status: 'failed' });
     });
     return () => void (isShown = false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `cartKey` stands for the cart
+    // oxlint-disable-next-line react/exhaustive-deps -- `cartKey` stands for the cart
   }, [host, region, cartKey, turn]);
 
   if (regions === 'failed') return <Failed onAgain={again} />;

@@ -15,7 +15,7 @@ export function useKeptCart(cart: CartReading): ShownCart {
   const kept = useMemo(
     () => keptLines(host, { local: localPersistence, session: sessionPersistence }),
     // Another cart, or somebody else.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [host, status, cartId],
   );
   if (cart.status === 'ready') return { ...cart, isKept: false };

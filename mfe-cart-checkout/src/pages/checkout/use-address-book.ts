@@ -11,7 +11,7 @@ export function useAddressBook(isCustomer: boolean, regions: readonly Region[] |
   const host = useHost();
   const [answer, setAnswer] = useState<{ data?: CustomerAddressesQuery | undefined }>();
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- another customer's answer ends with the reading of this one's
+    // oxlint-disable-next-line react/set-state-in-effect -- another customer's answer ends with the reading of this one's
     setAnswer(undefined);
     if (!isCustomer) return undefined;
     let isWanted = true;

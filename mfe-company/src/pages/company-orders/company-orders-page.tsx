@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField } from 'shared-ui';
@@ -26,7 +27,8 @@ export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<O
   const session = useSnapshot(host.session.state);
   const { user, page } = readOrders(useLocation().search);
   const spent = spending.data?.company?.spending;
-  const view = spent && toSpending(spent, lastMonths(new Date()), user);
+  const [months] = useState(() => lastMonths(new Date()));
+  const view = spent && toSpending(spent, months, user);
   const found = orders.data?.company?.orders;
   return (
     <CompanyArea title={text('company-orders.title')} state={toCompanyState(session, orders, found !== undefined)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { copyrightLine } from './copyright-line';
 import { useText } from '../../messages/source';
@@ -7,7 +8,7 @@ import styles from './footer.module.css';
 export function LegalLine({ copyright }: { copyright?: string | null | undefined }) {
   const host = useHost();
   const text = useText();
-  const year = new Date().getFullYear();
+  const [year] = useState(() => new Date().getFullYear());
   const { name, vatNumber, registrationNumber } = host.config.brand;
   return (
     <div className={styles.copyright}>

@@ -1,0 +1,59 @@
+// Runs the unit and contract tests of packages as one run of Jest.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { binary, root, run, say } from './setup.mjs';
+
+/** For what hangs, not for what is slow: a busy machine takes several times as long. */
+const TEST_TIMEOUT_MS = 60_000;
+
+/** What a file adds to the counts: one that could not be read at all is one failure. */
+function countOf(file) {
+  const of = (...statuses) => file.assertionResults.filter(({ status }) => statuses.includes(status)).length;
+  const failed = of('failed');
+  return {
+    passed: of('passed'),
+    failed: failed === 0 && file.status === 'failed' ? 1 : failed,
+    skipped: of('pending', 'skipped', 'todo'),
+  };
+}
+
+/**
+ * Runs Jest and counts what it says, one line for each package.
+ *
+ * @param tally - where results are counted (`createTally`).
+ * @param folders - packages, each with a Jest configuration.
+ * @param options.label - stands for the package's name where only one runs.
+ * @param options.args - for Jest: files, another configuration.
+ */
+export async function runUnitTests(tally, folders, { label, env = {}, args = [], isAlone = false } = {}) {
+  const output = join(root, '.cache', `jest-${(label ?? folders.join('-')).replace(/\W+/g, '-').slice(0, 80)}.json`);
+  rmSync(output, { force: true });
+  const common = ['--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'];
+  const projects = ['--projects', ...folders.map((name) => join(root, name)), '--maxWorkers', String(availableParallelism())];
+  const failure = await run(
+    binary(isAlone ? folders[0] : 'tooling', 'jest'),
+    isAlone ? [...args, ...common] : [...args, ...common, ...projects, `--testTimeout=${TEST_TIMEOUT_MS}`],
+    { cwd: join(root, isAlone ? folders[0] : 'tooling'), env },
+  ).then(
+    () => undefined,
+    (error) => error,
+  );
+  if (!existsSync(output)) return tally.broken(`${label ?? folders.join(', ')}: Jest did not run`, failure?.message);
+  const report = JSON.parse(readFileSync(output, 'utf8'));
+  for (const folder of folders) {
+    const files = report.testResults.filter(({ name }) => name.startsWith(join(root, folder) + sep));
+    const sum = { passed: 0, failed: 0, skipped: 0 };
+    for (const count of files.map(countOf)) for (const key of Object.keys(sum)) sum[key] += count[key];
+    tally.count(sum.passed, sum.failed, sum.skipped);
+    const name = label ?? folder;
+    say(`  ${sum.failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${sum.passed} passed, ${sum.failed} failed`);
+    for (const file of files)
+      if (file.status === 'failed') {
+        console.log(file.message.slice(0, 4000));
+        tally.fail(`${name}: ${relative(join(root, folder), file.name)}`, file.message);
+      }
+  }
+  // A set-up that fails, a worker that dies: no file says so.
+  if (failure && report.testResults.every(({ status }) => status !== 'failed')) tally.broken(label ?? 'Jest', failure.message.slice(-4000));
+}
