@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { checkBrowser, ensureBrowser } from './browser.mjs';
 import { createBrowserRuns } from './browser-run.mjs';
 import { keepBusy } from './busy.mjs';
 import {
@@ -326,6 +326,7 @@ async function browserTests(suite, only) {
     if (isOwn('mfe-cart-checkout')) await sequences(suite === 'browser' ? 60 : 2000);
   }
   const chromium = await ensureBrowser();
+  await checkBrowser(chromium);
   say(`Browser tests${repeat > 1 ? `, each ${repeat} times` : ''}${isBusy ? ', with every core busy' : ''}`);
   await browser(chromium, only);
 }
