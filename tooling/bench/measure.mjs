@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 
 const EXECUTABLE =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
+    existsSync(file),
+  );
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
