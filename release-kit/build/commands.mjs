@@ -52,11 +52,10 @@ const COMMANDS = {
     }
     const started = platform === undefined ? await surroundings.startPlatform?.() : undefined;
     const url = started?.url ?? originOf(platform ?? '', '--platform');
-    const port = portOr(8081);
     const { developAlone } = await import('./dev.mjs');
     console.log(`Building ${name} …`);
-    const end = await developAlone(folder, { name, platform: url, port });
-    endWith(() => Promise.all([end(), started?.stop()]));
+    const { port, stop } = await developAlone(folder, { name, platform: url, port: portOr(8081) });
+    endWith(() => Promise.all([stop(), started?.stop()]));
     console.log(
       `\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/arabic/)\n  The platform    ${url}/graphql\n`,
     );
@@ -127,7 +126,10 @@ function originOf(address, option) {
   throw new Error(`${option}: an address such as https://shop.example.`);
 }
 
-/** @param {number} otherwise */
+/**
+ * 0: any that is free, which is told when it listens.
+ * @param {number} otherwise
+ */
 const portOr = (otherwise) => Number(process.env.PORT ?? otherwise);
 
 /** @param {() => Promise<unknown>} end */

@@ -98,6 +98,9 @@ export function serveRelease(folder, port) {
     console.error(error.message);
     process.exit(1);
   });
-  server.listen(port, () => console.log(`\nhttp://localhost:${port}${base}release.json`));
+  server.listen(port, () => {
+    const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    console.log(`\nhttp://localhost:${given}${base}release.json`);
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (server.close(() => process.exit(0)), server.closeAllConnections()));
 }

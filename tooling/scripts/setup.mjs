@@ -262,7 +262,7 @@ export function freePort() {
 }
 
 /** On a port that the system gives it, unless `port` is given: `address`; with cards also `cardProvider`, the origin of their fields. */
-export function startSandbox({ port = 0, data, env = {}, onLine }) {
+export function startSandbox({ port = 0, data, env = {}, onLine } = {}) {
   return startProcess('commerce-sandbox', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'commerce-sandbox'),
     env: { PORT: String(port), HOST: '127.0.0.1', CARD_PROVIDER_PORT: '0', ...(data ? { SANDBOX_DATA: data } : {}), ...env },
