@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackage } from './debian.mjs';
-import { buildAll, buildSchema, freePort, installDependencies, requireNode, root, run, say, startSandbox, waitFor } from './setup.mjs';
+import { buildAll, buildSchema, freePort, installDependencies, requireNode, root, run, say, startSandbox, whenReady } from './setup.mjs';
 
 /** The folder with `initdb` and `postgres`, the newest version; undefined where none is installed. */
 export function findPostgres() {
@@ -131,11 +131,9 @@ async function runJourney(databaseUrl) {
   await buildAll();
   const { ensureBrowser } = await import('./browser.mjs');
   const chromium = await ensureBrowser();
-  const port = await freePort();
-  const platform = `http://127.0.0.1:${port}`;
-  const sandbox = startSandbox({ port, env: { DATABASE_URL: databaseUrl } });
+  const sandbox = startSandbox({ env: { DATABASE_URL: databaseUrl } });
   try {
-    await waitFor(`${platform}/ready`, { process: sandbox });
+    const platform = await whenReady(sandbox);
     say('The journey on PostgreSQL …');
     await run('npx', ['playwright', 'test', 'journey', '--workers=1', '--reporter=list', '--output=test-results/postgres'], {
       cwd: join(root, 'e2e'),
