@@ -1,11 +1,11 @@
 // A Ceph of one monitor, one store in memory and one gateway that speaks S3, in a folder: what the bucket store is tested against.
 import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installPackage } from './debian.mjs';
-import { freePort, run, waitFor } from './setup.mjs';
+import { run, waitFor } from './setup.mjs';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
@@ -52,11 +52,31 @@ rgw data = ${folder}/rgw
 keyring = /dev/null
 `;
 
-/** Starts it; `endpoint` answers to the keys above. */
+/** Below the ports that Linux gives to outgoing connections. */
+const anyPort = () => randomInt(20_000, 32_768);
+const MOST_PORTS = 5;
+/** A program of it says so in its log, and ends. */
+const isPortTaken = (folder) =>
+  readdirSync(join(folder, 'log')).some((name) => /address already in use/i.test(readFileSync(join(folder, 'log', name), 'utf8')));
+
+/**
+ * Starts it; `endpoint` answers to the keys above. The monitor's port has to be known before it starts, and the gateway does not tell one that
+ * the system chose: both are tried at some port, and where that is in use, at another.
+ */
 export async function startCeph(folder) {
+  for (let tries = 1; ; tries += 1) {
+    const home = join(folder, String(tries));
+    try {
+      return await startAt(home, anyPort(), anyPort());
+    } catch (error) {
+      if (tries === MOST_PORTS || !isPortTaken(home)) throw error;
+    }
+  }
+}
+
+async function startAt(folder, port, monitorPort) {
   for (const name of ['mon', 'osd', 'run', 'log']) mkdirSync(join(folder, name), { recursive: true });
   const id = randomUUID();
-  const [port, monitorPort] = [await freePort(), await freePort()];
   const file = join(folder, 'ceph.conf');
   writeFileSync(file, config(folder, { id, port, monitorPort }));
   const ask = (program, ...args) => run(program, ['-c', file, ...args]);
@@ -98,7 +118,8 @@ export async function startCeph(folder) {
     await askMonitor('osd', 'pool', 'create', '.rgw.root', '8');
     await begin('radosgw', '-n', 'client.rgw');
     const endpoint = `http://127.0.0.1:${port}`;
-    await waitFor(endpoint, {});
+    await waitFor(endpoint);
+    if (isPortTaken(folder)) throw new Error(`Another one answers at ${endpoint}.`);
     await ask(
       'radosgw-admin',
       '-n',

@@ -1,9 +1,8 @@
 // Setting the shop up: dependencies, schema, releases, services; each step is skipped when nothing it reads has changed.
 // Imports nothing but Node, since it runs before the dependencies are there.
 import { spawn } from 'node:child_process';
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -245,20 +244,6 @@ export async function whenReady(server, { timeoutMs = 120_000 } = {}) {
   const address = await Promise.race([server.address, silence]);
   await waitFor(`${address}/ready`, { process: server, timeoutMs });
   return address;
-}
-
-/** A free TCP port of this machine, below those that Linux gives to outgoing connections: a browser's would take it before it is used. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    const tryOne = () => server.listen(randomInt(20_000, 32_768), '127.0.0.1');
-    server.on('error', tryOne);
-    server.on('listening', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-    tryOne();
-  });
 }
 
 /** On a port that the system gives it, unless `port` is given: `address`; with cards also `cardProvider`, the origin of their fields. */
