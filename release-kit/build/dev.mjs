@@ -43,9 +43,29 @@ export async function developAlone(folder, { name, platform, port }) {
       stats.hasErrors() ? reject(new Error(stats.toString({ all: false, errors: true }))) : resolve(),
     );
   });
-  await server.start();
+  await listen(server);
   // Later errors are shown in the page and the terminal; the first ones too, and the server stays for the next save.
   await isBuilt.catch((error) => console.error(error.message));
   const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.server?.address());
   return { port: given, stop: () => server.stop() };
+}
+
+/**
+ * Starts it. It throws where nobody can catch it when its port is taken: rejects then, with nothing left running.
+ * @param {WebpackDevServer} server
+ */
+async function listen(server) {
+  /** @type {(error: Error) => void} */
+  let refuse = () => undefined;
+  try {
+    await new Promise((resolve, reject) => {
+      process.once('uncaughtException', (refuse = reject));
+      server.start().then(resolve, reject);
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    process.removeListener('uncaughtException', refuse);
+  }
 }
