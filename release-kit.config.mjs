@@ -1,15 +1,6 @@
 // What this repository adds to the commands of release-kit: dependencies, the schema, the shared operations, and a platform of its own.
 import { join } from 'node:path';
-import {
-  buildAll,
-  buildSchema,
-  freePort,
-  installDependencies,
-  requireNode,
-  root,
-  startSandbox,
-  waitFor,
-} from './tooling/scripts/setup.mjs';
+import { buildAll, buildSchema, installDependencies, requireNode, root, startSandbox, whenReady } from './tooling/scripts/setup.mjs';
 
 export default {
   async prepare() {
@@ -23,10 +14,7 @@ export default {
   /** A sandbox in memory: the folder of `npm start` belongs to one process at a time. */
   async startPlatform() {
     await buildAll({ releases: [], services: ['commerce-sandbox'] });
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const sandbox = startSandbox({ port });
-    await waitFor(`${url}/ready`, { process: sandbox });
-    return { url, stop: () => sandbox.stop() };
+    const sandbox = startSandbox();
+    return { url: await whenReady(sandbox), stop: () => sandbox.stop() };
   },
 };

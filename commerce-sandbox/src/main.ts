@@ -35,8 +35,9 @@ async function start(): Promise<void> {
   // A failed tidying is made up for by the next one.
   const tidying = setInterval(() => void tidy().catch(() => undefined), TIDY_UPLOADS_MS);
   const app = createServer(config, database, uploads);
-  const cards = await openCardProvider(config);
-  const address = await app.listen({ host: config.host, port: config.port });
+  const cards = await openCardProvider(config, say);
+  const address = await listen(app, config.host, config.port, 'PORT');
+  // Who starts a sandbox on port 0 reads this line.
   say(`ready on ${address} (${config.schema} schema)`);
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -58,13 +59,26 @@ async function start(): Promise<void> {
 }
 
 /** The provider of cards, where they are offered, on an origin of its own. */
-async function openCardProvider(config: Config): Promise<FastifyInstance | undefined> {
+async function openCardProvider(config: Config, say: (message: string) => void): Promise<FastifyInstance | undefined> {
   if (!config.cards.isOffered) return undefined;
   const provider = new CardProvider(config.cards.answerWithinMs);
   const app = providerServer(provider, config.cards.parents);
-  const address = await app.listen({ host: config.host, port: config.cards.port });
+  const address = await listen(app, config.host, config.cards.port, 'CARD_PROVIDER_PORT');
+  // Before the platform's own line, so that who waits for that one has read this one.
+  say(`cards on ${config.cards.url ?? address}`);
   offerCards(provider, config.cards.url ?? address);
   return app;
+}
+
+/** Gives the address. A taken port is a mistake of whoever starts it: told in one line, without a stack. */
+async function listen(app: FastifyInstance, host: string, port: number, variable: string): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    process.stderr.write(`Port ${port} is in use. Stop what uses it, or choose another: ${variable}=${port + 1}\n`);
+    process.exit(1);
+  }
 }
 
 async function open(url: string | undefined, folder: string | undefined, say: (message: string) => void): Promise<Database> {

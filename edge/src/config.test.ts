@@ -9,7 +9,7 @@ test('everything has a default', () => {
     port: 8080,
     commerceUrl: 'http://127.0.0.1:4000',
     store: resolve('../.store'),
-    publicOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'],
+    publicOrigins: [],
     forceHttps: false,
     trustProxy: false,
     tls: undefined,

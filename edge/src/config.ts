@@ -9,6 +9,7 @@ import type { RegisterAccess } from './short-addresses';
 
 /** How the edge is run: from the environment, read once. */
 export interface EdgeConfig {
+  /** 0: any that is free; the system chooses it when the edge listens. */
   port: number;
   host: string;
   /** Folder with `registry.json` and the releases; where the store is a bucket, the folder that follows it. */
@@ -18,7 +19,7 @@ export interface EdgeConfig {
   /** Origin of the commerce platform. */
   commerceUrl: string;
   shop: ShopConfig;
-  /** The shop's own origins, the one that documents name first. Other hosts are refused. */
+  /** The shop's own origins, the one that documents name first. Other hosts are refused. None: this machine at its port. */
   publicOrigins: readonly string[];
   /** Sends visitors who come by HTTP to HTTPS. */
   forceHttps: boolean;
@@ -89,10 +90,9 @@ const DEFAULT_SHOP: ShopConfig = {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   const file = env.SHOP_CONFIG;
   const given: Partial<ShopConfig> = file ? checkShop(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const port = Number(env.PORT ?? 8080);
   const addressRegister = readRegister(env.ADDRESS_REGISTER_KEY, env.ADDRESS_REGISTER_URL);
   return {
-    port,
+    port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '0.0.0.0',
     ...readStore(env.RELEASE_STORE ?? '../.store', env.RELEASE_CACHE),
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
@@ -105,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
       ...(addressRegister ? { addressLookUp: true } : {}),
     },
     addressRegister,
-    publicOrigins: readOrigins(env.PUBLIC_ORIGINS, `http${env.TLS_KEY ? 's' : ''}`, port),
+    publicOrigins: readOrigins(env.PUBLIC_ORIGINS),
     forceHttps: env.FORCE_HTTPS === '1',
     strictTransportSecurity: env.STRICT_TRANSPORT_SECURITY ?? 'max-age=31536000; includeSubDomains',
     trustProxy: readTrust(env.TRUST_PROXY),
@@ -130,9 +130,8 @@ function readStore(address: string, cache: string | undefined): Pick<EdgeConfig,
   return { store: resolve(address), storeAddress: resolve(address) };
 }
 
-/** Unconfigured, the shop is at home on this machine only. */
-function readOrigins(value = '', scheme: string, port: number): readonly string[] {
-  if (value.trim() === '') return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${scheme}://${host}:${port}`);
+function readOrigins(value = ''): readonly string[] {
+  if (value.trim() === '') return [];
   return value.split(',').map((text) => readOrigin(text.trim(), 'PUBLIC_ORIGINS'));
 }
 

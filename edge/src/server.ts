@@ -17,7 +17,7 @@ import { createSecurityHeaders } from './security-headers';
 import { serveSitemap } from './sitemap/serve-sitemap';
 import { notFound, releasePath, serveFiles } from './static-files';
 import { serveShortAddresses } from './short-addresses';
-import { guardOrigins, originOf } from './visitor-origin';
+import { guardOrigins, originOf, publicOriginsOf } from './visitor-origin';
 import { previewRefusal } from './preview-page';
 import { createVisitors } from './visitors';
 import { createCanaryWatch } from './watch/canary-watch';
@@ -41,7 +41,8 @@ const SHELL_FILES = new Set([
 /** Makes the edge: releases, registry, documents, and the platform behind one origin. */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const app = createApp(config);
-  const origin = config.publicOrigins[0] ?? '';
+  const publicOrigins = publicOriginsOf(app, config);
+  const origin = () => publicOrigins()[0] ?? '';
   const releases = openStore(config.storeAddress);
   const mirror = isBucket(config.storeAddress)
     ? createMirror(releases, config.store, {
@@ -58,7 +59,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const startRenderer = (options: { size?: number } = {}) =>
     createRenderer({
       script: new URL('./worker.mjs', import.meta.url),
-      setup: { config: config.shop, origin, store: config.store },
+      setup: () => ({ config: config.shop, origin: origin(), store: config.store }),
       timeoutMs: config.renderTimeoutMs,
       ask: platform.ask,
       log: { warn: (details, message) => app.log.warn(details, message) },
@@ -66,8 +67,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     });
   const renderer = startRenderer();
   let previewRenderer: Renderer | undefined;
-  const { previewSecret, publicOrigins } = config;
-  const visitors = createVisitors({ store, previewSecret, publicOrigins, refusal: previewRefusal });
+  const visitors = createVisitors({ store, previewSecret: config.previewSecret, publicOrigins, refusal: previewRefusal });
 
   const metrics = createMetrics();
   metrics.watchQueue(() => renderer.queued() + (previewRenderer?.queued() ?? 0));
@@ -86,7 +86,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     isGone: isAmong(config.gonePaths),
   });
 
-  guardOrigins(app, config);
+  guardOrigins(app, { publicOrigins, forceHttps: config.forceHttps });
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(security.common)) if (!reply.hasHeader(name)) reply.header(name, value);
     if (config.strictTransportSecurity && originOf(request).proto === 'https')

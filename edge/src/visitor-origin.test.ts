@@ -3,7 +3,7 @@ import { guardOrigins } from './visitor-origin';
 
 function open(forceHttps: boolean) {
   const app = fastify({ trustProxy: true });
-  guardOrigins(app, { publicOrigins: ['https://shop.example', 'http://localhost:8080'], forceHttps });
+  guardOrigins(app, { publicOrigins: () => ['https://shop.example', 'http://localhost:8080'], forceHttps });
   app.all('/*', async () => 'page');
   return (url: string, headers: Record<string, string>, method: 'GET' | 'POST' = 'GET') => app.inject({ url, headers, method });
 }

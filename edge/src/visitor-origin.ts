@@ -1,4 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EdgeConfig } from './config';
+
+/** The shop's own origins. Asked for each time: which port the system gave is known once the edge listens. */
+export type PublicOrigins = () => readonly string[];
+
+/** The port that the system gave; undefined before the edge listens. */
+export function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** Those that are configured; unconfigured, the shop is at home on this machine only. */
+export function publicOriginsOf(app: FastifyInstance, { publicOrigins, tls }: Pick<EdgeConfig, 'publicOrigins' | 'tls'>): PublicOrigins {
+  if (publicOrigins.length > 0) return () => publicOrigins;
+  let own: readonly string[] = [];
+  return () => {
+    const port = portOf(app);
+    if (own.length === 0 && port !== undefined)
+      own = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http${tls ? 's' : ''}://${host}:${port}`);
+    return own;
+  };
+}
 
 /** Scheme and host that the visitor uses; a balancer's word for them counts where it is trusted (`TRUST_PROXY`). */
 export function originOf(request: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): { proto: string; host: string } {
@@ -14,14 +36,15 @@ const OF_ANY_HOST = new Set(['/health', '/ready', '/metrics']);
  */
 export function guardOrigins(
   app: FastifyInstance,
-  { publicOrigins, forceHttps }: { publicOrigins: readonly string[]; forceHttps: boolean },
+  { publicOrigins, forceHttps }: { publicOrigins: PublicOrigins; forceHttps: boolean },
 ): void {
-  const hosts = new Set(publicOrigins.map((origin) => new URL(origin).host));
+  let hosts: ReadonlySet<string> | undefined;
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (OF_ANY_HOST.has(path)) return undefined;
     const { proto, host } = originOf(request);
     if (!path.startsWith('/')) return reply.code(400).header('Cache-Control', 'no-store').send('');
+    hosts ??= new Set(publicOrigins().map((origin) => new URL(origin).host));
     if (!hosts.has(hostOf(host)))
       return reply
         .code(421)

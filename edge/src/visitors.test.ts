@@ -24,7 +24,7 @@ beforeEach(async () => {
   visitors = createVisitors({
     store: createReleaseStore(join(folder, 'store')),
     previewSecret: SECRET,
-    publicOrigins: [SHOP],
+    publicOrigins: () => [SHOP],
     refusal: () => 'refused',
   });
 });
@@ -95,7 +95,12 @@ describe('with a canary of 10 %', () => {
 
   test('three edges on one store agree about every visitor', async () => {
     const edges = [1, 2, 3].map(() =>
-      createVisitors({ store: createReleaseStore(join(folder, 'store')), previewSecret: '', publicOrigins: [SHOP], refusal: () => '' }),
+      createVisitors({
+        store: createReleaseStore(join(folder, 'store')),
+        previewSecret: '',
+        publicOrigins: () => [SHOP],
+        refusal: () => '',
+      }),
     );
     for (const draw of [0, 500, 999, 1000, 1999, 2000, 9999]) {
       const sets = await Promise.all(edges.map((edge) => edge.of(request({ cookie: `release_share=${draw}.x` }))));
@@ -169,7 +174,7 @@ describe('a preview', () => {
     visitors = createVisitors({
       store: createReleaseStore(join(folder, 'other')),
       previewSecret: '',
-      publicOrigins: [SHOP],
+      publicOrigins: () => [SHOP],
       refusal: () => '',
     });
     expect((await open(sign())).code).toBe(200);

@@ -9,7 +9,7 @@ import { readPreview, type Preview } from 'release-kit/preview';
 import { DRAWS, LIVE, readToken, setOf, shareOf, tokenOf, type Share } from 'release-kit/sets';
 import { cookieOf } from './cookie';
 import type { ReleaseStore } from './release-store';
-import { originOf } from './visitor-origin';
+import { originOf, type PublicOrigins } from './visitor-origin';
 
 /** Which releases a visitor gets, and why. */
 export interface Visit {
@@ -45,14 +45,14 @@ export interface VisitorOptions {
   store: ReleaseStore;
   /** Of `PREVIEW_SECRET`; previews are off where it is empty. */
   previewSecret: string;
-  publicOrigins: readonly string[];
+  publicOrigins: PublicOrigins;
   refusal: () => string;
 }
 
 export function createVisitors({ store, previewSecret, publicOrigins, refusal }: VisitorOptions): Visitors {
   /** By the state of the registry and what the preview names. */
   const previews = new LRUCache<string, Promise<Registry>>({ max: 50 });
-  const read = (value: string | undefined) => (value && previewSecret ? readPreview(value, previewSecret, publicOrigins) : undefined);
+  const read = (value: string | undefined) => (value && previewSecret ? readPreview(value, previewSecret, publicOrigins()) : undefined);
 
   const previewSet = (registry: StoredRegistry, { releases }: Preview): Promise<Registry> => {
     const key = `${registry.generation} ${JSON.stringify(releases)}`;

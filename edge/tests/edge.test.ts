@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import manifest from '../package.json';
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
-import { createServer as createPort, type AddressInfo } from 'node:net';
+import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { observe } from './observatory';
@@ -11,7 +11,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 
 /** The edge as it runs, on a store and a platform made for it. */
 let folder: string;
-let edge: ChildProcess;
+let edge: Edge;
 let platform: Server;
 let port: number;
 let platformIs: 'there' | 'away' | 'failing' = 'there';
@@ -98,14 +98,6 @@ function publish(
   };
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createPort().listen(0, () => {
-      const { port: free } = server.address() as AddressInfo;
-      server.close(() => resolve(free));
-    });
-  });
-
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -114,7 +106,7 @@ interface Answer {
 }
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET', localAddress = '127.0.0.1', to = port) =>
   new Promise<Answer>((resolve, reject) => {
-    send({ host: '127.0.0.1', port: to, path, headers: { Host: `localhost:${to}`, ...headers }, method, localAddress }, (response) => {
+    send({ host: '127.0.0.1', port: to, path, headers: { Host: 'localhost', ...headers }, method, localAddress }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -126,35 +118,49 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET',
       .end();
   });
 
-async function startEdge(output: string, at: number, commerce: number, env: Record<string, string> = {}): Promise<ChildProcess> {
-  const started = spawn(process.execPath, [join(output, 'main.mjs')], {
+/** The edge's bundle: beside the package, so that what stays outside the bundle is found. */
+const OUTPUT = join(__dirname, '../.cache/edge-test');
+
+interface Edge {
+  child: ChildProcess;
+  port: number;
+}
+
+/** Starts an edge at the port that the system gives it, or at that of `env`. Rejects with what it says when it ends before it listens. */
+async function startEdge(env: Record<string, string> = {}): Promise<Edge> {
+  const child = spawn(process.execPath, [join(OUTPUT, 'main.mjs')], {
     env: {
       ...process.env,
-      PORT: String(at),
+      PORT: '0',
       HOST: '127.0.0.1',
       RELEASE_STORE: join(folder, 'store'),
-      COMMERCE_URL: `http://127.0.0.1:${commerce}`,
+      COMMERCE_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
       RENDER_TIMEOUT_MS: '700',
       TRUST_PROXY: '127.0.0.1',
-      PUBLIC_ORIGINS: `https://shop.example, http://localhost:${at}`,
+      PUBLIC_ORIGINS: 'https://shop.example, http://localhost',
       PLATFORM_ANSWERS_S: '0',
       DOCUMENTS_S: '0',
       LOG_LEVEL: 'silent',
       GONE_PATHS: join(folder, 'gone.txt'),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await new Promise((resolve, reject) => {
-    started.stdout?.once('data', resolve);
-    started.once('exit', (code) => reject(new Error(`The edge ended with ${code}.`)));
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      const said = /^edge: http:\/\/localhost:(\d+)\n/m.exec(output);
+      if (said) resolve({ child, port: Number(said[1]) });
+    });
+    child.once('close', (code) => reject(new Error(`${code}: ${output}`)));
   });
-  return started;
 }
 
-async function stopEdge(started: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => started.once('exit', resolve));
-  started.kill('SIGTERM');
+async function stopEdge({ child }: Edge): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
   await ended;
 }
 
@@ -196,17 +202,14 @@ beforeAll(async () => {
       .setHeader('Set-Cookie', 'PHPSESSID=1')
       .end(request.url?.includes('counted') ? `{"data":${asked.length}}` : '{"data":{"a":1}}');
   }).listen(0);
-  const commerce = (platform.address() as AddressInfo).port;
 
-  // Beside the package, so that what stays outside the bundle is found.
-  const output = join(__dirname, '../.cache/edge-test');
   execFileSync(
     'npx',
     [
       'esbuild',
       'main=src/main.ts',
       'worker=src/render/worker.ts',
-      `--outdir=${output}`,
+      `--outdir=${OUTPUT}`,
       '--out-extension:.js=.mjs',
       '--bundle',
       // Packages of the workspace are TypeScript; the others are found beside the package.
@@ -219,8 +222,8 @@ beforeAll(async () => {
     ],
     { cwd: join(__dirname, '..') },
   );
-  port = await freePort();
-  edge = await startEdge(output, port, commerce);
+  edge = await startEdge();
+  ({ port } = edge);
 }, 30_000);
 
 afterAll(async () => {
@@ -228,6 +231,22 @@ afterAll(async () => {
   platform.close();
   platform.closeAllConnections();
   rmSync(folder, { recursive: true });
+});
+
+describe('where it listens', () => {
+  test('the port that the system gave is in its line, and part of its own origin', async () => {
+    const own = await startEdge({ PUBLIC_ORIGINS: '' });
+    const ask = (path: string, host: string) => get(path, { Host: host }, 'GET', undefined, own.port);
+    expect((await ask('/', `127.0.0.1:${own.port}`)).body).toContain(`"origin":"http://localhost:${own.port}"`);
+    expect((await ask('/robots.txt', `[::1]:${own.port}`)).body).toContain(`Sitemap: http://localhost:${own.port}/sitemap.xml`);
+    expect((await ask('/', 'localhost:8080')).status).toBe(421);
+    await stopEdge(own);
+  });
+
+  test('a port that is taken is told in one line, and it ends with 1', async () => {
+    const words = `1: Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}\n`;
+    await expect(startEdge({ PORT: String(port) })).rejects.toEqual(new Error(words));
+  });
 });
 
 describe('a document', () => {
@@ -373,15 +392,11 @@ describe('a document', () => {
 
 describe('a document that everybody may have', () => {
   /** An edge that gives a kept document for an hour; the other one makes it anew each time. */
-  let keeping: ChildProcess;
-  let keepingPort: number;
-  const ask = (path: string, headers: Record<string, string> = {}) => get(path, headers, 'GET', undefined, keepingPort);
+  let keeping: Edge;
+  const ask = (path: string, headers: Record<string, string> = {}) => get(path, headers, 'GET', undefined, keeping.port);
 
   beforeAll(async () => {
-    keepingPort = await freePort();
-    keeping = await startEdge(join(__dirname, '../.cache/edge-test'), keepingPort, (platform.address() as AddressInfo).port, {
-      DOCUMENTS_S: '3600',
-    });
+    keeping = await startEdge({ DOCUMENTS_S: '3600' });
   });
   afterAll(async () => stopEdge(keeping));
   afterEach(() => (platformIs = 'there'));
@@ -486,15 +501,13 @@ describe('a document that everybody may have', () => {
 
 describe('the headers', () => {
   test('score A+ by the published rules of MDN’s HTTP Observatory', async () => {
-    const own = port;
-    port = await freePort();
-    const secure = await startEdge(join(__dirname, '../.cache/edge-test'), port, (platform.address() as AddressInfo).port, {
-      FORCE_HTTPS: '1',
-    });
-    const forwarded = { 'X-Forwarded-Host': 'shop.example' };
-    const { headers, body } = await get('/', { ...forwarded, 'X-Forwarded-Proto': 'https' });
-    const plain = await get('/', { ...forwarded, 'X-Forwarded-Proto': 'http' });
-    port = own;
+    const secure = await startEdge({ FORCE_HTTPS: '1' });
+    const by = (protocol: string) => {
+      const forwarded = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': protocol };
+      return get('/', forwarded, 'GET', undefined, secure.port);
+    };
+    const { headers, body } = await by('https');
+    const plain = await by('http');
     await stopEdge(secure);
     const http = { status: plain.status, location: plain.headers.location, host: 'shop.example' };
     const { score, modifiers } = observe({ headers, html: body, http });
@@ -673,7 +686,7 @@ test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])(
     expect([status, body]).toEqual([200, '{"data":{"a":1}}']);
     expect(asked.at(-1)).toMatchObject({
       url: path,
-      headers: { authorization: 'Bearer t', store: 'arabic', 'x-forwarded-host': `localhost:${port}` },
+      headers: { authorization: 'Bearer t', store: 'arabic', 'x-forwarded-host': 'localhost' },
     });
   },
 );

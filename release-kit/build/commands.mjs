@@ -52,11 +52,13 @@ const COMMANDS = {
     }
     const started = platform === undefined ? await surroundings.startPlatform?.() : undefined;
     const url = started?.url ?? originOf(platform ?? '', '--platform');
-    const port = portOr(8081);
     const { developAlone } = await import('./dev.mjs');
     console.log(`Building ${name} …`);
-    const end = await developAlone(folder, { name, platform: url, port });
-    endWith(() => Promise.all([end(), started?.stop()]));
+    const { port, stop } = await developAlone(folder, { name, platform: url, port: portOr(8081) }).catch(async (error) => {
+      await started?.stop();
+      throw error;
+    });
+    endWith(() => Promise.all([stop(), started?.stop()]));
     console.log(
       `\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/arabic/)\n  The platform    ${url}/graphql\n`,
     );
@@ -65,7 +67,7 @@ const COMMANDS = {
   async serve({ folder }) {
     if (!existsSync(join(folder, 'dist/browser/release.json'))) throw new Error('There is no build here: `release-kit build` makes one.');
     const { serveRelease } = await import('./serve-release.mjs');
-    serveRelease(folder, portOr(8082));
+    await serveRelease(folder, portOr(8082));
     return undefined;
   },
 };
@@ -89,7 +91,7 @@ export async function runBuildCommand(args) {
     await surroundings.prepare?.();
     return await COMMANDS[command]?.({ folder, name: readJson(file).name, surroundings, options });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return 1;
   }
 }
@@ -127,7 +129,19 @@ function originOf(address, option) {
   throw new Error(`${option}: an address such as https://shop.example.`);
 }
 
-/** @param {number} otherwise */
+/**
+ * @param {any} error
+ * @returns {unknown}
+ */
+const messageOf = (error) =>
+  error?.code === 'EADDRINUSE'
+    ? `Port ${error.port} is in use. Stop what uses it, or choose another: PORT=${error.port + 1}`
+    : (error?.message ?? error);
+
+/**
+ * 0: any that is free, which is told when it listens.
+ * @param {number} otherwise
+ */
 const portOr = (otherwise) => Number(process.env.PORT ?? otherwise);
 
 /** @param {() => Promise<unknown>} end */

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuildCommand, runBuildCommand } from './commands.mjs';
@@ -40,4 +41,19 @@ test('what the repository adds is done first', async () => {
   );
   expect(await runBuildCommand(['codegen', folder])).toBe(1);
   expect(said()).toContain('The platform’s schema is not there.');
+});
+
+test('a port that is taken is told in one line', async () => {
+  mkdirSync(join(folder, 'dist/browser'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"name": "mfe-demo"}');
+  writeFileSync(join(folder, 'dist/browser/release.json'), '{"name": "mfe-demo", "version": "1.0.0"}');
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as AddressInfo;
+  jest.replaceProperty(process, 'env', { ...process.env, PORT: String(port) });
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await runBuildCommand(['serve', folder])).toBe(1);
+  expect(said()).toBe(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`);
+  jest.restoreAllMocks();
+  other.close();
 });

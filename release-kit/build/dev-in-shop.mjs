@@ -37,6 +37,7 @@ export async function developInShop(folder, { name, shop, port }) {
     server.on('error', reject);
     server.listen(port, 'localhost', () => resolve(undefined));
   });
+  const own = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
   console.log(`Building ${name} …`);
   /** @type {() => Promise<unknown>} */
   const stopWatching = await new Promise((resolve, reject) => {
@@ -56,10 +57,8 @@ export async function developInShop(folder, { name, shop, port }) {
     });
     watching.catch(reject);
   });
-  await warnUnlessListed(shop, `http://localhost:${port}`);
-  console.log(
-    `\n  ${shop}/?override=${name}@http://localhost:${port}\n\n  That tab has ${name} from here until it is closed, or by ?override=end.\n`,
-  );
+  await warnUnlessListed(shop, own);
+  console.log(`\n  ${shop}/?override=${name}@${own}\n\n  That tab has ${name} from here until it is closed, or by ?override=end.\n`);
   return async () => {
     for (const tab of tabs) tab.end();
     server.close();

@@ -12,10 +12,10 @@ const documentOf = (name) => `<!doctype html>
 </html>`;
 
 /**
- * Starts it once it is built for the first time, errors included, which are shown in the page and here; gives what ends it.
+ * Starts it once it is built for the first time, errors included, which are shown in the page and here; gives its port, and what ends it.
  * @param {string} folder
- * @param {{name: string, platform: string, port: number}} options `platform`: where `/graphql`, `/rest` and `/media` are
- * @returns {Promise<() => Promise<void>>}
+ * @param {{name: string, platform: string, port: number}} options `platform`: where `/graphql`, `/rest` and `/media` are; port 0: a free one
+ * @returns {Promise<{port: number, stop: () => Promise<void>}>}
  */
 export async function developAlone(folder, { name, platform, port }) {
   await generateOperations([folder]);
@@ -43,8 +43,29 @@ export async function developAlone(folder, { name, platform, port }) {
       stats.hasErrors() ? reject(new Error(stats.toString({ all: false, errors: true }))) : resolve(),
     );
   });
-  await server.start();
+  await listen(server);
   // Later errors are shown in the page and the terminal; the first ones too, and the server stays for the next save.
   await isBuilt.catch((error) => console.error(error.message));
-  return () => server.stop();
+  const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.server?.address());
+  return { port: given, stop: () => server.stop() };
+}
+
+/**
+ * Starts it. It throws where nobody can catch it when its port is taken: rejects then, with nothing left running.
+ * @param {WebpackDevServer} server
+ */
+async function listen(server) {
+  /** @type {(error: Error) => void} */
+  let refuse = () => undefined;
+  try {
+    await new Promise((resolve, reject) => {
+      process.once('uncaughtException', (refuse = reject));
+      server.start().then(resolve, reject);
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    process.removeListener('uncaughtException', refuse);
+  }
 }

@@ -87,17 +87,18 @@ export function sendFile(request, response, file, cacheControl = 'public, max-ag
 }
 
 /**
- * Serves it until the process is told to end. Throws where there is no build.
+ * Serves it until the process is told to end. Rejects where the port is taken; throws where there is no build.
  * @param {string} folder
- * @param {number} port
+ * @param {number} port 0: a free one
  */
-export function serveRelease(folder, port) {
+export async function serveRelease(folder, port) {
   const { server, description, base } = createReleaseServer(folder);
   console.log(JSON.stringify(description, null, 2));
-  server.on('error', (error) => {
-    console.error(error.message);
-    process.exit(1);
+  await new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, () => resolve(undefined));
   });
-  server.listen(port, () => console.log(`\nhttp://localhost:${port}${base}release.json`));
+  const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  console.log(`\nhttp://localhost:${given}${base}release.json`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (server.close(() => process.exit(0)), server.closeAllConnections()));
 }

@@ -20,7 +20,7 @@ await inShop(
     const measured = await measure(url, paths, edge.child.pid);
     // Documents that an edge on one core has kept.
     const keeping = await startAnother({ DOCUMENTS_S: '3600' });
-    const report = { ...measured, kept: await measureKept(keeping.edge, keeping.port, paths) };
+    const report = { ...measured, kept: await measureKept(keeping.edge, keeping.url, paths) };
     print(report);
     keepReport('documents', report);
   },

@@ -7,9 +7,9 @@ export const KEPT_CONNECTIONS = 50;
 const KEPT_DOCUMENTS = 30_000;
 
 /** Documents that the edge has kept, over HTTP/1.1, with the edge on one core and whoever asks on the other. */
-export async function measureKept(edge, port, paths) {
+export async function measureKept(edge, url, paths) {
   execFileSync('taskset', ['-acp', '0', String(edge.child.pid)], { stdio: 'ignore' });
-  const pool = new Pool(`http://localhost:${port}`, { connections: KEPT_CONNECTIONS, pipelining: 1 });
+  const pool = new Pool(url, { connections: KEPT_CONNECTIONS, pipelining: 1 });
   const took = [];
   const ask = async (index) => {
     const began = performance.now();

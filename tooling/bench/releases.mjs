@@ -9,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   buildAll,
   buildSchema,
-  freePort,
   installDependencies,
   publishReleases,
   RELEASES,
@@ -20,7 +19,7 @@ import {
   startEdge,
   startProcess,
   startSandbox,
-  waitFor,
+  whenReady,
 } from '../scripts/setup.mjs';
 import { inParallel, measureKept, productPaths } from './kept.mjs';
 
@@ -93,11 +92,14 @@ try {
 
 /** Seconds until the shop with one remote from source answers. */
 async function develop() {
-  const port = await freePort();
   const began = performance.now();
-  const shop = startProcess('dev', [join(root, 'tooling/scripts/dev.mjs'), REMOTE], { cwd: root, env: { PORT: String(port) } });
+  const shop = startProcess('dev', [join(root, 'tooling/scripts/dev.mjs'), REMOTE], {
+    cwd: root,
+    env: { PORT: '0' },
+    tells: { address: /(http\S+) +\(from source/ },
+  });
   try {
-    await waitFor(`http://localhost:${port}/ready`, { process: shop });
+    await whenReady(shop);
     return (performance.now() - began) / 1000;
   } finally {
     await shop.stop();
@@ -129,11 +131,9 @@ async function canaryShare(origin) {
 /** Documents that one more edge, alone on its core, has kept. */
 async function startKept(commerceUrl) {
   await Promise.all(running.splice(1).map((edge) => edge.stop()));
-  const port = await freePort();
-  const edge = startEdge({ port, commerceUrl, store, env: { DOCUMENTS_S: '3600' } });
+  const edge = startEdge({ commerceUrl, store, env: { DOCUMENTS_S: '3600' } });
   running.push(edge);
-  await waitFor(`http://localhost:${port}/ready`, { process: edge });
-  return measureKept(edge, port, await productPaths(commerceUrl));
+  return measureKept(edge, await whenReady(edge), await productPaths(commerceUrl));
 }
 
 /** Simulated visitors (release-kit, testing/simulate.ts). */
@@ -147,17 +147,16 @@ async function simulation() {
 /** Gives the addresses of three edges, and the platform's. */
 async function startShop() {
   await publishReleases(store);
-  const platformPort = await freePort();
-  const commerceUrl = `http://127.0.0.1:${platformPort}`;
-  running.push(startSandbox({ port: platformPort, env: { LOG_LEVEL: 'warn' } }));
-  await waitFor(`${commerceUrl}/ready`, { process: running[0] });
+  const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
+  running.push(sandbox);
+  const commerceUrl = await whenReady(sandbox);
   const origins = [];
-  for (let edge = 0; edge < 3; edge += 1) {
-    const port = await freePort();
-    running.push(startEdge({ port, commerceUrl, store }));
-    origins.push(`http://localhost:${port}`);
-    await waitFor(`http://localhost:${port}/ready`, { process: running.at(-1) });
-    await fetch(`http://localhost:${port}${PRODUCT}`);
+  for (let count = 0; count < 3; count += 1) {
+    const edge = startEdge({ commerceUrl, store });
+    running.push(edge);
+    const origin = await whenReady(edge);
+    origins.push(origin);
+    await fetch(origin + PRODUCT);
   }
   return { edges: origins, commerceUrl };
 }

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import {
   buildAll,
   buildSchema,
-  freePort,
   installDependencies,
   publishReleases,
   requireNode,
   root,
   startEdge,
   startSandbox,
-  waitFor,
+  whenReady,
 } from '../scripts/setup.mjs';
 
 const PASSWORD = 'Passw0rd!';
@@ -26,7 +25,7 @@ export const CUSTOMER = 'company.admin@example.com';
  *   url: string;
  *   platform: string;
  *   edge: ReturnType<typeof startEdge>;
- *   startAnother: (env: Record<string, string>) => Promise<{ url: string; port: number; edge: ReturnType<typeof startEdge> }>;
+ *   startAnother: (env: Record<string, string>) => Promise<{ url: string; edge: ReturnType<typeof startEdge> }>;
  * }) => Promise<void>} measure
  *   gets the edge's address, the platform's, and the way to another edge of the same releases
  * @param {Record<string, string>} [env] settings of the edge
@@ -40,17 +39,13 @@ export async function inShop(measure, env = {}) {
   const running = [];
   try {
     await publishReleases(store);
-    const sandboxPort = await freePort();
-    const platform = `http://127.0.0.1:${sandboxPort}`;
-    running.push(startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn' } }));
-    await waitFor(`${platform}/ready`, { process: running[0] });
+    const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
+    running.push(sandbox);
+    const platform = await whenReady(sandbox);
     const startAnother = async (settings) => {
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const edge = startEdge({ port, commerceUrl: platform, store, env: settings });
+      const edge = startEdge({ commerceUrl: platform, store, env: settings });
       running.push(edge);
-      await waitFor(`${url}/ready`, { process: edge });
-      return { url, port, edge };
+      return { url: await whenReady(edge), edge };
     };
     await measure({ ...(await startAnother(env)), platform, startAnother });
   } finally {

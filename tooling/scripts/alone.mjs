@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packAll, settingsFor } from './pack.mjs';
-import { freePort, pnpm, publishReleases, root, run, startEdge, startProcess, startSandbox, waitFor } from './setup.mjs';
+import { pnpm, publishReleases, root, run, startEdge, startProcess, startSandbox, whenReady } from './setup.mjs';
 
 const REMOTE = 'mfe-company';
 /** A page of it that anyone may see, and its heading. */
@@ -43,13 +43,9 @@ export async function testAlone(checked, chromium) {
 async function startShop(store) {
   mkdirSync(store, { recursive: true });
   await publishReleases(store);
-  const [platformPort, port] = [await freePort(), await freePort()];
-  const commerceUrl = `http://127.0.0.1:${platformPort}`;
-  const sandbox = startSandbox({ port: platformPort, env: { LOG_LEVEL: 'warn' } });
-  await waitFor(`${commerceUrl}/ready`, { process: sandbox });
-  const edge = startEdge({ port, commerceUrl, store });
-  const origin = `http://localhost:${port}`;
-  await waitFor(`${origin}/ready`, { process: edge });
+  const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
+  const edge = startEdge({ commerceUrl: await whenReady(sandbox), store });
+  const origin = await whenReady(edge);
   return { origin, store, stop: () => Promise.all([sandbox.stop(), edge.stop()]) };
 }
 
@@ -101,14 +97,13 @@ const messagesOf = (home) => JSON.parse(readFileSync(join(home, PAGE.messages), 
 const headingOf = (home) => messagesOf(home)[PAGE.id].defaultMessage;
 
 async function runsAlone(home, { origin }, chromium) {
-  const port = await freePort();
   const process = startProcess('release-kit dev', ['node_modules/release-kit/bin/release-kit.mjs', 'dev', '--platform', origin], {
     cwd: home,
-    env: { PORT: String(port) },
+    env: { PORT: '0' },
+    tells: { address: / alone +(http:\S+)/ },
   });
   try {
-    await waitFor(`http://localhost:${port}/standalone/main.js`, { process });
-    await headingAt(`http://localhost:${port}${PAGE.path}`, headingOf(home), chromium);
+    await headingAt((await process.address) + PAGE.path, headingOf(home), chromium);
   } finally {
     await process.stop();
   }

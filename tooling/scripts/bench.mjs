@@ -7,7 +7,6 @@ import { brotliCompressSync } from 'node:zlib';
 import {
   buildAll,
   buildSchema,
-  freePort,
   installDependencies,
   publishReleases,
   RELEASES,
@@ -16,7 +15,7 @@ import {
   say,
   startEdge,
   startSandbox,
-  waitFor,
+  whenReady,
 } from './setup.mjs';
 
 requireNode();
@@ -42,11 +41,9 @@ try {
   const baselineStore = await buildBaseline(store);
   const tls = await certificate();
 
-  const sandboxPort = await freePort();
-  const platform = `http://127.0.0.1:${sandboxPort}`;
-  const sandbox = startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn' } });
+  const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
   running.push(sandbox);
-  await waitFor(`${platform}/ready`, { process: sandbox });
+  const platform = await whenReady(sandbox);
 
   const report = { at: new Date().toISOString(), runs: RUNS, protocols: {}, sizes: sizes() };
   for (const protocol of ['h2', 'http/1.1']) {
@@ -85,10 +82,9 @@ async function certificate() {
 }
 
 async function startOne(name, store, platform, tls) {
-  const port = await freePort();
-  const process = startEdge({ port, commerceUrl: platform, store, env: { ...tls, NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
+  const process = startEdge({ commerceUrl: platform, store, env: { ...tls, NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
   running.push(process);
-  const url = `${tls ? 'https' : 'http'}://localhost:${port}`;
+  const url = await process.address;
   await waitForTls(url, process);
   return { name, url, process };
 }

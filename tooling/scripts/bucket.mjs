@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { KEYS, startCeph } from './ceph.mjs';
-import { freePort, RELEASES, root, run, startEdge, startSandbox, waitFor } from './setup.mjs';
+import { RELEASES, root, run, startEdge, startSandbox, whenReady } from './setup.mjs';
 
 const BUCKET = 'shop';
 const STORE = `s3://${BUCKET}/releases`;
@@ -30,19 +30,14 @@ export async function testBucket(checked, unit) {
     const kit = (...args) =>
       run(process.execPath, ['dist/main.mjs', ...args, '--store', STORE, '--by', 'the tests'], { cwd: join(root, 'release-kit'), env });
     await kit('publish', ...RELEASES.map((name) => join(root, name)), '--activate');
-    const platformPort = await freePort();
-    const commerceUrl = `http://127.0.0.1:${platformPort}`;
-    const sandbox = startSandbox({ port: platformPort, env: { LOG_LEVEL: 'warn' } });
+    const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
     running.push(sandbox);
-    await waitFor(`${commerceUrl}/ready`, { process: sandbox });
-    const origins = [];
-    for (const at of [1, 2, 3]) {
-      const port = await freePort();
-      const edge = startEdge({ port, commerceUrl, store: STORE, env: { ...env, RELEASE_CACHE: join(folder, `edge-${at}`) } });
-      running.push(edge);
-      origins.push(`http://localhost:${port}`);
-    }
-    for (const [at, origin] of origins.entries()) await waitFor(`${origin}/ready`, { process: running.at(at - origins.length) });
+    const commerceUrl = await whenReady(sandbox);
+    const edges = [1, 2, 3].map((at) =>
+      startEdge({ commerceUrl, store: STORE, env: { ...env, RELEASE_CACHE: join(folder, `edge-${at}`) } }),
+    );
+    running.push(...edges);
+    const origins = await Promise.all(edges.map((edge) => whenReady(edge)));
     await checked('three edges serve the shop from a bucket', () => serves(origins));
     await checked('a change of the bucket’s registry is seen by all within 2 s, and so is the change back', () => follows(origins, kit));
     await checked('without the bucket the edges serve what they have', async () => {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
 import { installPackage } from './debian.mjs';
 import { releaseKit } from './release-kit.mjs';
-import { freePort, publishReleases, root, startEdge, startSandbox, waitFor } from './setup.mjs';
+import { publishReleases, root, run, startEdge, startSandbox, waitFor, whenReady } from './setup.mjs';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const REMOTE = 'mfe-company';
@@ -27,22 +27,23 @@ export async function testCdn(checked) {
   const running = [];
   try {
     await publishReleases(store);
-    const platformPort = await freePort();
-    const commerceUrl = `http://127.0.0.1:${platformPort}`;
-    running.push(startSandbox({ port: platformPort, env: { LOG_LEVEL: 'warn' } }));
-    await waitFor(`${commerceUrl}/ready`, { process: running[0] });
-    const ports = [await freePort(), await freePort(), await freePort()];
-    const port = await freePort();
+    const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
+    running.push(sandbox);
+    const commerceUrl = await whenReady(sandbox);
+    const varnish = await startVarnish(folder);
+    running.push(varnish);
+    const { origin } = varnish;
+    const ports = [];
+    /** An edge that starts again keeps the port that it got first: Varnish knows it. */
     const startOne = async (at) => {
-      const edge = startEdge({ port: ports[at], commerceUrl, store, env: { PUBLIC_ORIGINS: `http://localhost:${port}` } });
-      await waitFor(`http://localhost:${ports[at]}/ready`, { process: edge });
+      const edge = startEdge({ port: ports[at], commerceUrl, store, env: { PUBLIC_ORIGINS: origin } });
+      ports[at] = Number(new URL(await whenReady(edge)).port);
       return edge;
     };
     const edges = [await startOne(0), await startOne(1), await startOne(2)];
     running.push({ stop: () => Promise.all(edges.map((edge) => edge.stop())) });
-    running.push(startVarnish(folder, port, ports));
-    await waitFor(`http://localhost:${port}/ready`);
-    const origin = `http://localhost:${port}`;
+    await varnish.serve(ports);
+    await waitFor(`${origin}/ready`);
     const kit = await releaseKit();
     const shop = { origin, store, kit, edges, startOne, author: { by: 'the tests' } };
     await checked('Varnish keeps a document for all, and none of a visitor’s own', () => keeps(shop));
@@ -56,21 +57,42 @@ export async function testCdn(checked) {
   }
 }
 
-function startVarnish(folder, port, ports) {
-  const vcl = ports.reduce(
-    (text, at, index) => text.replace(`.host = "edge-${index + 1}"; .port = "8080"`, `.host = "127.0.0.1"; .port = "${at}"`),
-    readFileSync(join(root, 'docker/varnish.vcl'), 'utf8'),
-  );
-  writeFileSync(join(folder, 'shop.vcl'), vcl);
-  const child = spawn(
-    'varnishd',
-    ['-F', '-a', `127.0.0.1:${port}`, '-f', join(folder, 'shop.vcl'), '-n', join(folder, 'varnish'), '-s', 'malloc,64m'],
-    {
-      stdio: 'ignore',
-    },
-  );
+/**
+ * Starts it without a word of what it serves: its port, which the system gives, is part of the edges' origin, and theirs are part of its
+ * configuration, which `serve` gives it.
+ */
+async function startVarnish(folder) {
+  const home = join(folder, 'varnish');
+  const child = spawn('varnishd', ['-F', '-a', '127.0.0.1:0', '-b', 'none', '-n', home, '-s', 'malloc,64m'], { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  return { stop: () => (child.kill('SIGTERM'), ended) };
+  const stop = () => (child.kill('SIGTERM'), ended);
+  const tell = (...words) => run('varnishadm', ['-n', home, ...words]);
+  try {
+    return { origin: `http://localhost:${await portOfVarnish(tell)}`, serve, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function serve(ports) {
+    const vcl = ports.reduce(
+      (text, at, index) => text.replace(`.host = "edge-${index + 1}"; .port = "8080"`, `.host = "127.0.0.1"; .port = "${at}"`),
+      readFileSync(join(root, 'docker/varnish.vcl'), 'utf8'),
+    );
+    writeFileSync(join(folder, 'shop.vcl'), vcl);
+    await tell('vcl.load', 'shop', join(folder, 'shop.vcl'));
+    await tell('vcl.use', 'shop');
+  }
+}
+
+/** It is asked until it answers, or 20 s have passed. */
+async function portOfVarnish(tell) {
+  for (const until = Date.now() + 20_000; ; await wait(100)) {
+    const said = await tell('debug.listen_address').catch((error) => error);
+    const port = /^a0 127\.0\.0\.1 (\d+)$/m.exec(said)?.[1];
+    if (port) return port;
+    if (Date.now() > until) throw new Error(`Varnish does not tell its port: ${said}`);
+  }
 }
 
 /** Not by fetch, which has its own word for how a visitor came. */

@@ -1,11 +1,11 @@
 // A Ceph of one monitor, one store in memory and one gateway that speaks S3, in a folder: what the bucket store is tested against.
 import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installPackage } from './debian.mjs';
-import { freePort, run, waitFor } from './setup.mjs';
+import { run, waitFor } from './setup.mjs';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
 const PACKAGES = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
@@ -24,7 +24,7 @@ async function install() {
 /** Whether there is a Ceph, after asking Debian for one where there is none. */
 export const ensureCeph = async () => (await isThere()) || install().catch(() => false);
 
-const config = (folder, { id, port, monitorPort }) => `[global]
+const config = (folder, { id, monitorPort }) => `[global]
 fsid = ${id}
 mon host = [v1:127.0.0.1:${monitorPort}]
 auth cluster required = none
@@ -47,18 +47,58 @@ mon data = ${folder}/mon
 [osd.0]
 osd data = ${folder}/osd
 [client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:${port}
+rgw frontends = beast endpoint=127.0.0.1:0
 rgw data = ${folder}/rgw
 keyring = /dev/null
 `;
 
-/** Starts it; `endpoint` answers to the keys above. */
+/** Below the ports that Linux gives to outgoing connections. */
+const anyPort = () => randomInt(20_000, 32_768);
+const MOST_PORTS = 5;
+/** A program of it says so in its log, and ends. */
+const isPortTaken = (folder) =>
+  readdirSync(join(folder, 'log')).some((name) => /address already in use/i.test(readFileSync(join(folder, 'log', name), 'utf8')));
+
+/** The gateway has a port that the system gives, and tells it nowhere: Linux knows on which one it listens. */
+async function portOfGateway(folder) {
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(200)) {
+    try {
+      const id = readFileSync(join(folder, 'run/client.rgw.pid'), 'utf8').trim();
+      const sockets = new Set(readdirSync(`/proc/${id}/fd`).map((name) => readlinkSync(`/proc/${id}/fd/${name}`)));
+      const rows = readFileSync('/proc/net/tcp', 'utf8')
+        .split('\n')
+        .map((row) => row.trim().split(/\s+/));
+      const own = rows.find(([, , , state, , , , , , socket]) => state === LISTENS && sockets.has(`socket:[${socket}]`));
+      if (own) return parseInt(own[1].split(':')[1], 16);
+    } catch {
+      // It has not begun yet, or closes a file as it is looked at.
+    }
+  }
+  throw new Error('The gateway does not listen.');
+}
+/** As the kernel's table of connections writes it. */
+const LISTENS = '0A';
+
+/**
+ * Starts it; `endpoint` answers to the keys above. Who asks the monitor, and it itself, has to know its port before it starts: it is tried at
+ * some port, and where that is in use, at another.
+ */
 export async function startCeph(folder) {
+  for (let tries = 1; ; tries += 1) {
+    const home = join(folder, String(tries));
+    try {
+      return await startAt(home, anyPort());
+    } catch (error) {
+      if (tries === MOST_PORTS || !isPortTaken(home)) throw error;
+    }
+  }
+}
+
+async function startAt(folder, monitorPort) {
   for (const name of ['mon', 'osd', 'run', 'log']) mkdirSync(join(folder, name), { recursive: true });
   const id = randomUUID();
-  const [port, monitorPort] = [await freePort(), await freePort()];
   const file = join(folder, 'ceph.conf');
-  writeFileSync(file, config(folder, { id, port, monitorPort }));
+  writeFileSync(file, config(folder, { id, monitorPort }));
   const ask = (program, ...args) => run(program, ['-c', file, ...args]);
   /** Asks a monitor that is still finding its feet: until it answers, or a minute has passed. */
   const askMonitor = async (...args) => {
@@ -97,8 +137,8 @@ export async function startCeph(folder) {
     await begin('ceph-osd', '-i', '0');
     await askMonitor('osd', 'pool', 'create', '.rgw.root', '8');
     await begin('radosgw', '-n', 'client.rgw');
-    const endpoint = `http://127.0.0.1:${port}`;
-    await waitFor(endpoint, {});
+    const endpoint = `http://127.0.0.1:${await portOfGateway(folder)}`;
+    await waitFor(endpoint);
     await ask(
       'radosgw-admin',
       '-n',

@@ -1,17 +1,26 @@
 // The containers' part of `npm run test:long`: builds the images of docker-compose.yml, starts the shop in a project of its own, and holds
 // it to what docker/README.md promises. Nothing waits without a limit; the project, its volumes and its images are removed at the end.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, RELEASES, root, say } from './setup.mjs';
+import { RELEASES, root, say } from './setup.mjs';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const LIMITS = { ask: 20 * SECOND, pull: 2 * MINUTE, build: 25 * MINUTE, up: 4 * MINUTE, walk: 8 * MINUTE, stop: MINUTE };
 /** No container may need its end by force (Docker kills after ten seconds). */
 const STOPS_WITHIN = 9 * SECOND;
+
+/**
+ * A port to try. Docker could choose a free one itself, but does so again at each start of a container, and the edge has to know its own
+ * origin before it is started. Below the ports that Linux gives to outgoing connections.
+ */
+const anyPort = () => String(randomInt(20_000, 32_768));
+const PORT_IS_TAKEN = /port is already allocated|address already in use|ports are not available/i;
+const MOST_PORTS = 5;
 
 /** Services of the profile `scale`, which are started by a test of their own. */
 const REPLICAS = ['edge-1', 'edge-2', 'edge-3'];
@@ -29,7 +38,7 @@ const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 export async function testContainers(check, ensureBrowser) {
   const engine = await findEngine();
   if (engine.missing) return { skipped: engine.missing };
-  const shop = createProject(engine, await freePort(), await freePort());
+  const shop = createProject(engine);
   const end = (signal) => {
     for (const stop of running) stop();
     void shop.remove().then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
@@ -99,13 +108,12 @@ function baseImages() {
   return [...new Set([...from, ...images])];
 }
 
-function createProject({ env, compose }, port, cdnPort) {
+function createProject({ env, compose }) {
   const name = `shop-test-${process.pid}`;
-  const url = `http://localhost:${port}`;
   const settings = {
     ...env,
-    PORT: String(port),
-    CDN_PORT: String(cdnPort),
+    PORT: anyPort(),
+    CDN_PORT: anyPort(),
     PUBLIC_ORIGINS: '',
     COMMERCE_URL: '',
     LOG_LEVEL: 'warn',
@@ -113,18 +121,33 @@ function createProject({ env, compose }, port, cdnPort) {
   };
   const project = {
     name,
-    url,
+    get url() {
+      return `http://localhost:${settings.PORT}`;
+    },
+    get cdnUrl() {
+      return `http://localhost:${settings.CDN_PORT}`;
+    },
     docker: (args, limit = LIMITS.ask) => command(['docker', ...args], settings, limit),
     compose: (args, limit, folder = root) =>
       command([...compose, '--file', join(folder, 'docker-compose.yml'), '--project-directory', folder, ...args], settings, limit),
     up: (args = []) => project.compose(['up', '--detach', ...args], LIMITS.up),
+    /** The first time that something is started at the port that `variable` names: where that is in use, at another. */
+    async startAt(variable, start) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await start();
+        } catch (error) {
+          if (tries === MOST_PORTS || !PORT_IS_TAKEN.test(error.message)) throw error;
+          settings[variable] = anyPort();
+        }
+      }
+    },
     services: async () =>
       (await project.compose(['config', '--services'], LIMITS.ask))
         .trim()
         .split('\n')
         .filter((service) => !SCALE.includes(service))
         .sort(),
-    cdnUrl: `http://localhost:${cdnPort}`,
     container: async (service) => (await project.compose(['ps', '--quiet', service], LIMITS.ask)).trim(),
     inspect: async (service) => JSON.parse(await project.docker(['inspect', await project.container(service)]))[0],
     inside: async (service, args) => project.docker(['exec', await project.container(service), ...args]),
@@ -138,7 +161,7 @@ function createProject({ env, compose }, port, cdnPort) {
 
 async function isHealthy(shop) {
   const started = Date.now();
-  await shop.up();
+  await shop.startAt('PORT', () => shop.up());
   await answers(shop);
   say(`    the shop answers ${seconds(started)} after its start`);
   for (const service of await shop.services()) await isHealthyAgain(shop, service);
@@ -300,7 +323,7 @@ async function keepsData(shop) {
 
 /** The profile `scale`: what visitors ask for is new each time, so that Varnish has to ask an edge. */
 async function scales(shop) {
-  await shop.compose(['--profile', 'scale', 'up', '--detach', '--build', ...SCALE], LIMITS.build);
+  await shop.startAt('CDN_PORT', () => shop.compose(['--profile', 'scale', 'up', '--detach', '--build', ...SCALE], LIMITS.build));
   await answers({ url: shop.cdnUrl });
   const kept = async () => (await ask(shop.cdnUrl + PRODUCT)).headers.get('x-cache');
   await kept();

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import {
   buildAll,
   buildSchema,
-  freePort,
   hashOf,
   installDependencies,
   once,
@@ -19,7 +18,7 @@ import {
   SHARED,
   startEdge,
   startSandbox,
-  waitFor,
+  whenReady,
 } from './setup.mjs';
 
 requireNode();
@@ -46,7 +45,7 @@ try {
   await buildSchema();
   await buildAll({ releases: [] });
   // The platform needs as long as a build: both go on beside each other.
-  const platform = process.env.COMMERCE_URL ? { url: process.env.COMMERCE_URL } : await startPlatform();
+  const platform = process.env.COMMERCE_URL ? Promise.resolve(process.env.COMMERCE_URL) : startPlatform();
   const { makeLive } = await import('./release-kit.mjs');
   const { watchRelease } = await import('../../release-kit/build/build-release.mjs');
   rmSync(store, { recursive: true, force: true });
@@ -81,32 +80,27 @@ try {
     });
   }
 
-  await platform.ready;
   const edge = startEdge({
     port,
-    commerceUrl: platform.url,
+    commerceUrl: await platform,
     store,
     env: { NODE_ENV: 'development', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '15000', TEAM_OUTLINES: process.env.TEAM_OUTLINES ?? '' },
     onLine: (line) => line.startsWith('{') && console.log(line),
   });
   running.push(edge);
-  await waitFor(`http://127.0.0.1:${port}/ready`, { process: edge });
-  console.log(
-    `\n  http://localhost:${port}  (from source: ${fromSource.join(', ')})\n  TEAM_OUTLINES=1 npm run dev outlines which team owns what.\n`,
-  );
+  const url = await whenReady(edge);
+  console.log(`\n  ${url}  (from source: ${fromSource.join(', ')})\n  TEAM_OUTLINES=1 npm run dev outlines which team owns what.\n`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error?.isPortTaken ? `${error.message} npm run dev` : error instanceof Error ? error.message : error);
   await stop(1);
 }
 
-/** A sandbox that begins to start; `ready` when it answers. */
-async function startPlatform() {
-  const sandboxPort = await freePort();
-  const url = `http://127.0.0.1:${sandboxPort}`;
-  const sandbox = startSandbox({ port: sandboxPort, data: join(root, '.data/sandbox') });
+/** The address of a sandbox, when it answers. */
+function startPlatform() {
+  const sandbox = startSandbox({ data: join(root, '.data/sandbox') });
   running.push(sandbox);
-  const ready = waitFor(`${url}/ready`, { process: sandbox });
+  const url = whenReady(sandbox);
   // Said where it is waited for.
-  ready.catch(() => undefined);
-  return { url, ready };
+  url.catch(() => undefined);
+  return url;
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startEdge, startSandbox, waitFor } from './setup.mjs';
+import { startEdge, startSandbox, whenReady } from './setup.mjs';
 import { makeLive } from './release-kit.mjs';
 
 /** The document at a path of a shop with these built packages of a repository. Rejects where the answer is not 200. */
@@ -14,13 +14,11 @@ export async function firstPage(repository, packages, path) {
       store,
       packages.map((name) => join(repository, name)),
     );
-    const [platformPort, port] = [await freePort(), await freePort()];
-    const commerceUrl = `http://127.0.0.1:${platformPort}`;
-    running.push(startSandbox({ port: platformPort, env: { LOG_LEVEL: 'warn' } }));
-    await waitFor(`${commerceUrl}/ready`, { process: running[0] });
-    running.push(startEdge({ port, commerceUrl, store }));
-    await waitFor(`http://localhost:${port}/ready`, { process: running[1] });
-    const response = await fetch(`http://localhost:${port}${path}`);
+    const sandbox = startSandbox({ env: { LOG_LEVEL: 'warn' } });
+    running.push(sandbox);
+    const edge = startEdge({ commerceUrl: await whenReady(sandbox), store });
+    running.push(edge);
+    const response = await fetch((await whenReady(edge)) + path);
     const html = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status}\n${html.slice(0, 1000)}`);
     return html;

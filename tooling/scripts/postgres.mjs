@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackage } from './debian.mjs';
-import { buildAll, buildSchema, freePort, installDependencies, requireNode, root, run, say, startSandbox, waitFor } from './setup.mjs';
+import { buildAll, buildSchema, installDependencies, requireNode, root, run, say, startSandbox, whenReady } from './setup.mjs';
+
+/** Part of the socket's name; no port is opened. Given, so that PGPORT has no say. */
+const SOCKET_NUMBER = '5432';
 
 /** The folder with `initdb` and `postgres`, the newest version; undefined where none is installed. */
 export function findPostgres() {
@@ -35,13 +38,12 @@ export async function ensurePostgres() {
   return findPostgres();
 }
 
-/** Starts a cluster on a free port. `createDatabase` gives the address of a new, empty database; `stop` ends and removes the cluster. */
+/** Starts a cluster on a socket in its folder: PostgreSQL cannot choose a port by itself. `createDatabase` gives the address of a new, empty database; `stop` ends and removes the cluster. */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const port = await freePort();
   const start = (program, args) =>
     spawn(join(programs, program), args, {
       cwd: folder,
@@ -62,11 +64,11 @@ export async function startPostgres(programs) {
     '-D',
     data,
     '-p',
-    String(port),
+    SOCKET_NUMBER,
     '-k',
     folder,
     '-c',
-    'listen_addresses=127.0.0.1',
+    'listen_addresses=',
     '-c',
     'fsync=off',
     '-c',
@@ -95,8 +97,8 @@ export async function startPostgres(programs) {
     async createDatabase() {
       count += 1;
       const name = `shop_${count}`;
-      await finished(start('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name]));
-      return `postgres://shop@127.0.0.1:${port}/${name}`;
+      await finished(start('createdb', ['-h', folder, '-p', SOCKET_NUMBER, '-U', 'shop', name]));
+      return `postgres://shop@${encodeURIComponent(folder)}:${SOCKET_NUMBER}/${name}`;
     },
   };
 }
@@ -131,11 +133,9 @@ async function runJourney(databaseUrl) {
   await buildAll();
   const { ensureBrowser } = await import('./browser.mjs');
   const chromium = await ensureBrowser();
-  const port = await freePort();
-  const platform = `http://127.0.0.1:${port}`;
-  const sandbox = startSandbox({ port, env: { DATABASE_URL: databaseUrl } });
+  const sandbox = startSandbox({ env: { DATABASE_URL: databaseUrl } });
   try {
-    await waitFor(`${platform}/ready`, { process: sandbox });
+    const platform = await whenReady(sandbox);
     say('The journey on PostgreSQL …');
     await run('npx', ['playwright', 'test', 'journey', '--workers=1', '--reporter=list', '--output=test-results/postgres'], {
       cwd: join(root, 'e2e'),

@@ -1,11 +1,11 @@
 // Setting the shop up: dependencies, schema, releases, services; each step is skipped when nothing it reads has changed.
 // Imports nothing but Node, since it runs before the dependencies are there.
 import { spawn } from 'node:child_process';
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -196,31 +196,54 @@ export async function publishReleases(store, releases = RELEASES) {
 
 const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
 
-/** Starts a Node process that lives as long as this one, and no longer. */
-export function startProcess(name, args, { cwd, env = {}, onLine = () => {} }) {
+/**
+ * Starts a Node process that lives as long as this one, and no longer.
+ *
+ * `tells`: by name, the pattern of a line that it prints. Each is a promise of that name, of the pattern's first group: a server that chooses
+ * its port when it listens tells its address that way. Rejects with the last lines when the process ends before that.
+ */
+export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tells = {} }) {
   const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines = [];
-  const read = (chunk) => {
-    for (const line of String(chunk).split('\n').filter(Boolean)) {
-      lines.push(line);
-      if (lines.length > 200) lines.shift();
-      onLine(line);
-    }
+  const readers = [onLine];
+  const read = (line) => {
+    if (line === '') return;
+    lines.push(line);
+    if (lines.length > 200) lines.shift();
+    for (const reader of readers) reader(line);
   };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read);
+  const told = (pattern) => {
+    const promise = new Promise((resolve, reject) => {
+      readers.push((line) => {
+        const [, found] = pattern.exec(line) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+      child.on('close', () => reject(earlyEnd({ name, lines })));
+    });
+    // Who does not ask for it need not hear that it never came.
+    promise.catch(() => undefined);
+    return promise;
+  };
+  const promises = Object.fromEntries(Object.entries(tells).map(([key, pattern]) => [key, told(pattern)]));
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  return { name, child, lines, ended, stop: () => (child.exitCode === null && child.kill('SIGTERM'), ended) };
+  return { name, child, lines, ended, stop: () => (child.exitCode === null && child.kill('SIGTERM'), ended), ...promises };
+}
+
+/** Why a process is gone: its last lines. Where its port was taken, the line that says so is all (`isPortTaken`). */
+export function earlyEnd({ name, lines }) {
+  const taken = lines.find((line) => /^Port \d+ is in use\. /.test(line));
+  return Object.assign(new Error(taken ?? `${name} ended:\n${lines.slice(-20).join('\n')}`), { isPortTaken: taken !== undefined });
 }
 
 export async function waitFor(url, { process: running, timeoutMs = 120_000 } = {}) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
-    if (running && running.child.exitCode !== null) throw new Error(`${running.name} ended:\n${running.lines.join('\n')}`);
+    if (running && running.child.exitCode !== null) throw earlyEnd(running);
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -231,32 +254,32 @@ export async function waitFor(url, { process: running, timeoutMs = 120_000 } = {
   throw new Error(`${url} did not answer within ${timeoutMs / 1000} s.\n${running?.lines.join('\n') ?? ''}`);
 }
 
-/** A free TCP port of this machine, below those that Linux gives to outgoing connections: a browser's would take it before it is used. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    const tryOne = () => server.listen(randomInt(20_000, 32_768), '127.0.0.1');
-    server.on('error', tryOne);
-    server.on('listening', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-    tryOne();
+/** The address of an edge or a sandbox, once it answers that it is ready. */
+export async function whenReady(server, { timeoutMs = 120_000 } = {}) {
+  const silence = wait(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`${server.name} did not listen within ${timeoutMs / 1000} s.\n${server.lines.join('\n')}`);
   });
+  const address = await Promise.race([server.address, silence]);
+  await waitFor(`${address}/ready`, { process: server, timeoutMs });
+  return address;
 }
 
-export function startSandbox({ port, data, env = {}, onLine }) {
+/** On a port that the system gives it, unless `port` is given: `address`; with cards also `cardProvider`, the origin of their fields. */
+export function startSandbox({ port = 0, data, env = {}, onLine } = {}) {
   return startProcess('commerce-sandbox', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'commerce-sandbox'),
-    env: { PORT: String(port), HOST: '127.0.0.1', ...(data ? { SANDBOX_DATA: data } : {}), ...env },
+    env: { PORT: String(port), HOST: '127.0.0.1', CARD_PROVIDER_PORT: '0', ...(data ? { SANDBOX_DATA: data } : {}), ...env },
     onLine,
+    tells: { address: /ready on (http:\S+)/, cardProvider: /cards on (http\S+)/ },
   });
 }
 
-export function startEdge({ port, commerceUrl, store, env = {}, onLine }) {
+/** On a port that the system gives it, unless `port` is given: `address`. */
+export function startEdge({ port = 0, commerceUrl, store, env = {}, onLine }) {
   return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'edge'),
     env: { PORT: String(port), COMMERCE_URL: commerceUrl, RELEASE_STORE: store, NODE_ENV: 'production', ...env },
     onLine,
+    tells: { address: /^edge: (http\S+)$/ },
   });
 }

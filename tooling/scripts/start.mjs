@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   buildAll,
   buildSchema,
-  freePort,
+  earlyEnd,
   installDependencies,
   publishReleases,
   requireNode,
@@ -13,7 +13,7 @@ import {
   say,
   startEdge,
   startSandbox,
-  waitFor,
+  whenReady,
 } from './setup.mjs';
 
 requireNode();
@@ -43,31 +43,30 @@ try {
   let commerceUrl = process.env.COMMERCE_URL;
   let shopConfig = process.env.SHOP_CONFIG;
   if (!commerceUrl) {
-    const sandboxPort = Number(process.env.SANDBOX_PORT ?? (await freePort()));
-    const cardPort = Number(process.env.CARD_PROVIDER_PORT ?? (await freePort()));
-    const cardProvider = process.env.CARD_PROVIDER_URL ?? `http://localhost:${cardPort}`;
-    // The card's fields are a page of another origin, which the shop's configuration lets in.
-    shopConfig ??= writeConfig({ origins: { frame: [cardProvider] } });
     say('Starting the commerce sandbox …');
     const sandbox = startSandbox({
-      port: sandboxPort,
+      port: Number(process.env.SANDBOX_PORT ?? 0),
       data: process.env.SANDBOX_DATA ?? join(root, '.data/sandbox'),
-      env: { SANDBOX_CARD_PAYMENT: 'on', CARD_PROVIDER_PORT: String(cardPort), CARD_PROVIDER_URL: cardProvider },
+      env: { SANDBOX_CARD_PAYMENT: 'on', CARD_PROVIDER_PORT: process.env.CARD_PROVIDER_PORT ?? '0' },
       onLine: (line) => /seed|migrat/i.test(line) && say(`  ${line.slice(0, 160)}`),
     });
     running.push(sandbox);
-    commerceUrl = `http://127.0.0.1:${sandboxPort}`;
-    await waitFor(`${commerceUrl}/ready`, { process: sandbox, timeoutMs: 180_000 });
+    commerceUrl = await whenReady(sandbox, { timeoutMs: 180_000 }).catch((error) => {
+      throw Object.assign(error, { message: error.message.replace(': PORT=', ': SANDBOX_PORT=') });
+    });
+    // The card's fields are a page of another origin, which the shop's configuration lets in. There is none in stock mode.
+    const cardProvider = await Promise.race([sandbox.cardProvider, undefined]);
+    if (cardProvider) shopConfig ??= writeConfig({ origins: { frame: [cardProvider] } });
   }
   say('Starting the edge …');
   const env = shopConfig ? { SHOP_CONFIG: shopConfig } : {};
   const edge = startEdge({ port, commerceUrl, store, env, onLine: (line) => line.startsWith('{') && console.log(line) });
   running.push(edge);
-  await waitFor(`http://127.0.0.1:${port}/ready`, { process: edge, timeoutMs: 30_000 });
+  const url = await whenReady(edge, { timeoutMs: 30_000 });
 
   say('Ready.');
   console.log(`
-  The shop        http://localhost:${port}          (Arabic: http://localhost:${port}/arabic/)
+  The shop        ${url}          (Arabic: ${url}/arabic/)
   The platform    ${commerceUrl}/graphql
 
   Demo accounts (password Passw0rd!)
@@ -78,10 +77,8 @@ try {
 
   Stop with Ctrl+C.
 `);
-  await Promise.race(
-    running.map(({ name, ended, lines }) => ended.then(() => Promise.reject(new Error(`${name} ended:\n${lines.slice(-20).join('\n')}`)))),
-  );
+  await Promise.race(running.map(({ name, ended, lines }) => ended.then(() => Promise.reject(earlyEnd({ name, lines })))));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error?.isPortTaken ? `${error.message} npm start` : error instanceof Error ? error.message : error);
   await stop(1);
 }

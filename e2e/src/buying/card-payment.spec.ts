@@ -8,7 +8,7 @@ import { toCheckout } from '../kit/checkout';
 import { LONG } from '../kit/lanes';
 import { createCustomer, signInFor } from '../kit/customer';
 import { platformAt } from '../kit/platform';
-import { expect, freePort, open, startShop, test, watchPage, type OwnShop } from '../kit/shop';
+import { expect, open, startShop, test, watchPage, type OwnShop } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
 /** What the provider's page calls its fields (commerce-sandbox, provider-page.ts). */
@@ -21,13 +21,13 @@ let shop: OwnShop;
 let folder: string;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  const provider = `http://localhost:${port}`;
   folder = mkdtempSync(join(tmpdir(), 'cards-'));
-  writeFileSync(join(folder, 'shop.json'), JSON.stringify({ origins: { frame: [provider] } }));
   shop = await startShop({
-    sandboxEnv: { SANDBOX_CARD_PAYMENT: 'on', CARD_PROVIDER_PORT: String(port), CARD_PROVIDER_URL: provider },
-    edgeEnv: { SHOP_CONFIG: join(folder, 'shop.json') },
+    sandboxEnv: { SANDBOX_CARD_PAYMENT: 'on' },
+    edgeEnv(cardProvider) {
+      writeFileSync(join(folder, 'shop.json'), JSON.stringify({ origins: { frame: [cardProvider] } }));
+      return { SHOP_CONFIG: join(folder, 'shop.json') };
+    },
   });
 });
 test.afterAll(async () => {

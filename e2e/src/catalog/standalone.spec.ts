@@ -6,30 +6,29 @@ import { watchPage } from '../kit/shop';
 import { textOf } from '../kit/texts';
 
 interface DevServer {
+  /** Told when it has built. */
+  address: Promise<string>;
   stop(): Promise<unknown>;
 }
 
 interface Setup {
   root: string;
-  freePort(): Promise<number>;
-  startProcess(name: string, args: string[], options: { cwd: string; env: Record<string, string> }): DevServer;
-  waitFor(url: string, options: object): Promise<void>;
+  startProcess(name: string, args: string[], options: { cwd: string; env: Record<string, string>; tells: { address: RegExp } }): DevServer;
 }
 
 const test = base.extend<object, { standalone: (remote: string) => Promise<string> }>({
   standalone: [
     async ({}, use) => {
-      const { root, freePort, startProcess, waitFor }: Setup = await import('../../../tooling/scripts/setup.mjs' as string);
+      const { root, startProcess }: Setup = await import('../../../tooling/scripts/setup.mjs' as string);
       const servers: DevServer[] = [];
       await use(async (remote) => {
-        const port = await freePort();
         const server = startProcess(remote, [join(root, 'release-kit/bin/release-kit.mjs'), 'dev'], {
           cwd: join(root, remote),
-          env: { PORT: String(port) },
+          env: { PORT: '0' },
+          tells: { address: / alone +(http:\S+)/ },
         });
         servers.push(server);
-        await waitFor(`http://localhost:${port}/`, { process: server });
-        return `http://localhost:${port}`;
+        return server.address;
       });
       await Promise.all(servers.map((server) => server.stop()));
     },

@@ -10,14 +10,18 @@ interface ManagedProcess {
   lines: string[];
 }
 
+interface Sandbox extends ManagedProcess {
+  /** The origin of the card's fields, where cards are offered. */
+  cardProvider: Promise<string>;
+}
+
 interface Setup {
   root: string;
   RELEASES: string[];
-  freePort(): Promise<number>;
   publishReleases(store: string): Promise<void>;
-  startSandbox(options: { port: number; env?: Record<string, string> }): ManagedProcess;
-  startEdge(options: { port: number; commerceUrl: string; store: string; env?: Record<string, string> }): ManagedProcess;
-  waitFor(url: string, options?: object): Promise<void>;
+  startSandbox(options: { port?: number; env?: Record<string, string> }): Sandbox;
+  startEdge(options: { commerceUrl: string; store: string; env?: Record<string, string> }): ManagedProcess;
+  whenReady(server: ManagedProcess): Promise<string>;
 }
 
 export interface Shop {
@@ -33,7 +37,7 @@ export interface Shop {
 export interface OwnShop extends Shop {
   /** Ends the platform; nobody answers at its address then. */
   stopPlatform(): Promise<void>;
-  /** Starts it again, with its data as they were at first. */
+  /** Starts it again at its address, with its data as they were at first. */
   startPlatform(): Promise<void>;
   /** Makes the releases of built packages live, and waits until documents are made of them. */
   publish(packages: readonly string[]): Promise<void>;
@@ -45,11 +49,10 @@ const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' 
 const tool = (): Promise<{ makeLive(store: string, packages: readonly string[]): Promise<void> }> =>
   import('../../../tooling/scripts/release-kit.mjs' as string);
 
-export const freePort = async (): Promise<number> => (await setup()).freePort();
-
 export interface ShopOptions {
   sandboxEnv?: Record<string, string>;
-  edgeEnv?: Record<string, string>;
+  /** Or what gives it, where it depends on the origin of the card's fields: the sandbox tells that when it listens. */
+  edgeEnv?: Record<string, string> | ((cardProvider: string) => Record<string, string>);
   /** Address of a sandbox that runs already. */
   platform?: string;
   /** Built packages whose releases are published to its store; without them, those of this repository. */
@@ -57,32 +60,37 @@ export interface ShopOptions {
 }
 
 export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known, packages }: ShopOptions = {}): Promise<OwnShop> {
-  const { freePort, publishReleases, startSandbox, startEdge, waitFor } = await setup();
+  const { publishReleases, startSandbox, startEdge, whenReady } = await setup();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
   await (packages ? (await tool()).makeLive(store, packages) : publishReleases(store));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
   // `E2E_PLATFORM`: a sandbox that runs already, on PostgreSQL for instance.
   const given = known ?? (Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined);
-  const sandboxPort = given ? 0 : await freePort();
-  const platform = given ?? `http://127.0.0.1:${sandboxPort}`;
-  let sandbox: ManagedProcess | undefined;
-  const startPlatform = async () => {
-    sandbox = given ? undefined : startSandbox({ port: sandboxPort, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
-    await waitFor(`${platform}/ready`, { process: sandbox });
-    // The first answer of a process takes the longest: no visitor of a test waits for it.
-    await platformAt(platform).ask('{route(url:"bearings.html"){relative_url} products(search:"6206"){total_count items{name}}}');
+  let sandbox: Sandbox | undefined;
+  /** On a port that the system gives, unless it has had one. */
+  const startSandboxAt = async (port: number): Promise<string> => {
+    sandbox = startSandbox({ port, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
+    return whenReady(sandbox);
   };
-  await startPlatform();
-  const edge = startEdge({ port, commerceUrl: platform, store, env: edgeEnv });
-  await waitFor(`${url}/ready`, { process: edge });
+  // The first answer of a process takes the longest: no visitor of a test waits for it.
+  const warmUp = () =>
+    platformAt(platform).ask('{route(url:"bearings.html"){relative_url} products(search:"6206"){total_count items{name}}}');
+  const platform = given ?? (await startSandboxAt(0));
+  await warmUp();
+  const env = typeof edgeEnv === 'function' ? edgeEnv((await sandbox?.cardProvider) ?? '') : edgeEnv;
+  const edge = startEdge({ commerceUrl: platform, store, env });
+  const url = await whenReady(edge);
   const liveSet = async () => (await fetch(url)).headers.get('x-release-set');
   return {
     url,
     platform,
     store,
     edge,
-    startPlatform,
+    async startPlatform() {
+      if (given) return;
+      // While it was away, a connection that went out may have got its port, and soon gives it back.
+      await expect(() => startSandboxAt(Number(new URL(platform).port))).toPass({ timeout: 30_000 });
+      await warmUp();
+    },
     async publish(live) {
       const before = await liveSet();
       await (await tool()).makeLive(store, live);

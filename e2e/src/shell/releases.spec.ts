@@ -1,13 +1,14 @@
 /* What a team does with its release: shows it to itself, gives it to a share of the visitors, takes it back. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext } from '@playwright/test';
 import { LONG } from '../kit/lanes';
 import { liveVersion, publishChanged, releaseKit } from '../kit/releases';
-import { expect, freePort, open, test, type Shop } from '../kit/shop';
+import { expect, open, test, type Shop } from '../kit/shop';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const SECRET = 'a secret of this shop alone, 32 characters';
@@ -127,13 +128,14 @@ test(
   'a shop that lists a developer’s machine shows a remote from it, in the tab that asks for it',
   LONG,
   async ({ page, context, startOwnShop }) => {
-    const port = await freePort();
-    const laptop = `http://localhost:${port}`;
+    const machine = createServer();
+    await new Promise<void>((done) => machine.listen(0, 'localhost', done));
+    const laptop = `http://localhost:${(machine.address() as AddressInfo).port}`;
     const folder = mkdtempSync(join(tmpdir(), 'overrides-'));
     writeFileSync(join(folder, 'shop.json'), JSON.stringify({ overrides: [laptop] }));
     const shop = await startOwnShop({ edgeEnv: { SHOP_CONFIG: join(folder, 'shop.json') } });
     const version = await publishChanged(shop, 'mfe-catalog', 'Specifications', 'Characteristics');
-    const machine = await serveFromLaptop(join(shop.store, 'mfe-catalog', version), port);
+    serveFromLaptop(machine, join(shop.store, 'mfe-catalog', version));
     try {
       await open(page, `${shop.url}${PRODUCT}?override=mfe-catalog@${laptop}`);
       expect(page.url()).toBe(`${shop.url}${PRODUCT}`);
@@ -163,9 +165,9 @@ test(
 );
 
 /** As `pnpm --filter mfe-catalog dev --shop …` serves what it has built. */
-async function serveFromLaptop(folder: string, port: number): Promise<Server> {
+function serveFromLaptop(server: Server, folder: string): void {
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     const path = (request.url ?? '').replace(/^\/releases\/[^/]+\/[^/]+/, '').split('?')[0] ?? '';
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -174,6 +176,4 @@ async function serveFromLaptop(folder: string, port: number): Promise<Server> {
     if (!existsSync(file)) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }).end(readFileSync(file));
   });
-  await new Promise<void>((done) => server.listen(port, 'localhost', done));
-  return server;
 }

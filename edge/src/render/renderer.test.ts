@@ -65,7 +65,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = (more: Partial<RendererOptions> = {}) =>
   createRenderer({
     script: pathToFileURL(join(folder, 'worker.mjs')),
-    setup: { config: {} as never, origin: 'https://shop.example', store: folder },
+    setup: () => ({ config: {} as never, origin: 'https://shop.example', store: folder }),
     size: 1,
     timeoutMs: 400,
     ask: async () => ({ data: { a: 1 } }),

@@ -16,7 +16,8 @@ export interface Renderer {
 export interface RendererOptions {
   /** The worker's script. */
   script: URL;
-  setup: WorkerSetup;
+  /** Asked for when a worker starts. */
+  setup: () => WorkerSetup;
   /** How many workers; default: as many as there are cores. */
   size?: number;
   timeoutMs: number;

@@ -17,7 +17,7 @@ export interface Member {
 export interface PoolOptions {
   /** The worker's script. */
   script: URL;
-  setup: WorkerSetup;
+  setup: () => WorkerSetup;
   /** How many workers work at once. */
   size: number;
   onMessage: (member: Member, message: FromWorker) => void;
@@ -48,7 +48,7 @@ export function createWorkerPool({ script, setup, size, onMessage, onLost, grace
 
   const start = (members: Set<Member>): Member => {
     const worker = new Worker(script, {
-      workerData: setup,
+      workerData: setup(),
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
       env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     });

@@ -20,7 +20,7 @@ export interface SitemapSources {
   ask: AskPlatform;
   readRegistry: () => Promise<Registry>;
   /** The shop's own origin. */
-  origin: string;
+  origin: () => string;
 }
 
 /** The index of all sitemaps, and these: of pages, categories and products of each store view, written while they are read. */
@@ -28,7 +28,7 @@ export function serveSitemap(app: FastifyInstance, { ask, readRegistry, origin }
   let writing = 0;
 
   app.get(SITEMAP_PATH, async (request, reply) => {
-    const addresses = await addressesOfFiles(ask, origin).catch((error: unknown) => refuse(request, error));
+    const addresses = await addressesOfFiles(ask, origin()).catch((error: unknown) => refuse(request, error));
     return addresses ? asXml(reply).send(indexXml(addresses)) : unavailable(reply);
   });
 
@@ -57,7 +57,7 @@ export function serveSitemap(app: FastifyInstance, { ask, readRegistry, origin }
     const first = await entries.next().catch((error: unknown) => refuse(request, error));
     if (!first) return unavailable(reply);
     if (request.method === 'HEAD') return asXml(reply).send('');
-    return asXml(reply).send(Readable.from(texts(first, entries, view, views, origin)));
+    return asXml(reply).send(Readable.from(texts(first, entries, view, views, origin())));
   });
 }
 

@@ -119,7 +119,7 @@ describe('the pages', () => {
   const start = async ({ token = TOKEN, isOpen = false } = {}) => {
     app = fastify();
     const store = createReleaseStore(join(folder, 'store'));
-    const visitors = createVisitors({ store, previewSecret: '', publicOrigins: [], refusal: () => '' });
+    const visitors = createVisitors({ store, previewSecret: '', publicOrigins: () => [], refusal: () => '' });
     serveReports(app, { visitors, readRegistry: store.read, metrics, onSlot });
     const releasesPage = createReleasesPage({ store: kit, readRegistry: store.read, watch: startWatch(), metrics });
     serveOperator(app, { token, isOpen, metrics, releasesPage });

@@ -1,0 +1,51 @@
+import { startProcess, waitFor, whenReady } from '../scripts/setup.mjs';
+
+/** A process that runs the given code, and tells its address in a line `at …`. */
+const start = (code) => startProcess('server', ['-e', code], { cwd: '.', tells: { address: /^at (\S+)$/ } });
+
+test('the address is read from the line, however it arrives, and its server asked whether it is ready', async () => {
+  const server = start(`
+    const { createServer } = require('node:http');
+    const listening = createServer((request, response) => response.writeHead(request.url === '/ready' ? 200 : 404).end());
+    listening.listen(0, '127.0.0.1', () => {
+      const text = 'at http://127.0.0.1:' + listening.address().port;
+      process.stdout.write('starting\\n' + text.slice(0, -2));
+      setTimeout(() => process.stdout.write(text.slice(-2) + '\\n'), 50);
+    });
+  `);
+  expect(await whenReady(server)).toMatch(/^http:\/\/127\.0\.0\.1:\d{4,5}$/);
+  expect(server.lines).toEqual(['starting', `at ${await server.address}`]);
+  await server.stop();
+});
+
+test('a process that ends before it listens rejects with its last lines', async () => {
+  const server = start(`
+    for (let line = 1; line < 100; line += 1) console.log('line ' + line);
+    console.error('no database');
+    process.exitCode = 2;
+  `);
+  const error = await server.address.catch((reason) => reason);
+  expect(error.message).toMatch(/^server ended:\nline 8\d\n/);
+  expect(error.message).toContain('\nno database');
+  expect(error.isPortTaken).toBe(false);
+  await expect(whenReady(server)).rejects.toBe(error);
+  await expect(waitFor('http://127.0.0.1:1/', { process: server })).rejects.toThrow(error.message);
+});
+
+test('a port that is taken is told in the one line that says so', async () => {
+  const server = start(`
+    console.log('opening the database');
+    console.error('Port 8080 is in use. Stop what uses it, or choose another: PORT=8081');
+    process.exitCode = 1;
+  `);
+  await expect(server.address).rejects.toMatchObject({
+    message: 'Port 8080 is in use. Stop what uses it, or choose another: PORT=8081',
+    isPortTaken: true,
+  });
+});
+
+test('a server that never listens is not waited for without end', async () => {
+  const server = start(`console.log('thinking'); setInterval(() => undefined, 1000);`);
+  await expect(whenReady(server, { timeoutMs: 500 })).rejects.toThrow('server did not listen within 0.5 s.');
+  await server.stop();
+});
