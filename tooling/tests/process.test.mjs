@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const setup = new URL('../scripts/setup.mjs', import.meta.url).href;
-const SERVER = 'console.log(`pid ${process.pid}`); setInterval(() => undefined, 1000);';
+const SERVER = `const { Worker } = require("node:worker_threads");
+  new Worker("setInterval(() => undefined, 1000)", { eval: true }).on("online", () => setTimeout(() => console.log("pid " + process.pid), 300));`;
 const STARTER = `import { startProcess } from ${JSON.stringify(setup)};
 startProcess('server', ['-e', ${JSON.stringify(SERVER)}], { cwd: process.cwd(), onLine: console.log });`;
 
