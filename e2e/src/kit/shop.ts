@@ -6,7 +6,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { platformAt } from './platform';
 
 interface ManagedProcess {
+  name: string;
   stop(): Promise<unknown>;
+  ended: Promise<unknown>;
   lines: string[];
 }
 
@@ -30,7 +32,9 @@ export interface Shop {
   platform: string;
   /** Folder of releases and registry. */
   store: string;
-  edge: ManagedProcess;
+  edge: Pick<ManagedProcess, 'lines' | 'stop'>;
+  /** Its processes that ended although nobody stopped them, with their last lines. */
+  lost: readonly string[];
 }
 
 /** A shop that ends with its test. */
@@ -65,11 +69,22 @@ export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known
   await (packages ? (await tool()).makeLive(store, packages) : publishReleases(store));
   // `E2E_PLATFORM`: a sandbox that runs already, on PostgreSQL for instance.
   const given = known ?? (Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined);
+  const lost: string[] = [];
+  const stopped = new Set<ManagedProcess>();
+  const watch = (server: ManagedProcess): void =>
+    void server.ended.then(() => stopped.has(server) || lost.push(`${server.name} ended:\n${server.lines.slice(-20).join('\n')}`));
+  const end = async (server: ManagedProcess | undefined): Promise<void> => {
+    if (!server) return;
+    stopped.add(server);
+    await server.stop();
+  };
   let sandbox: Sandbox | undefined;
   /** On a port that the system gives, unless it has had one. */
   const startSandboxAt = async (port: number): Promise<string> => {
     sandbox = startSandbox({ port, env: { LOG_LEVEL: 'warn', ...sandboxEnv } });
-    return whenReady(sandbox);
+    const address = await whenReady(sandbox);
+    watch(sandbox);
+    return address;
   };
   // The first answer of a process takes the longest: no visitor of a test waits for it.
   const warmUp = () =>
@@ -79,12 +94,14 @@ export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known
   const env = typeof edgeEnv === 'function' ? edgeEnv((await sandbox?.cardProvider) ?? '') : edgeEnv;
   const edge = startEdge({ commerceUrl: platform, store, env });
   const url = await whenReady(edge);
+  watch(edge);
   const liveSet = async () => (await fetch(url)).headers.get('x-release-set');
   return {
     url,
     platform,
     store,
-    edge,
+    edge: { lines: edge.lines, stop: () => end(edge) },
+    lost,
     async startPlatform() {
       if (given) return;
       // While it was away, a connection that went out may have got its port, and soon gives it back.
@@ -96,9 +113,9 @@ export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known
       await (await tool()).makeLive(store, live);
       await expect.poll(liveSet).not.toBe(before);
     },
-    stopPlatform: async () => void (await sandbox?.stop()),
+    stopPlatform: () => end(sandbox),
     async stop() {
-      await Promise.all([sandbox?.stop(), edge.stop()]);
+      await Promise.all([end(sandbox), end(edge)]);
       rmSync(store, { recursive: true, force: true });
     },
   };
@@ -122,7 +139,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     async ({}, use) => {
       // `E2E_SHOP`: a whole shop that runs already, in containers for instance. Only what a visitor can do can be tested there.
       const running = process.env.E2E_SHOP;
-      if (running) return use({ url: running, platform: running, store: '', edge: { lines: [], stop: async () => undefined } });
+      if (running) return use({ url: running, platform: running, store: '', edge: { lines: [], stop: async () => undefined }, lost: [] });
       const shop = await startShop();
       await use(shop);
       await shop.stop();
@@ -132,9 +149,10 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.url),
   /** The console stays silent, and no hydration mismatch is reported; a test that breaks something says what it expects. */
   silent: [
-    async ({ page }, use) => {
+    async ({ page, shop }, use) => {
       const watch = watchPage(page);
       await use(watch);
+      expect(shop.lost, 'the shop has to outlive the test').toEqual([]);
       expect(watch.problems).toEqual([]);
     },
     { auto: true },
@@ -147,6 +165,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
       return shop;
     });
     await Promise.all(context.pages().map((page) => page.close()));
+    for (const { lost } of shops) expect(lost, 'the shop has to outlive the test').toEqual([]);
     await Promise.all(shops.map((shop) => shop.stop()));
   },
 });
