@@ -214,7 +214,7 @@ describe('a guest', () => {
     const code = await field('National Address short code');
     await user.type(code, 'RRR2929');
     await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAccessibleDescription(/four letters and four digits/);
     expect(code).toHaveAttribute('aria-invalid', 'true');
     await user.clear(code);
