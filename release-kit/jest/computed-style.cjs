@@ -8,6 +8,7 @@ const ATTRIBUTES = ['hidden', 'open'];
 /** @param window the window of a test's document */
 function quickComputedStyle(window) {
   const { document, getComputedStyle } = window;
+  const { styleSheets } = document;
   /** What jsdom says of an element that has no style of its own, by name and attributes. */
   const displays = new Map();
   const display = (element) => {
@@ -46,7 +47,7 @@ function quickComputedStyle(window) {
     has: ({ element }, name) => name in getComputedStyle(element),
   };
   return (element, pseudo) => {
-    const isQuick = element instanceof window.Element && !pseudo && document.styleSheets.length === 0;
+    const isQuick = element instanceof window.Element && !pseudo && styleSheets.length === 0;
     return isQuick ? new Proxy({ element }, handler) : getComputedStyle(element, pseudo);
   };
 }
