@@ -1,5 +1,6 @@
 // jsdom lacks a few globals that browsers have; Node's own are the same thing.
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickComputedStyle } = require('./computed-style.cjs');
 
 module.exports = class extends TestEnvironment {
   async setup() {
@@ -17,6 +18,7 @@ module.exports = class extends TestEnvironment {
       'MessageChannel',
     ];
     for (const name of names) this.global[name] ??= globalThis[name];
+    this.global.getComputedStyle = quickComputedStyle(this.global);
     // React's scheduler opens a channel and never closes it: Node would wait for it for ever.
     const channels = (this.channels = []);
     this.global.MessageChannel = class extends globalThis.MessageChannel {

@@ -58,6 +58,10 @@ export function browser(overrides = {}) {
     setupFilesAfterEnv: [require.resolve('./setup-browser.mjs')],
     transform: { '\\.[cm]?[jt]sx?$': swc(true), '\\.css$': require.resolve('./css-transform.cjs') },
     transformIgnorePatterns,
+    moduleNameMapper: {
+      '^@testing-library/dom$': require.resolve('./testing-library.cjs'),
+      '^@testing-library/user-event$': require.resolve('./user-event.cjs'),
+    },
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     testTimeout,

@@ -21,8 +21,17 @@ export function readWrittenMessages(root: string): WrittenMessages[] {
     }));
 }
 
-/** All messages of a package in one language, those of shared-ui among them: what a test renders with. */
+const catalogues = new Map<string, WrittenCatalogue>();
+
+/** All messages of a package in one language, those of shared-ui among them: what a test renders with. Read once: each test renders. */
 export function allWrittenMessages(language: 'en' | 'ar', root = process.cwd()): WrittenCatalogue {
+  const key = `${language} ${root}`;
+  const known = catalogues.get(key) ?? readAll(language, root);
+  catalogues.set(key, known);
+  return known;
+}
+
+function readAll(language: 'en' | 'ar', root: string): WrittenCatalogue {
   const ui = join(root, 'node_modules/shared-ui');
   const folders = [...(existsSync(ui) ? readWrittenMessages(join(ui, 'src')) : []), ...readWrittenMessages(join(root, 'src'))];
   return Object.assign({}, ...folders.map((messages) => messages[language])) as WrittenCatalogue;

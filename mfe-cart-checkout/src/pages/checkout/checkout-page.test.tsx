@@ -91,8 +91,9 @@ async function fillAddress(user: User, { phone = '551234567' } = {}) {
     ['Postcode', '12345'],
     ['Phone', phone],
   ] as const) {
+    // Pasted: each key would render the whole checkout.
     await user.clear(await field(name));
-    await user.type(await field(name), value);
+    await user.paste(value);
   }
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
 }
@@ -214,7 +215,7 @@ describe('a guest', () => {
     const code = await field('National Address short code');
     await user.type(code, 'RRR2929');
     await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAccessibleDescription(/four letters and four digits/);
     expect(code).toHaveAttribute('aria-invalid', 'true');
     await user.clear(code);
