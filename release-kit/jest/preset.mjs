@@ -52,10 +52,12 @@ const transformIgnorePatterns = [
 /** For what hangs, not for what is slow: a busy machine takes several times as long. */
 const testTimeout = 60_000;
 
+const OWN_FOLDER = require.resolve('./setup-folder.mjs');
+
 export function browser(overrides = {}) {
   return {
     testEnvironment: require.resolve('./jsdom-environment.cjs'),
-    setupFilesAfterEnv: [require.resolve('./setup-browser.mjs')],
+    setupFilesAfterEnv: [OWN_FOLDER, require.resolve('./setup-browser.mjs')],
     transform: { '\\.[cm]?[jt]sx?$': swc(true), '\\.css$': require.resolve('./css-transform.cjs') },
     transformIgnorePatterns,
     moduleNameMapper: {
@@ -72,6 +74,7 @@ export function browser(overrides = {}) {
 export function node(overrides = {}) {
   return {
     testEnvironment: 'node',
+    setupFilesAfterEnv: [OWN_FOLDER],
     transform: { '\\.[cm]?[jt]s$': swc(false) },
     transformIgnorePatterns,
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/tests/**/*.test.ts'],

@@ -38,6 +38,7 @@ const JOURNEYS = {
   'mfe-company': 'company',
 };
 const LONG = [
+  'mounts',
   'postgres',
   'journey-postgres',
   'browser-long',
@@ -96,6 +97,19 @@ const SMOKE = ['account', 'cart', 'cart-details', 'catalog', 'company', 'orders'
 
 /** The unit tests of one package by themselves: as its own configuration says, which projects of one run cannot. */
 const unit = (name, { label = name, env = {}, files: args = [] } = {}) => runUnitTests(tally, [name], { label, env, args, isAlone: true });
+
+/** How often the long lane mounts each module: what it leaves behind adds up. */
+const MOUNTS = 50;
+
+/** The contract of each release, with many mounts. */
+function mounts() {
+  say(`Each module mounted ${MOUNTS} times`);
+  return runUnitTests(tally, RELEASES.filter(isOwn), {
+    label: `${MOUNTS} mounts`,
+    env: { MOUNTS: String(MOUNTS) },
+    args: ['--testPathPatterns', 'release-contract'],
+  });
+}
 
 /** Random sequences of the cart against the built sandbox: what is found is repeated by its seed. */
 const sequences = (count) =>
@@ -339,6 +353,7 @@ async function everything() {
   await lintAndTypes();
   await unitTests();
   await ownBuilds();
+  await inTime('mounts', mounts);
   await inTime('postgres', postgres);
   await inTime('journey-postgres', journeyOnPostgres);
   await inTime('matrix', matrix);

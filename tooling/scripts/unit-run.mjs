@@ -23,7 +23,7 @@ function countOf(file) {
  *
  * @param tally - where results are counted (`createTally`).
  * @param folders - packages, each with a Jest configuration.
- * @param options.label - stands for the package's name where only one runs.
+ * @param options.label - stands for the package's name where it runs alone (`isAlone`), else stands behind each.
  * @param options.args - for Jest: files, another configuration.
  */
 export async function runUnitTests(tally, folders, { label, env = {}, args = [], isAlone = false } = {}) {
@@ -46,7 +46,7 @@ export async function runUnitTests(tally, folders, { label, env = {}, args = [],
     const sum = { passed: 0, failed: 0, skipped: 0 };
     for (const count of files.map(countOf)) for (const key of Object.keys(sum)) sum[key] += count[key];
     tally.count(sum.passed, sum.failed, sum.skipped);
-    const name = label ?? folder;
+    const name = isAlone ? label : label === undefined ? folder : `${folder} (${label})`;
     say(`  ${sum.failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${sum.passed} passed, ${sum.failed} failed`);
     for (const file of files)
       if (file.status === 'failed') {
