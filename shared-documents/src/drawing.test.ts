@@ -1,3 +1,8 @@
+/**
+ * Reading a drawing needs a browser's parser.
+ *
+ * @jest-environment ../release-kit/jest/jsdom-environment.cjs
+ */
 import { readDrawing } from './drawing';
 
 const drawing = (inside: string, attributes = 'viewBox="0 0 100 50"') =>
