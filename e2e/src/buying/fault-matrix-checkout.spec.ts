@@ -1,7 +1,7 @@
 /* Each call of the checkout × whatever may become of it: one order at most, none that the screen does not tell of, nothing typed lost. */
 import type { Page } from '@playwright/test';
-import { fillCart } from '../kit/carts';
-import { createCustomer, signInFor } from '../kit/customer';
+import { fillCart, fillCartOf } from '../kit/carts';
+import { createCustomer, newEmail, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { PASSWORD, platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -94,17 +94,12 @@ async function prepare(
   if (fault === 'hang') await shortenPatience(page);
   if (!isCustomer) {
     await fillCart(page, address, [{ sku: ADDED, quantity: 1 }]);
-    const email = `faults-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-    return { cell: { page, platform, fault, email: undefined }, email };
+    return { cell: { page, platform, fault, email: undefined }, email: newEmail('faults') };
   }
-  const email = await createCustomer(platform);
-  const token = await platform.token(email);
-  const { customerCart } = await platform.ask<{ customerCart: { id: string } }>('{customerCart{id}}', { token });
-  await platform.ask(`mutation{addProductsToCart(cartId:"${customerCart.id}",cartItems:[{sku:"${ADDED}",quantity:1}]){cart{id}}}`, {
-    token,
-  });
-  await open(page, '/order-history');
-  await signInFor(page, 'en', { path: '/order-history', email });
+  const customer = await createCustomer(platform);
+  const { email } = customer;
+  await fillCartOf(platform, customer, [{ sku: ADDED, quantity: 1 }]);
+  await signedIn(page, customer);
   return { cell: { page, platform, fault, email }, email };
 }
 
@@ -146,7 +141,7 @@ async function pressNext(page: Page): Promise<void> {
 
 /** Nothing is on its way any more. */
 async function isOver(page: Page): Promise<void> {
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
 }
 
