@@ -27,8 +27,10 @@ export const newEmail = (who = 'customer'): string => `${who}-${crypto.randomUUI
 /** Somebody who has an account already. */
 export const customerOf = async (platform: Platform, email: string): Promise<Customer> => ({ email, token: await platform.token(email) });
 
-export async function createCustomer(platform: Platform, { firstName = 'Noura', lastName = 'Ali' } = {}): Promise<Customer> {
-  const email = newEmail();
+export async function createCustomer(
+  platform: Platform,
+  { firstName = 'Noura', lastName = 'Ali', email = newEmail() } = {},
+): Promise<Customer> {
   await platform.ask(
     `mutation{createCustomerV2(input:{firstname:"${firstName}",lastname:"${lastName}",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
   );
