@@ -1,29 +1,17 @@
 /* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
 import { inTurn } from '../kit/lanes';
-import { createCustomer, openAs, signInFor, type Customer } from '../kit/customer';
+import { createCustomer, openAs, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
-import { platformAt, type Platform } from '../kit/platform';
+import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
+import { wish, wishedBy } from '../kit/wishlists';
 
 const PATH = '/wishlist';
 const VIEWS = [
   { language: 'en', prefix: '', width: 360, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
 ] as const;
-
-const wish = (skus: readonly string[], list = '0') => {
-  const items = skus.map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
-  return `mutation{addProductsToWishlist(wishlistId:"${list}",wishlistItems:[${items.join()}]){user_errors{message}}}`;
-};
-
-async function skusOf(platform: Platform, { token }: Customer): Promise<string[]> {
-  const data = await platform.ask<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } }[] } }[] } }>(
-    '{customer{wishlists{items_v2{items{product{sku}}}}}}',
-    { token },
-  );
-  return data.customer.wishlists.flatMap(({ items_v2: { items } }) => items.map(({ product }) => product.sku));
-}
 
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
@@ -33,7 +21,7 @@ for (const { language, prefix, width, input } of VIEWS)
     test('a customer buys from the list, takes a product off it and puts it back', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform);
-      await platform.ask(wish(['6206', '22220-E-K']), { token: customer.token });
+      await wish(platform, customer, ['6206', '22220-E-K']);
       const hand = createHand(page, input);
       const main = page.getByRole('main');
       await openAs(page, language, prefix + PATH, customer);
@@ -49,10 +37,10 @@ for (const { language, prefix, width, input } of VIEWS)
 
       await hand.press(row.getByRole('button', { name: account('wish.remove-name', { name: '' }).trim() }));
       await expect(row).toHaveCount(0);
-      expect(await skusOf(platform, customer)).toEqual(['22220-E-K']);
+      expect(await wishedBy(platform, customer)).toEqual(['22220-E-K']);
       await page.getByRole('button', { name: account('wish.undo'), exact: true }).click();
       await expect(row).toHaveCount(1);
-      expect((await skusOf(platform, customer)).sort()).toEqual(['22220-E-K', '6206']);
+      expect((await wishedBy(platform, customer)).sort()).toEqual(['22220-E-K', '6206']);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     });
   });
@@ -88,7 +76,7 @@ test.describe('at a desk', () => {
     silent.allow(/status of 50\d/);
     const platform = platformAt(shop.platform);
     const customer = await createCustomer(platform);
-    await platform.ask(wish(['6206']), { token: customer.token });
+    await wish(platform, customer, ['6206']);
     await platform.fault('Wishlists', 'error', 20);
     await openAs(page, 'en', PATH, customer);
     const main = page.getByRole('main');
@@ -102,7 +90,7 @@ test.describe('at a desk', () => {
     const platform = platformAt(shop.platform);
     const customer = await createCustomer(platform);
     const { token } = customer;
-    await platform.ask(wish(['6206']), { token });
+    await wish(platform, customer, ['6206']);
     await platform.ask('mutation{createWishlist(input:{name:"Workshop",visibility:PRIVATE}){wishlist{id}}}', { token });
     await openAs(page, 'en', PATH, customer);
     const main = page.getByRole('main');
@@ -126,7 +114,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform);
       const { token } = customer;
-      await platform.ask(wish(['6206', '22220-E-K']), { token });
+      await wish(platform, customer, ['6206', '22220-E-K']);
       const hand = createHand(page, input);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');

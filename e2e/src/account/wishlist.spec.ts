@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer, openAs, signInFor, type Customer } from '../kit/customer';
-import { platformAt, type Platform } from '../kit/platform';
+import { createCustomer, openAs, signInFor } from '../kit/customer';
+import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { texts } from '../kit/texts';
+import { wish, wishedBy } from '../kit/wishlists';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const BELT = '/wedge-belt-spa.html';
@@ -23,14 +24,6 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const offers = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true, pressed: false });
 const has = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true, pressed: true });
 
-async function skusOf(platform: Platform, { email }: Customer): Promise<string[]> {
-  const data = await platform.ask<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } }[] } }[] } }>(
-    '{customer{wishlists{items_v2{items{product{sku}}}}}}',
-    { token: await platform.token(email) },
-  );
-  return data.customer.wishlists.flatMap(({ items_v2: { items } }) => items.map(({ product }) => product.sku));
-}
-
 for (const [language, prefix] of VIEWS) {
   const t = texts(language);
   const ADD = t.catalog('wishlist.add');
@@ -45,11 +38,11 @@ for (const [language, prefix] of VIEWS) {
       await button(page, ADD).click();
       await expect(has(page, ADD)).toBeFocused();
       await expect(page.locator('[data-toast="success"]')).toContainText('6206');
-      expect(await skusOf(platform, customer)).toEqual(['6206']);
+      expect(await wishedBy(platform, customer)).toEqual(['6206']);
       await page.reload();
       await has(page, ADD).click();
       await expect(offers(page, ADD)).toBeVisible();
-      expect(await skusOf(platform, customer)).toEqual([]);
+      expect(await wishedBy(platform, customer)).toEqual([]);
     },
   );
 
@@ -65,7 +58,7 @@ for (const [language, prefix] of VIEWS) {
       await expect(main.getByRole('heading', { level: 1, name: t.account('sign-in.title') })).toBeVisible();
       await signInFor(page, language, { path: String.raw`${prefix}/[^/]*6206\.html`, email: customer.email });
       await expect(has(page, ADD)).toBeVisible();
-      expect(await skusOf(platform, customer)).toEqual(['6206']);
+      expect(await wishedBy(platform, customer)).toEqual(['6206']);
       await createShopper(page, language, 'mouse', 1280).signOut();
       await open(page, prefix + PRODUCT);
       await expect(offers(page, ADD)).toBeVisible();
@@ -118,7 +111,6 @@ test('what the platform does not answer is told, and the button is as before', L
 test('a list of 300 entries is known to its end', LONG, async ({ page, shop }) => {
   const platform = platformAt(shop.platform);
   const customer = await createCustomer(platform);
-  const { token } = customer;
   const pages = await Promise.all(
     [1, 2].map((number) =>
       platform.ask<{ products: { items: { sku: string }[] } }>(
@@ -128,8 +120,7 @@ test('a list of 300 entries is known to its end', LONG, async ({ page, shop }) =
   );
   const skus = pages.flatMap(({ products }) => products.items.map(({ sku }) => sku)).filter((sku) => sku !== '6206');
   expect(skus.length).toBeGreaterThan(299);
-  const items = [...skus.slice(0, 299), '6206'].map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
-  await platform.ask(`mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items.join()}]){user_errors{message}}}`, { token });
+  await wish(platform, customer, [...skus.slice(0, 299), '6206']);
   await openAs(page, 'en', PRODUCT, customer);
   await has(page, 'Add to Wishlist').click();
   await expect(offers(page, 'Add to Wishlist')).toBeVisible();

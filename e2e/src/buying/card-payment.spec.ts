@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { toCheckout } from '../kit/checkout';
+import { fillAddress, toCheckout } from '../kit/checkout';
 import { LONG } from '../kit/lanes';
 import { createCustomer, newEmail, type Customer } from '../kit/customer';
 import { platformAt } from '../kit/platform';
@@ -39,16 +39,8 @@ test.afterAll(async () => {
 async function toCard(page: Page, language: Language, customer?: Customer): Promise<void> {
   const { buying } = texts(language);
   const main = page.getByRole('main');
-  const field = (id: Parameters<typeof buying>[0]) => main.getByRole('textbox', { name: buying(id) });
   await toCheckout(page, language, shop.platform, customer);
-  if (!customer) await field('checkout.field.email').fill(newEmail());
-  await field('checkout.field.first-name').fill('Noura');
-  await field('checkout.field.last-name').fill('Alqahtani');
-  await field('checkout.field.street').fill('7421 King Fahd Road');
-  await field('checkout.field.city').fill('Riyadh');
-  await page.getByRole('combobox', { name: buying('checkout.field.region') }).selectOption({ index: 1 });
-  await field('checkout.field.postcode').fill('12345');
-  await field('checkout.field.phone').fill('512345678');
+  await fillAddress(page, language, customer ? undefined : newEmail());
   await main.getByRole('button', { name: buying('checkout.to-delivery') }).click();
   await main.getByRole('button', { name: buying('checkout.to-payment') }).click();
   await main.getByRole('radio', { name: language === 'en' ? 'Credit or Debit Card' : 'بطاقة ائتمان أو مدى' }).check();

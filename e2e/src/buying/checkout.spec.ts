@@ -1,26 +1,12 @@
 /* The checkout beyond the plain way: what a store wants agreed to, an order of a business, and a summary that follows. */
-import type { Page } from '@playwright/test';
-import { toCheckout } from '../kit/checkout';
+import { fillAddress, toCheckout } from '../kit/checkout';
 import { inTurn } from '../kit/lanes';
 import { createCustomer, newEmail } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
-import { texts, type Language } from '../kit/texts';
+import { texts } from '../kit/texts';
 
 const PREFIX = { en: '', ar: '/arabic' };
-
-async function fillAddress(page: Page, language: Language, email?: string): Promise<void> {
-  const { buying } = texts(language);
-  const field = (id: Parameters<typeof buying>[0]) => page.getByRole('main').getByRole('textbox', { name: buying(id) });
-  if (email) await field('checkout.field.email').fill(email);
-  await field('checkout.field.first-name').fill('Noura');
-  await field('checkout.field.last-name').fill('Alqahtani');
-  await field('checkout.field.street').fill('7421 King Fahd Road');
-  await field('checkout.field.city').fill('Riyadh');
-  await page.getByRole('combobox', { name: buying('checkout.field.region') }).selectOption({ index: 1 });
-  await field('checkout.field.postcode').fill('12345');
-  await field('checkout.field.phone').fill('512345678');
-}
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`agreements (${language})`, inTurn(language, 1), () => {

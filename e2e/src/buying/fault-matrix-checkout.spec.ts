@@ -1,6 +1,7 @@
 /* Each call of the checkout × whatever may become of it: one order at most, none that the screen does not tell of, nothing typed lost. */
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
+import { fillAddress, STREET } from '../kit/checkout';
 import { createCustomer, newEmail, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { PASSWORD, platformAt, type Platform } from '../kit/platform';
@@ -9,7 +10,6 @@ import { texts } from '../kit/texts';
 import { ADDED, BROWSER_ERRORS, FAULTS, meet, mend, plan, shortenPatience, type Fault, type Faulty } from './faults';
 
 const t = texts('en');
-const STREET = '7421 King Fahd Road';
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 type Step = 'address' | 'delivery' | 'review';
 
@@ -65,7 +65,7 @@ for (const [name, call] of Object.entries(CALLS))
       const isCustomer = fault === 'token' || (name === 'shipping address' && fault === 'ended');
       const { cell, email } = await prepare(page, platform, { fault, isCustomer }, shop.platform);
       await open(page, '/checkout');
-      await fillAddress(page, cell.email === undefined ? email : undefined);
+      await fillAddress(page, 'en', cell.email === undefined ? email : undefined);
       await walkTo(page, call.at);
       // The document finds an ended session by itself.
       const met = call.act && fault === 'token' ? undefined : meet(page, call.match, fault);
@@ -101,19 +101,6 @@ async function prepare(
   await fillCartOf(platform, customer, [{ sku: ADDED, quantity: 1 }]);
   await signedIn(page, customer);
   return { cell: { page, platform, fault, email }, email };
-}
-
-async function fillAddress(page: Page, email: string | undefined): Promise<void> {
-  if (email !== undefined) await field(page, 'checkout.field.email').fill(email);
-  await field(page, 'checkout.field.first-name').fill('Noura');
-  await field(page, 'checkout.field.last-name').fill('Alqahtani');
-  await field(page, 'checkout.field.street').fill(STREET);
-  await field(page, 'checkout.field.city').fill('Riyadh');
-  await main(page)
-    .getByRole('combobox', { name: t.buying('checkout.field.region') })
-    .selectOption({ index: 1 });
-  await field(page, 'checkout.field.postcode').fill('12345');
-  await field(page, 'checkout.field.phone').fill('512345678');
 }
 
 /** From the address on, until the step's own button is there to be pressed. */
