@@ -2,6 +2,11 @@
 import { readdirSync } from 'node:fs';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+<<<<<<< HEAD
+=======
+import playwright from 'eslint-plugin-playwright';
+import reactHooks from 'eslint-plugin-react-hooks';
+>>>>>>> work/kit
 import tseslint from 'typescript-eslint';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
@@ -27,6 +32,10 @@ const RESOLVER = { project: ['*/tsconfig.json', 'release-kit/standalone/tsconfig
 
 /** What prettier cannot break stays long. */
 const LINE_LENGTH = { code: 140, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true };
+
+const RECOMMENDED_OF_PLAYWRIGHT = Object.keys(playwright.configs['flat/recommended'].rules).filter((name) =>
+  name.startsWith('playwright/'),
+);
 
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
@@ -123,6 +132,19 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-syntax': 'off',
+    },
+  },
+  {
+    // All that the plug-in recommends. Off are conditions, which tests of a table of cases need, and `expect-expect`, which does not know
+    // that the kit's helpers expect something.
+    files: ['e2e/src/**/*.ts'],
+    plugins: { playwright },
+    rules: {
+      ...Object.fromEntries(RECOMMENDED_OF_PLAYWRIGHT.map((name) => [name, 'error'])),
+      'playwright/consistent-spacing-between-blocks': 'off',
+      'playwright/expect-expect': 'off',
+      'playwright/no-conditional-expect': 'off',
+      'playwright/no-conditional-in-test': 'off',
     },
   },
   { files: ['edge/src/main.ts', 'commerce-sandbox/**'], rules: { 'no-console': 'off' } },

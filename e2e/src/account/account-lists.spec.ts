@@ -1,17 +1,10 @@
 /* What the shop keeps for a customer and writes to them about: stock alerts, stored cards, the newsletter. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectSound } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
 
 for (const { language, prefix, width } of [
   { language: 'en', prefix: '', width: 1280 },
@@ -23,13 +16,10 @@ for (const { language, prefix, width } of [
 
     test('alerts are listed, ended and brought back; the newsletter is chosen; there are no cards yet', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
-      const token = await platform.token(email);
-      await platform.ask('mutation{subscribeProductAlertStock(input:{sku:"22220-E-K"}){success}}', { token });
+      const customer = await createCustomer(platform);
+      await platform.ask('mutation{subscribeProductAlertStock(input:{sku:"22220-E-K"}){success}}', { token: customer.token });
       const main = page.getByRole('main');
-      const path = `${prefix}/communications`;
-      await open(page, path);
-      await signInFor(page, language, { path, email });
+      await openAs(page, language, `${prefix}/communications`, customer);
 
       const wants = main.getByRole('checkbox', { name: account('communications.wants') });
       await expect(wants).not.toBeChecked();

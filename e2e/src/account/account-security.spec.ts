@@ -1,10 +1,10 @@
 /* How somebody signs in, what the shop knows of them, and the end of it. */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../kit/accessible';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 for (const [language, prefix, width] of [
@@ -18,11 +18,9 @@ for (const [language, prefix, width] of [
     test('a password is changed, the data are taken along, and the account is deleted', async ({ page, shop, silent }) => {
       // A wrong password, twice; and the token goes with the account.
       silent.allow(/401 \(Unauthorized\)/);
-      const email = await createCustomer(platformAt(shop.platform));
+      const customer = await createCustomer(platformAt(shop.platform));
       const main = page.getByRole('main');
-      const path = `${prefix}/account-security`;
-      await open(page, path);
-      await signInFor(page, language, { path, email });
+      await openAs(page, language, `${prefix}/account-security`, customer);
       await expectAccessible(page);
       const form = main.getByRole('form', { name: account('security.password') });
       await form.getByLabel(account('security.current-password'), { exact: true }).fill('Wrong0ne!');
@@ -37,7 +35,7 @@ for (const [language, prefix, width] of [
       await main.getByRole('button', { name: account('security.copy-button') }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
-      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email }, orders: [] });
+      expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email: customer.email }, orders: [] });
 
       await main.getByRole('button', { name: account('security.delete-button') }).click();
       const dialog = page.getByRole('dialog');

@@ -1,11 +1,10 @@
 /* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
-import type { Page } from '@playwright/test';
 import { inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { addAddress, createCustomer, openAs, signInFor, type Customer } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { texts, type Language } from '../kit/texts';
+import { texts } from '../kit/texts';
 
 const PATH = '/address-book';
 const VIEWS = [
@@ -23,28 +22,12 @@ interface PlatformAddress {
   default_billing: boolean;
 }
 
-async function addressesOf(platform: Platform, email: string): Promise<PlatformAddress[]> {
+async function addressesOf(platform: Platform, { token }: Customer): Promise<PlatformAddress[]> {
   const { customer } = await platform.ask<{ customer: { addresses: PlatformAddress[] } }>(
     '{customer{addresses{id city telephone postcode region{region_code} default_shipping default_billing}}}',
-    { token: await platform.token(email) },
+    { token },
   );
   return customer.addresses;
-}
-
-async function addAddress(platform: Platform, email: string, { city, more = '' }: { city: string; more?: string }): Promise<number> {
-  const region = '{region_id:1101}';
-  const { createCustomerAddress } = await platform.ask<{ createCustomerAddress: { id: number } }>(
-    `mutation{createCustomerAddress(input:{firstname:"Noura",lastname:"Ali",street:["7421 King Fahd Road"],city:"${city}",region:${region},
-      postcode:"12345",telephone:"551234567",country_code:SA${more}}){id}}`,
-    { token: await platform.token(email) },
-  );
-  return createCustomerAddress.id;
-}
-
-/** Opens a page of a customer's, who has to sign in first. */
-async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
-  await open(page, path);
-  await signInFor(page, language, { path, email });
 }
 
 for (const { language, prefix, width, input } of VIEWS)
@@ -54,7 +37,7 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a customer adds addresses, changes one, makes it the default and deletes the other', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
+      const customer = await createCustomer(platform);
       const hand = createHand(page, input);
       const main = page.getByRole('main');
       const button = (id: string) => main.getByRole('button', { name: account(id), exact: true });
@@ -67,7 +50,7 @@ for (const { language, prefix, width, input } of VIEWS)
         await hand.type(box('book.postcode'), '12345');
         await hand.type(box('book.phone'), '0551234567');
       };
-      await openAs(page, language, { path: prefix + PATH, email });
+      await openAs(page, language, prefix + PATH, customer);
       await expect(main.getByText(account('book.empty'))).toBeVisible();
 
       await hand.press(button('book.new'));
@@ -78,7 +61,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await hand.press(button('book.save'));
       await expect(heading('book.title')).toBeVisible();
       await expect(main.getByText(account('book.default-shipping'))).toBeVisible();
-      expect(await addressesOf(platform, email)).toMatchObject([
+      expect(await addressesOf(platform, customer)).toMatchObject([
         { city: 'Riyadh', telephone: '551234567', postcode: '12345', default_shipping: true, default_billing: true },
       ]);
 
@@ -109,7 +92,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(dialog).toHaveCount(0);
       await expect(main.getByText('Riyadh 12345')).toHaveCount(0);
       await expect(button('book.new')).toBeFocused();
-      expect(await addressesOf(platform, email)).toMatchObject([{ city: 'Jubail', default_shipping: true, default_billing: true }]);
+      expect(await addressesOf(platform, customer)).toMatchObject([{ city: 'Jubail', default_shipping: true, default_billing: true }]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     });
   });
@@ -121,9 +104,9 @@ test.describe('at a desk', () => {
   test('what was typed outlives a reload and a refusal, and is asked after before it is left', async ({ page, shop, silent }) => {
     silent.allow(/status of 50\d/);
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    await addAddress(platform, email, { city: 'Riyadh' });
-    await openAs(page, 'en', { path: PATH, email });
+    const customer = await createCustomer(platform);
+    await addAddress(platform, customer);
+    await openAs(page, 'en', PATH, customer);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Edit' }).click();
     const city = main.getByRole('textbox', { name: 'City' });
@@ -145,7 +128,7 @@ test.describe('at a desk', () => {
   test('somebody else’s address does not exist', async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
     const id = await addAddress(platform, await createCustomer(platform), { city: 'Abha' });
-    await openAs(page, 'en', { path: `${PATH}/${id}`, email: await createCustomer(platform) });
+    await openAs(page, 'en', `${PATH}/${id}`, await createCustomer(platform));
     const main = page.getByRole('main');
     await expect(main.getByText(account('book.missing'))).toBeVisible();
     await expect(main.getByText('Abha')).toHaveCount(0);
@@ -158,7 +141,7 @@ test('what failed while one signed in is there after one press', async ({ page, 
   silent.allow(/status of 500|recorded error/);
   const { account } = texts('en');
   const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
+  const { email } = await createCustomer(platform);
   await open(page, PATH);
   await platform.fault('AddressBook', 'error', 50);
   // The last that is read of whoever has signed in.

@@ -1,8 +1,8 @@
 /* Guests look up their orders: by number, e-mail and last name, and nobody else's; nothing of it is kept. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectSound } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
-import { createCustomer } from '../kit/customer';
+import { createCustomer, newEmail } from '../kit/customer';
 import { createHand, type Hand } from '../kit/hand';
 import { linkInMail } from '../kit/mail';
 import { placeGuestOrder, placeOrder } from '../kit/orders';
@@ -29,12 +29,6 @@ async function lookUp(
   await hand.press(page.getByRole('main').getByRole('button', { name: account('guest.submit') }));
 }
 
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
@@ -44,7 +38,7 @@ for (const { language, prefix, width, input } of VIEWS)
       // Refusing somebody is 403.
       silent.allow(/status of 403/);
       const platform = platformAt(shop.platform);
-      const email = `guest-${Date.now()}-${width}@example.com`;
+      const email = newEmail('guest');
       const number = await placeGuestOrder(platform, email, '6206');
       const hand = createHand(page, input);
       const main = page.getByRole('main');
@@ -63,7 +57,7 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a guest’s order is cancelled by the link of a mail, once', async ({ page, shop, silent }) => {
       const platform = platformAt(shop.platform);
-      const email = `guest-${Date.now()}-${width}-c@example.com`;
+      const email = newEmail('guest');
       const number = await placeGuestOrder(platform, email, '6206');
       const hand = createHand(page, input);
       const main = page.getByRole('main');
@@ -102,13 +96,13 @@ for (const { language, prefix, width, input } of VIEWS)
 test('a customer’s order is not shown to who is not signed in', async ({ page, shop, silent }) => {
   silent.allow(/status of 403/);
   const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
-  const number = await placeOrder(platform, await platform.token(email), { 6206: 1 });
+  const customer = await createCustomer(platform);
+  const number = await placeOrder(platform, customer, { 6206: 1 });
   const { account } = texts('en');
   await open(page, '/guest-order');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: account('guest.number') }).fill(number);
-  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
+  await main.getByRole('textbox', { name: account('field.email') }).fill(customer.email);
   await main.getByRole('textbox', { name: account('field.last-name') }).fill('Ali');
   await main.getByRole('button', { name: account('guest.submit') }).click();
   await expect(main.getByText(account('guest.not-a-guests'))).toBeVisible();

@@ -1,10 +1,10 @@
 /* The account without a mouse: after each step the focus is somewhere, and what was done is said. */
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { createHand, forbidMouse } from '../kit/hand';
 import { chooseFiles, expectTold } from '../kit/keyboard';
 import { LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts, textOf } from '../kit/texts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
@@ -14,14 +14,12 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test('a drawing is sent to be made from, written about and withdrawn', LONG, async ({ page, shop }) => {
   const { account } = texts('ar');
   const ui = (id: string, values?: Record<string, string>) => textOf('shared-ui', 'ar', id, values);
-  const email = await createCustomer(platformAt(shop.platform));
+  const customer = await createCustomer(platformAt(shop.platform));
   const mouse = await forbidMouse(page);
   const hand = createHand(page, 'keyboard');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const path = '/arabic/service-module';
-  await open(page, path);
-  await signInFor(page, 'ar', { path, email, hand });
+  await openAs(page, 'ar', '/arabic/service-module', customer);
   await hand.press(main.getByRole('link', { name: account('request.new') }));
   await expect(main.getByRole('heading', { level: 1, name: account('create-request.title') })).toBeFocused();
 
@@ -72,14 +70,12 @@ test('a drawing is sent to be made from, written about and withdrawn', LONG, asy
 test('a ticket is opened, answered and closed', LONG, async ({ page, shop }) => {
   const { account } = texts('en');
   const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
+  const customer = await createCustomer(platform);
   const mouse = await forbidMouse(page);
   const hand = createHand(page, 'keyboard');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  const path = '/support-tickets-module';
-  await open(page, path);
-  await signInFor(page, 'en', { path, email, hand });
+  await openAs(page, 'en', '/support-tickets-module', customer);
   await hand.press(main.getByRole('link', { name: account('ticket.new') }));
   await expect(main.getByRole('heading', { level: 1, name: account('create-ticket.title') })).toBeFocused();
   await hand.type(main.getByRole('textbox', { name: account('create-ticket.subject') }), 'Grease for 6206');
@@ -117,7 +113,7 @@ test('a ticket is opened, answered and closed', LONG, async ({ page, shop }) => 
 
 test('addresses are added, changed, made the default and deleted', LONG, async ({ page, shop }) => {
   const { account } = texts('en');
-  const email = await createCustomer(platformAt(shop.platform));
+  const customer = await createCustomer(platformAt(shop.platform));
   const mouse = await forbidMouse(page);
   const hand = createHand(page, 'keyboard');
   const main = page.getByRole('main');
@@ -139,8 +135,7 @@ test('addresses are added, changed, made the default and deleted', LONG, async (
     await expect(card(city)).toBeVisible();
     await expectTold(page, account('book.saved'));
   };
-  await open(page, '/address-book');
-  await signInFor(page, 'en', { path: '/address-book', email, hand });
+  await openAs(page, 'en', '/address-book', customer);
   await add('Riyadh');
   await add('Dammam');
 

@@ -1,24 +1,18 @@
 /* A customer's orders: found, read, ordered again, cancelled; in both languages, on a phone and on a desk. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectSound } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { placeOrder } from '../kit/orders';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { texts, type Language } from '../kit/texts';
+import { texts } from '../kit/texts';
 
 const PATH = '/order-history';
 const VIEWS = [
   { language: 'en', prefix: '', width: 320, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
 ] as const;
-
-async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
-  await open(page, path);
-  await signInFor(page, language, { path, email });
-}
 
 async function statusOf(platform: Platform, token: string, number: string): Promise<string> {
   const { customer } = await platform.ask<{ customer: { orders: { items: { status: string }[] } } }>(
@@ -28,13 +22,6 @@ async function statusOf(platform: Platform, token: string, number: string): Prom
   return customer.orders.items.map(({ status }) => status).join();
 }
 
-/** Axe finds nothing, and nothing is wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
@@ -42,15 +29,15 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a customer finds an order by a part number, orders it again, and cancels it', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
-      const token = await platform.token(email);
-      const number = await placeOrder(platform, token, { UCP205: 2, 'NU210-E': 1 });
-      await placeOrder(platform, token, { 6206: 1 });
+      const customer = await createCustomer(platform);
+      const { token } = customer;
+      const number = await placeOrder(platform, customer, { UCP205: 2, 'NU210-E': 1 });
+      await placeOrder(platform, customer, { 6206: 1 });
       // Somebody else has bought the last ones in the meantime.
       await platform.control('stock', { sku: 'NU210-E', quantity: 0 });
       const hand = createHand(page, input);
       const main = page.getByRole('main');
-      await openAs(page, language, { path: prefix + PATH, email });
+      await openAs(page, language, prefix + PATH, customer);
       await expect(main.getByRole('link', { name: /\d{9}/ })).toHaveCount(2);
 
       await hand.type(main.getByRole('searchbox'), 'ucp 205');
@@ -91,13 +78,12 @@ test.describe('at a desk', () => {
 
   test('parcels, invoices and what was paid back stand in the order; somebody else’s order is not found', async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    const token = await platform.token(email);
-    const number = await placeOrder(platform, token, { 6206: 3 });
+    const customer = await createCustomer(platform);
+    const number = await placeOrder(platform, customer, { 6206: 3 });
     await platform.control('orders', { number, action: 'invoice' });
     await platform.control('orders', { number, action: 'ship', tracking: 'TRACK-77' });
     await platform.control('orders', { number, action: 'refund', sku: '6206', quantity: 1 });
-    await openAs(page, 'en', { path: `${PATH}/${number}`, email });
+    await openAs(page, 'en', `${PATH}/${number}`, customer);
     const main = page.getByRole('main');
     await expect(main.getByRole('region', { name: account('order.shipments') })).toContainText('TRACK-77');
     await expect(main.getByRole('region', { name: account('order.invoices') })).toContainText('SAR');
@@ -114,9 +100,9 @@ test.describe('at a desk', () => {
 
   test('an order that has left in the meantime cannot be cancelled, and says so', async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    const number = await placeOrder(platform, await platform.token(email), { 6206: 1 });
-    await openAs(page, 'en', { path: `${PATH}/${number}`, email });
+    const customer = await createCustomer(platform);
+    const number = await placeOrder(platform, customer, { 6206: 1 });
+    await openAs(page, 'en', `${PATH}/${number}`, customer);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: account('cancel.start'), exact: true }).click();
     await platform.control('orders', { number, action: 'ship' });
@@ -131,9 +117,9 @@ test.describe('at a desk', () => {
 
   test('300 orders are paged and searched to their end', LONG, async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    await platform.control('many/orders', { email, count: 300 });
-    await openAs(page, 'en', { path: PATH, email });
+    const customer = await createCustomer(platform);
+    await platform.control('many/orders', { email: customer.email, count: 300 });
+    await openAs(page, 'en', PATH, customer);
     const main = page.getByRole('main');
     await expect(main.getByText('300 orders', { exact: true })).toBeVisible();
     // The oldest one's own reference, as people type it.

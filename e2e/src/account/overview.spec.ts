@@ -1,9 +1,9 @@
 /* The account at a glance: where the newest order is, and who to write to. */
 import { inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { placeOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 const PATH = '/account-information';
@@ -15,11 +15,10 @@ for (const [language, prefix] of [
   test(`the newest order leads to its page, the contact is written to (${language})`, inTurn(language, 1), async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
     const { account } = texts(language);
-    const email = await createCustomer(platform);
-    const number = await placeOrder(platform, await platform.token(email), { 6206: 1 });
+    const customer = await createCustomer(platform);
+    const number = await placeOrder(platform, customer, { 6206: 1 });
     await platform.control('orders', { number, action: 'ship', tracking: 'TRACK-78' });
-    await open(page, prefix + PATH);
-    await signInFor(page, language, { path: prefix + PATH, email });
+    await openAs(page, language, prefix + PATH, customer);
     const main = page.getByRole('main');
     const recent = main.getByRole('region', { name: account('overview.orders') });
     await expect(recent.getByText('TRACK-78')).toBeVisible();

@@ -1,9 +1,9 @@
 /* Requisition lists: made, filled by part numbers, into the cart, and passed on to a colleague who saves a copy. */
 import { expectAccessible } from '../kit/accessible';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs, signInFor } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 for (const [language, prefix, width] of [
@@ -16,11 +16,9 @@ for (const [language, prefix, width] of [
 
     test('a list is filled, ordered and passed on', async ({ page, browser, shop }) => {
       const platform = platformAt(shop.platform);
-      const [email, colleague] = [await createCustomer(platform), await createCustomer(platform)];
+      const [customer, colleague] = [await createCustomer(platform), await createCustomer(platform)];
       const main = page.getByRole('main');
-      const path = `${prefix}/requisition-lists`;
-      await open(page, `${prefix}/sign-in?from=${encodeURIComponent(path)}`);
-      await signInFor(page, language, { path, email });
+      await openAs(page, language, `${prefix}/requisition-lists`, customer);
       await expect(main.getByText(account('lists.empty'))).toBeVisible();
       await main.getByRole('button', { name: account('list.new') }).click();
       await page
@@ -70,7 +68,7 @@ for (const [language, prefix, width] of [
         .getByRole('main')
         .getByRole('textbox', { name: account('field.email') })
         .waitFor();
-      await signInFor(other, language, { path: '', email: colleague });
+      await signInFor(other, language, { path: '', email: colleague.email });
       await other.getByRole('button', { name: account('shared-list.save') }).click();
       await expect(other.getByRole('heading', { level: 1, name: 'Line 2' })).toBeVisible();
       const copied = other.getByRole('list', { name: account('entries.name') }).getByRole('listitem');

@@ -1,8 +1,7 @@
 /* Returns: asked for out of an order, followed, answered; in both languages, on a phone and on a desk. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectSound } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs, signInFor, type Customer } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { placeOrder } from '../kit/orders';
 import { platformAt, type Platform } from '../kit/platform';
@@ -15,17 +14,11 @@ const VIEWS = [
 ] as const;
 
 /** An order that has arrived. */
-async function deliver(platform: Platform, email: string, pieces: Readonly<Record<string, number>>): Promise<string> {
-  const number = await placeOrder(platform, await platform.token(email), pieces);
+async function deliver(platform: Platform, customer: Customer, pieces: Readonly<Record<string, number>>): Promise<string> {
+  const number = await placeOrder(platform, customer, pieces);
   await platform.control('orders', { number, action: 'invoice' });
   await platform.control('orders', { number, action: 'ship' });
   return number;
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
 for (const { language, prefix, width, input, unknown } of VIEWS)
@@ -35,13 +28,11 @@ for (const { language, prefix, width, input, unknown } of VIEWS)
 
     test('a customer asks for a return out of an order, writes to the shop and tells the parcel’s number', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
-      const order = await deliver(platform, email, { 6206: 3, UCP205: 1 });
+      const customer = await createCustomer(platform);
+      const order = await deliver(platform, customer, { 6206: 3, UCP205: 1 });
       const hand = createHand(page, input);
       const main = page.getByRole('main');
-      const path = `${prefix}/order-history/${order}`;
-      await open(page, path);
-      await signInFor(page, language, { path, email });
+      await openAs(page, language, `${prefix}/order-history/${order}`, customer);
       await hand.press(main.getByRole('link', { name: account('detail.return') }));
       await expect(main.getByRole('heading', { level: 1, name: account('create-return.title') })).toBeVisible();
 
@@ -59,11 +50,11 @@ for (const { language, prefix, width, input, unknown } of VIEWS)
       await expect(page).toHaveURL(/\/viewReturn\/\d+$/);
       await expect(main.getByText(account('return.state.PENDING')).first()).toBeVisible();
       const number = new URL(page.url()).pathname.split('/').pop() ?? '';
-      const { customer } = await platform.ask<{ customer: { returns: { items: { number: string; items: object[] }[] } } }>(
+      const { customer: stored } = await platform.ask<{ customer: { returns: { items: { number: string; items: object[] }[] } } }>(
         '{customer{returns{items{number items{request_quantity order_item{product_sku}}}}}}',
-        { token: await platform.token(email) },
+        { token: customer.token },
       );
-      expect(customer.returns.items).toEqual([{ number, items: [{ request_quantity: 2, order_item: { product_sku: '6206' } }] }]);
+      expect(stored.returns.items).toEqual([{ number, items: [{ request_quantity: 2, order_item: { product_sku: '6206' } }] }]);
 
       await hand.type(main.getByRole('textbox', { name: account('view.comment'), exact: true }), 'Wrong size <b>');
       await hand.press(main.getByRole('button', { name: account('view.send') }));
@@ -90,9 +81,8 @@ test.describe('at a desk', () => {
   const { account } = texts('en');
 
   test('somebody else’s return and order are not found', async ({ page, shop }) => {
-    const email = await createCustomer(platformAt(shop.platform));
-    await open(page, '/viewReturn/000000001');
-    await signInFor(page, 'en', { path: '/viewReturn/000000001', email });
+    const customer = await createCustomer(platformAt(shop.platform));
+    await openAs(page, 'en', '/viewReturn/000000001', customer);
     const main = page.getByRole('main');
     await expect(main.getByText(account('view.missing'))).toBeVisible();
     await open(page, '/createRmaPage?order=000000001');
@@ -100,7 +90,7 @@ test.describe('at a desk', () => {
   });
 
   test('a guest is asked to sign in, and comes back to an empty list', async ({ page, shop }) => {
-    const email = await createCustomer(platformAt(shop.platform));
+    const { email } = await createCustomer(platformAt(shop.platform));
     await open(page, '/return-management');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: account('sign-in.submit') }).click();
@@ -111,13 +101,10 @@ test.describe('at a desk', () => {
   test('what was chosen outlives a reload and a refusal', async ({ page, shop, silent }) => {
     silent.allow(/status of 50\d/);
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    const order = await deliver(platform, email, { 6206: 1 });
-    const path = `/createRmaPage?order=${order}`;
-    await open(page, path);
+    const customer = await createCustomer(platform);
+    const order = await deliver(platform, customer, { 6206: 1 });
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: account('sign-in.submit') }).click();
-    await signInFor(page, 'en', { path: `createRmaPage.order=${order}`, email });
+    await openAs(page, 'en', `/createRmaPage?order=${order}`, customer);
     await main.getByRole('checkbox', { name: /6206/ }).check();
     await main.getByRole('textbox', { name: account('create-return.comment') }).fill('Bent');
     await page.reload();
@@ -132,17 +119,16 @@ test.describe('at a desk', () => {
   });
 
   test('300 returns are paged, and the oldest is found', LONG, async ({ page, shop }) => {
-    test.slow();
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
+    const customer = await createCustomer(platform);
     await platform.control('stock', { sku: '6206', quantity: 5000 });
-    const number = await deliver(platform, email, { 6206: 300 });
-    const token = await platform.token(email);
-    const { customer } = await platform.ask<{ customer: { orders: { items: { id: string; items: { id: string }[] }[] } } }>(
+    const number = await deliver(platform, customer, { 6206: 300 });
+    const { token } = customer;
+    const { customer: stored } = await platform.ask<{ customer: { orders: { items: { id: string; items: { id: string }[] }[] } } }>(
       `{customer{orders(filter:{number:{eq:"${number}"}}){items{id items{id}}}}}`,
       { token },
     );
-    const [order] = customer.orders.items;
+    const [order] = stored.orders.items;
     const input = `{order_uid:"${order?.id}",items:[{order_item_uid:"${order?.items[0]?.id}",quantity_to_return:1}]}`;
     const numbers: string[] = [];
     for (let count = 0; count < 300; count += 1) {
@@ -152,10 +138,8 @@ test.describe('at a desk', () => {
       );
       numbers.push(requestReturn.return.number);
     }
-    await open(page, '/return-management?page=30');
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: account('sign-in.submit') }).click();
-    await signInFor(page, 'en', { path: 'return-management.page=30', email });
+    await openAs(page, 'en', '/return-management?page=30', customer);
     await expect(main.getByText('300 returns')).toBeVisible();
     await main.getByRole('link', { name: account('returns.number', { number: numbers[0] ?? '' }) }).click();
     await expect(main.getByRole('heading', { level: 1, name: account('view.title', { number: numbers[0] ?? '' }) })).toBeVisible();

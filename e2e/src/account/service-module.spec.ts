@@ -1,10 +1,10 @@
 /* The service module: drawings go up while the form is filled in, over a broken connection and a reload, and are read in the thread. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expectAccessible } from '../kit/accessible';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts, textOf } from '../kit/texts';
 
 const MB = 1024 * 1024;
@@ -25,11 +25,8 @@ for (const [language, prefix, width] of [
 
     test('drawings are sent over a reload, and the request is answered and withdrawn', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
       const main = page.getByRole('main');
-      const path = `${prefix}/service-module`;
-      await open(page, path);
-      await signInFor(page, language, { path, email });
+      await openAs(page, language, `${prefix}/service-module`, await createCustomer(platform));
       await expect(main.getByText(account('requests.empty'))).toBeVisible();
       await main.getByRole('link', { name: account('request.new') }).click();
       const title = main.getByRole('textbox', { name: account('create-request.name') });
@@ -134,9 +131,7 @@ test(
     try {
       const shop = await startOwnShop({ edgeEnv: { PUBLIC_ORIGINS: line.url } });
       line.to(Number(new URL(shop.url).port));
-      const email = await createCustomer(platformAt(shop.platform));
-      await page.goto(`${line.url}/sign-in?from=%2FcreateRequest`);
-      await signInFor(page, 'en', { path: '/createRequest', email });
+      await openAs(page, 'en', `${line.url}/createRequest`, await createCustomer(platformAt(shop.platform)));
       const before = line.carried();
       await page.getByLabel(account('create-request.drawings')).setInputFiles(pdf('large.pdf', 20 * MB));
       await expect(page.getByRole('main').getByText(textOf('shared-ui', 'en', 'upload.state.done'), { exact: true })).toBeVisible({

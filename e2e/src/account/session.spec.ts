@@ -1,34 +1,32 @@
 /* Who is signed in: the way to a page for customers and back, and how a session ends. */
-import type { Page } from '@playwright/test';
+import { createCustomer, openAs } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { TOKEN_KEY } from '../kit/storage';
 import { texts } from '../kit/texts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const TOKEN = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
-
-const signIn = (page: Page, email: string) => createShopper(page, 'en', 'mouse', 1280).signIn(email);
-
-test('a page for customers asks to sign in and leads back; signing out clears', async ({ page, silent }) => {
+test('a page for customers asks to sign in and leads back; signing out clears', async ({ page, shop, silent }) => {
   silent.allow(/status of 401/);
-  await open(page, '/order-history');
-  await expect(page).toHaveURL(/\/sign-in\?from=%2Forder-history$/);
+  const { email } = await createCustomer(platformAt(shop.platform));
+  await open(page, '/order-history?query=6206');
+  await expect(page).toHaveURL(/\/sign-in\?from=%2Forder-history%3Fquery%3D6206$/);
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill('wrong-Passw0rd!');
   await main.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(main.getByRole('alert').first()).toBeVisible();
-  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue('shopper@example.com');
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
-  await expect(page).toHaveURL(/\/order-history$/);
+  await expect(page).toHaveURL(/\/order-history\?query=6206$/);
   await createShopper(page, 'en', 'mouse', 1280).signOut();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), TOKEN)).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), TOKEN_KEY)).toBeNull();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Order History' })).toHaveCount(0);
 });
@@ -36,6 +34,7 @@ test('a page for customers asks to sign in and leads back; signing out clears', 
 test('what fails after the token is said where one signs in, and the next try leads on', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 50\d/);
   const platform = platformAt(shop.platform);
+  const { email } = await createCustomer(platform);
   const { account } = texts('ar');
   const main = page.getByRole('main');
   const submit = async () => {
@@ -43,7 +42,7 @@ test('what fails after the token is said where one signs in, and the next try le
     await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
   };
   await open(page, '/arabic/sign-in?from=%2Farabic%2Forder-history');
-  await main.getByRole('textbox', { name: account('field.email') }).fill('shopper@example.com');
+  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
   await platform.fault('Customer', 'error', 50);
   await submit();
   await expect(main.getByRole('alert')).toBeVisible();
@@ -53,10 +52,11 @@ test('what fails after the token is said where one signs in, and the next try le
   await expect(page).toHaveURL(/\/arabic\/order-history$/);
 });
 
-test('without “Keep Me Logged In” the session is the tab’s alone', async ({ page, context }) => {
+test('without “Keep Me Logged In” the session is the tab’s alone', async ({ page, context, shop }) => {
+  const { email } = await createCustomer(platformAt(shop.platform));
   await open(page, '/sign-in');
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByRole('checkbox', { name: 'Keep Me Logged In' }).uncheck();
   await main.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -68,29 +68,24 @@ test('without “Keep Me Logged In” the session is the tab’s alone', async (
   await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
 });
 
-test('a session whose hour is over ends by itself, in every tab', LONG, async ({ page, context }) => {
-  await open(page, '/');
-  await signIn(page, 'shopper@example.com');
+test('a session whose hour is over ends by itself, in every tab', LONG, async ({ page, context, shop }) => {
+  await openAs(page, 'en', '/', await createCustomer(platformAt(shop.platform)));
   const other = await context.newPage();
   await open(other, '/bearings.html');
   await expect(other.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
   await page.evaluate((key) => {
     const entry = JSON.parse(localStorage.getItem(key) ?? '');
     localStorage.setItem(key, JSON.stringify({ ...entry, timeStored: Date.now() - 3_600_001 }));
-  }, TOKEN);
+  }, TOKEN_KEY);
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
 });
 
 test('a token that the platform no longer knows ends the session when the next document loads', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 40[13]/);
-  const email = `expired-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
   const platform = platformAt(shop.platform);
-  await platform.ask(
-    `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Ali",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
-  );
-  await open(page, '/');
-  await signIn(page, email);
-  await platform.control('tokens/expire', { email });
+  const customer = await createCustomer(platform);
+  await openAs(page, 'en', '/', customer);
+  await platform.control('tokens/expire', { email: customer.email });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
 });

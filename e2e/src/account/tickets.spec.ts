@@ -1,23 +1,16 @@
 /* Support tickets: asked, answered by the shop, answered again, closed; in both languages, on a phone and on a desk. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectSound } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 const VIEWS = [
   { language: 'en', prefix: '', width: 320, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
 ] as const;
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
 
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
@@ -26,12 +19,9 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a customer asks, is answered, writes again and closes the ticket', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
       const hand = createHand(page, input);
       const main = page.getByRole('main');
-      const path = `${prefix}/support-tickets-module`;
-      await open(page, path);
-      await signInFor(page, language, { path, email });
+      await openAs(page, language, `${prefix}/support-tickets-module`, await createCustomer(platform));
       await expect(main.getByText(account('tickets.empty'))).toBeVisible();
       await expectSound(page);
 
@@ -69,10 +59,7 @@ for (const { language, prefix, width, input } of VIEWS)
   });
 
 test('somebody else’s ticket is not found, as one that does not exist', async ({ page, shop }) => {
-  const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
   const { account } = texts('en');
-  await open(page, '/viewSupport/TKT-000001');
-  await signInFor(page, 'en', { path: '/viewSupport/TKT-000001', email });
+  await openAs(page, 'en', '/viewSupport/TKT-000001', await createCustomer(platformAt(shop.platform)));
   await expect(page.getByText(account('view-ticket.missing'))).toBeVisible();
 });

@@ -1,40 +1,17 @@
 /* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
-import type { Page } from '@playwright/test';
 import { inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, openAs, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
-import { platformAt, type Platform } from '../kit/platform';
+import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { texts, type Language } from '../kit/texts';
+import { texts } from '../kit/texts';
+import { wish, wishedBy } from '../kit/wishlists';
 
 const PATH = '/wishlist';
 const VIEWS = [
   { language: 'en', prefix: '', width: 360, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
 ] as const;
-
-const wish = (skus: readonly string[], list = '0') => {
-  const items = skus.map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
-  return `mutation{addProductsToWishlist(wishlistId:"${list}",wishlistItems:[${items.join()}]){user_errors{message}}}`;
-};
-
-async function skusOf(platform: Platform, email: string): Promise<string[]> {
-  const data = await platform.ask<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } }[] } }[] } }>(
-    '{customer{wishlists{items_v2{items{product{sku}}}}}}',
-    { token: await platform.token(email) },
-  );
-  return data.customer.wishlists.flatMap(({ items_v2: { items } }) => items.map(({ product }) => product.sku));
-}
-
-/** Opens the page as a guest, who signs in by its button and comes back to it. */
-async function openAs(page: Page, language: Language, { path, email }: { path: string; email: string }): Promise<void> {
-  const { account } = texts(language);
-  const main = page.getByRole('main');
-  await open(page, path);
-  await expect(main.getByText(account('wish.guest'))).toBeVisible();
-  await main.getByRole('link', { name: account('sign-in.submit') }).click();
-  await signInFor(page, language, { path, email });
-}
 
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
@@ -43,11 +20,11 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a customer buys from the list, takes a product off it and puts it back', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
-      await platform.ask(wish(['6206', '22220-E-K']), { token: await platform.token(email) });
+      const customer = await createCustomer(platform);
+      await wish(platform, customer, ['6206', '22220-E-K']);
       const hand = createHand(page, input);
       const main = page.getByRole('main');
-      await openAs(page, language, { path: prefix + PATH, email });
+      await openAs(page, language, prefix + PATH, customer);
       const row = main.getByRole('listitem').filter({ has: page.locator('a[href$="6206.html"]') });
       await expect(row.getByText(/SAR/).first()).toBeVisible();
       const soldOut = main.getByRole('listitem').filter({ hasText: '22220-E-K' });
@@ -60,10 +37,10 @@ for (const { language, prefix, width, input } of VIEWS)
 
       await hand.press(row.getByRole('button', { name: account('wish.remove-name', { name: '' }).trim() }));
       await expect(row).toHaveCount(0);
-      expect(await skusOf(platform, email)).toEqual(['22220-E-K']);
+      expect(await wishedBy(platform, customer)).toEqual(['22220-E-K']);
       await page.getByRole('button', { name: account('wish.undo'), exact: true }).click();
       await expect(row).toHaveCount(1);
-      expect((await skusOf(platform, email)).sort()).toEqual(['22220-E-K', '6206']);
+      expect((await wishedBy(platform, customer)).sort()).toEqual(['22220-E-K', '6206']);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     });
   });
@@ -72,8 +49,18 @@ test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   const { account } = texts('en');
 
+  test('a guest is asked to sign in by the page’s button, and comes back to it', async ({ page, shop }) => {
+    const { email } = await createCustomer(platformAt(shop.platform));
+    const main = page.getByRole('main');
+    await open(page, PATH);
+    await expect(main.getByText(account('wish.guest'))).toBeVisible();
+    await main.getByRole('link', { name: account('sign-in.submit') }).click();
+    await signInFor(page, 'en', { path: PATH, email });
+    await expect(main.getByText(account('wish.empty'))).toBeVisible();
+  });
+
   test('an empty list leads on; the page stands in the account menu', async ({ page, shop }) => {
-    await openAs(page, 'en', { path: PATH, email: await createCustomer(platformAt(shop.platform)) });
+    await openAs(page, 'en', PATH, await createCustomer(platformAt(shop.platform)));
     const main = page.getByRole('main');
     await expect(main.getByText(account('wish.empty'))).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: /Noura/ }).click();
@@ -88,10 +75,10 @@ test.describe('at a desk', () => {
   test('lists that do not come are told, and read again', async ({ page, shop, silent }) => {
     silent.allow(/status of 50\d/);
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    await platform.ask(wish(['6206']), { token: await platform.token(email) });
+    const customer = await createCustomer(platform);
+    await wish(platform, customer, ['6206']);
     await platform.fault('Wishlists', 'error', 20);
-    await openAs(page, 'en', { path: PATH, email });
+    await openAs(page, 'en', PATH, customer);
     const main = page.getByRole('main');
     await expect(main.getByText(account('wish.failed'))).toBeVisible();
     await platform.clearFaults();
@@ -101,11 +88,11 @@ test.describe('at a desk', () => {
 
   test('a product moves to another list', async ({ page, shop }) => {
     const platform = platformAt(shop.platform);
-    const email = await createCustomer(platform);
-    const token = await platform.token(email);
-    await platform.ask(wish(['6206']), { token });
+    const customer = await createCustomer(platform);
+    const { token } = customer;
+    await wish(platform, customer, ['6206']);
     await platform.ask('mutation{createWishlist(input:{name:"Workshop",visibility:PRIVATE}){wishlist{id}}}', { token });
-    await openAs(page, 'en', { path: PATH, email });
+    await openAs(page, 'en', PATH, customer);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: account('wish.move') }).click();
     await page
@@ -125,9 +112,9 @@ for (const { language, prefix, width, input } of VIEWS)
 
     test('a product moves to a list that is made for it; a list too many is refused in words @long', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
-      const token = await platform.token(email);
-      await platform.ask(wish(['6206', '22220-E-K']), { token });
+      const customer = await createCustomer(platform);
+      const { token } = customer;
+      await wish(platform, customer, ['6206', '22220-E-K']);
       const hand = createHand(page, input);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog');
@@ -138,7 +125,7 @@ for (const { language, prefix, width, input } of VIEWS)
         await hand.type(dialog.getByRole('textbox', { name: account('choose-list.name') }), name);
         await hand.press(dialog.getByRole('button', { name: account('wish.move') }));
       };
-      await openAs(page, language, { path: prefix + PATH, email });
+      await openAs(page, language, prefix + PATH, customer);
       await move('6206', 'Line 4');
       await expect(dialog).toBeHidden();
       await expect(main.locator('p[tabindex="-1"]')).toBeFocused();

@@ -3,11 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer } from '../kit/customer';
-import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { createCustomer, openAs, signInFor } from '../kit/customer';
+import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { texts } from '../kit/texts';
+import { wish, wishedBy } from '../kit/wishlists';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const BELT = '/wedge-belt-spa.html';
@@ -23,14 +24,6 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const offers = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true, pressed: false });
 const has = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true, pressed: true });
 
-async function skusOf(platform: Platform, email: string): Promise<string[]> {
-  const data = await platform.ask<{ customer: { wishlists: { items_v2: { items: { product: { sku: string } }[] } }[] } }>(
-    '{customer{wishlists{items_v2{items{product{sku}}}}}}',
-    { token: await platform.token(email) },
-  );
-  return data.customer.wishlists.flatMap(({ items_v2: { items } }) => items.map(({ product }) => product.sku));
-}
-
 for (const [language, prefix] of VIEWS) {
   const t = texts(language);
   const ADD = t.catalog('wishlist.add');
@@ -40,17 +33,16 @@ for (const [language, prefix] of VIEWS) {
     inTurn(language, 0),
     async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
-      await open(page, prefix + PRODUCT);
-      await createShopper(page, language, 'mouse', 1280).signIn(email);
+      const customer = await createCustomer(platform);
+      await openAs(page, language, prefix + PRODUCT, customer);
       await button(page, ADD).click();
       await expect(has(page, ADD)).toBeFocused();
       await expect(page.locator('[data-toast="success"]')).toContainText('6206');
-      expect(await skusOf(platform, email)).toEqual(['6206']);
+      expect(await wishedBy(platform, customer)).toEqual(['6206']);
       await page.reload();
       await has(page, ADD).click();
       await expect(offers(page, ADD)).toBeVisible();
-      expect(await skusOf(platform, email)).toEqual([]);
+      expect(await wishedBy(platform, customer)).toEqual([]);
     },
   );
 
@@ -59,17 +51,14 @@ for (const [language, prefix] of VIEWS) {
     inTurn(language, 1),
     async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
-      const email = await createCustomer(platform);
+      const customer = await createCustomer(platform);
       await open(page, prefix + PRODUCT);
       await button(page, ADD).click();
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: t.account('sign-in.title') })).toBeVisible();
-      await main.getByRole('textbox', { name: t.account('field.email') }).fill(email);
-      await main.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
-      await main.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/[^/]*6206\\.html$`));
+      await signInFor(page, language, { path: String.raw`${prefix}/[^/]*6206\.html`, email: customer.email });
       await expect(has(page, ADD)).toBeVisible();
-      expect(await skusOf(platform, email)).toEqual(['6206']);
+      expect(await wishedBy(platform, customer)).toEqual(['6206']);
       await createShopper(page, language, 'mouse', 1280).signOut();
       await open(page, prefix + PRODUCT);
       await expect(offers(page, ADD)).toBeVisible();
@@ -78,10 +67,7 @@ for (const [language, prefix] of VIEWS) {
 }
 
 test('the chosen variant is on the list, and no other', LONG, async ({ page, shop }) => {
-  const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
-  await open(page, BELT);
-  await createShopper(page, 'en', 'mouse', 1280).signIn(email);
+  await openAs(page, 'en', BELT, await createCustomer(platformAt(shop.platform)));
   const option = page.getByRole('main').getByRole('combobox').first();
   await button(page, 'Add to Wishlist').click();
   await expect(option).toBeFocused();
@@ -97,9 +83,7 @@ test('the chosen variant is on the list, and no other', LONG, async ({ page, sho
 });
 
 test('another tab shows what this one has changed', async ({ page, context, shop }) => {
-  const email = await createCustomer(platformAt(shop.platform));
-  await open(page, PRODUCT);
-  await createShopper(page, 'en', 'mouse', 1280).signIn(email);
+  await openAs(page, 'en', PRODUCT, await createCustomer(platformAt(shop.platform)));
   const other = await context.newPage();
   await open(other, PRODUCT);
   await expect(offers(other, 'Add to Wishlist')).toBeVisible();
@@ -113,9 +97,7 @@ test('another tab shows what this one has changed', async ({ page, context, shop
 test('what the platform does not answer is told, and the button is as before', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 50\d/);
   const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
-  await open(page, `/arabic${PRODUCT}`);
-  await createShopper(page, 'ar', 'mouse', 1280).signIn(email);
+  await openAs(page, 'ar', `/arabic${PRODUCT}`, await createCustomer(platform));
   const t = texts('ar');
   await platform.fault('addProductsToWishlist', 'error');
   await button(page, t.catalog('wishlist.add')).click();
@@ -127,10 +109,8 @@ test('what the platform does not answer is told, and the button is as before', L
 });
 
 test('a list of 300 entries is known to its end', LONG, async ({ page, shop }) => {
-  test.slow();
   const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
-  const token = await platform.token(email);
+  const customer = await createCustomer(platform);
   const pages = await Promise.all(
     [1, 2].map((number) =>
       platform.ask<{ products: { items: { sku: string }[] } }>(
@@ -140,10 +120,8 @@ test('a list of 300 entries is known to its end', LONG, async ({ page, shop }) =
   );
   const skus = pages.flatMap(({ products }) => products.items.map(({ sku }) => sku)).filter((sku) => sku !== '6206');
   expect(skus.length).toBeGreaterThan(299);
-  const items = [...skus.slice(0, 299), '6206'].map((sku) => `{sku:${JSON.stringify(sku)},quantity:1}`);
-  await platform.ask(`mutation{addProductsToWishlist(wishlistId:"0",wishlistItems:[${items.join()}]){user_errors{message}}}`, { token });
-  await open(page, PRODUCT);
-  await createShopper(page, 'en', 'mouse', 1280).signIn(email);
+  await wish(platform, customer, [...skus.slice(0, 299), '6206']);
+  await openAs(page, 'en', PRODUCT, customer);
   await has(page, 'Add to Wishlist').click();
   await expect(offers(page, 'Add to Wishlist')).toBeVisible();
 });

@@ -1,9 +1,12 @@
 /* What a shopper, another tab or the platform can do wrong: each is said where the eye is, keeps what was typed, and can be tried again. */
 import type { Locator, Page } from '@playwright/test';
+import { fillCart, fillCartOf } from '../kit/carts';
+import { createCustomer, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt, type FaultKind, type Platform } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { keyOf, TOKEN_KEY } from '../kit/storage';
 import { textOf, texts, type Language } from '../kit/texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
@@ -28,12 +31,15 @@ interface Buyer {
   t: ReturnType<typeof texts>;
   quantity: Locator;
   open(path: string): Promise<void>;
+  /** Has pieces in the cart before a page is opened. */
+  fill(sku?: string): Promise<unknown>;
+  /** Puts a piece into the cart by hand. */
   add(path?: string): Promise<void>;
   openCart(): Promise<void>;
   cartId(): Promise<string>;
 }
 
-function createBuyer(page: Page, language: Language, platform: Platform): Buyer {
+function buyerOf(page: Page, language: Language, { platform: url }: { platform: string }): Buyer {
   const t = texts(language);
   const main = page.getByRole('main');
   const quantity = main.getByRole('textbox', { name: t.buying('lines.quantity') }).first();
@@ -44,11 +50,12 @@ function createBuyer(page: Page, language: Language, platform: Platform): Buyer 
   return {
     page,
     language,
-    platform,
+    platform: platformAt(url),
     t,
     main,
     quantity,
     open,
+    fill: (sku = '6205-2RS') => fillCart(page, url, [{ sku, quantity: 1 }]),
     async add(path = PRODUCT) {
       await open(path);
       await main
@@ -61,7 +68,7 @@ function createBuyer(page: Page, language: Language, platform: Platform): Buyer 
       await open('/cart');
       await expect(quantity).toBeVisible();
     },
-    cartId: () => page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__cartId') ?? '').value)),
+    cartId: () => page.evaluate((key) => JSON.parse(JSON.parse(localStorage.getItem(key) ?? '').value), keyOf('cartId')),
   };
 }
 
@@ -71,8 +78,6 @@ const waitsText = (t: ReturnType<typeof texts>) =>
     .buying('service.waits')
     .replace(/.*\{name\}/, '')
     .trim();
-
-const buyerOf = (page: Page, language: Language, shop: { platform: string }) => createBuyer(page, language, platformAt(shop.platform));
 
 test.afterEach(async ({ shop }) => platformAt(shop.platform).clearFaults());
 
@@ -120,7 +125,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`more than in stock is said with what there is (${language})`, inTurn(language, 1), async ({ page, shop }) => {
-    const { open, main, quantity, t, add, openCart, platform } = buyerOf(page, language, shop);
+    const { open, main, quantity, t, fill, openCart, platform } = buyerOf(page, language, shop);
     await platform.control('stock', { sku: 'NU210-E', quantity: 3 });
     await open(SCARCE);
     await quantity.fill('5');
@@ -131,7 +136,7 @@ for (const language of LANGUAGES) {
     const reason = language === 'en' ? /3|not available/ : /3|غير متوفرة/;
     await expectErrorAt(quantity, reason);
     await expect(quantity).toHaveValue('5');
-    await add(SCARCE);
+    await fill('NU210-E');
     await openCart();
     await quantity.fill('4');
     await quantity.press('Enter');
@@ -143,8 +148,8 @@ for (const language of LANGUAGES) {
   });
 
   test(`a wrong coupon stays in its field, with the reason (${language})`, inTurn(language, 0), async ({ page, shop }) => {
-    const { add, openCart, main, t } = buyerOf(page, language, shop);
-    await add();
+    const { fill, openCart, main, t } = buyerOf(page, language, shop);
+    await fill();
     await openCart();
     await main.getByRole('button', { name: t.buying('coupon.have') }).click();
     const coupon = main.getByRole('textbox', { name: t.buying('coupon.label') });
@@ -158,13 +163,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-const newEmail = () => `bad-input-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-
 /** A guest with a cart, at the last step. */
 async function goToReview(buyer: Buyer): Promise<string> {
-  const { page, language, main, t, add, open } = buyer;
+  const { page, language, main, t, fill, open } = buyer;
   const email = newEmail();
-  await add();
+  await fill();
   await open('/checkout');
   const shopper = createShopper(page, language, 'mouse', 1280);
   await shopper.fillAddress({ email });
@@ -216,7 +219,7 @@ for (const language of LANGUAGES) {
         const thanks = page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') });
         if (kind === 'drop-answer') {
           // The platform has the order: the shop finds that out.
-          await expect(thanks).toBeVisible({ timeout: 20_000 });
+          await expect(thanks).toBeVisible();
         } else {
           await expect(
             main
@@ -225,7 +228,7 @@ for (const language of LANGUAGES) {
               .or(main.getByText(t.buying('service.error.platform')))
               .or(main.getByText(t.buying('service.error.network')))
               .first(),
-          ).toBeVisible({ timeout: 20_000 });
+          ).toBeVisible();
           expect(await ordersOf(platform, email)).toBe(0);
           await place.click();
           await expect(thanks).toBeVisible();
@@ -258,8 +261,8 @@ for (const language of LANGUAGES) {
   test(`a cart that was ordered in another tab is said in the checkout (${language})`, LONG, async ({ page, shop, silent }) => {
     silent.allow(/status of 404/);
     const buyer = buyerOf(page, language, shop);
-    const { main, t, platform, add, open } = buyer;
-    await add();
+    const { main, t, platform, add, fill, open } = buyer;
+    await fill();
     await open('/checkout');
     const shopper = createShopper(page, language, 'mouse', 1280);
     await expect(main.getByRole('textbox', { name: t.buying('checkout.field.city') })).toBeVisible();
@@ -277,9 +280,9 @@ for (const language of LANGUAGES) {
     inTurn(language, 0),
     async ({ page, shop }) => {
       const buyer = buyerOf(page, language, shop);
-      const { t, platform, add, openCart, quantity, main } = buyer;
+      const { t, platform, add, fill, openCart, quantity, main } = buyer;
       const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
-      await add();
+      await fill();
       await openCart();
       await platform.control('carts/deactivate', { cartId: await buyer.cartId() });
       await quantity.fill('3');
@@ -311,11 +314,11 @@ for (const language of LANGUAGES) {
       async ({ page, shop, silent }) => {
         silent.allow(BROWSER_ERRORS);
         const buyer = buyerOf(page, language, shop);
-        const { t, platform, open, main, quantity, add, openCart } = buyer;
+        const { t, platform, open, main, quantity, fill, openCart } = buyer;
         const { cartTrigger } = createShopper(page, language, 'mouse', 1280);
         const said = t.buying('service.error.platform');
         // A guest's first product: the cart exists already, the product is refused.
-        await add();
+        await fill();
         await open(PRODUCT);
         await platform.fault('addProductsToCart', kind, ALWAYS);
         await quantity.fill('2');
@@ -363,10 +366,10 @@ for (const language of LANGUAGES) {
       async ({ page, shop, silent }) => {
         silent.allow(BROWSER_ERRORS);
         const buyer = buyerOf(page, language, shop);
-        const { t, platform, open, main, add } = buyer;
+        const { t, platform, open, main, fill } = buyer;
         const shopper = createShopper(page, language, 'mouse', 1280);
         const said = t.buying('service.error.platform');
-        await add();
+        await fill();
         await open('/checkout');
         await platform.fault('setShippingAddressesOnCart', kind, ALWAYS);
         await shopper.fillAddress({ email: newEmail() });
@@ -400,8 +403,8 @@ for (const language of LANGUAGES) {
       };
     });
     const buyer = buyerOf(page, language, shop);
-    const { t, platform, open, main, add, quantity } = buyer;
-    await add();
+    const { t, platform, open, main, fill, quantity } = buyer;
+    await fill();
     await open(PRODUCT);
     await platform.fault('addProductsToCart', 'hang');
     await quantity.fill('2');
@@ -437,14 +440,11 @@ for (const language of LANGUAGES) {
       async ({ page, shop, silent }) => {
         silent.allow(/status of 40[13]/);
         const buyer = buyerOf(page, language, shop);
-        const { t, platform, open, main, add } = buyer;
-        const email = newEmail();
-        await platform.ask(
-          `mutation{createCustomerV2(input:{firstname:"Noura",lastname:"Alqahtani",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
-        );
-        await add();
-        const shopper = createShopper(page, language, 'mouse', 1280);
-        await shopper.signIn(email);
+        const { t, platform, open, main } = buyer;
+        const customer = await createCustomer(platform);
+        const { email } = customer;
+        await fillCartOf(platform, customer, [{ sku: '6205-2RS', quantity: 1 }]);
+        await signedIn(page, customer);
         await open('/checkout');
         const street = main.getByRole('textbox', { name: t.buying('checkout.field.street') });
         await street.fill('12 Typed Street');
@@ -457,11 +457,10 @@ for (const language of LANGUAGES) {
           await platform.control('tokens/expire', { email });
           await main.getByRole('button', { name: t.buying('checkout.to-delivery') }).click();
         } else {
-          await page.evaluate(() => {
-            const key = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
+          await page.evaluate((key) => {
             const entry = JSON.parse(localStorage.getItem(key) ?? '');
             localStorage.setItem(key, JSON.stringify({ ...entry, timeStored: Date.now() - 3_600_001 }));
-          });
+          }, TOKEN_KEY);
           await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
         }
         await expect(main.getByText(email).first()).toBeVisible();

@@ -1,26 +1,12 @@
 /* The checkout beyond the plain way: what a store wants agreed to, an order of a business, and a summary that follows. */
-import type { Page } from '@playwright/test';
-import { toCheckout } from '../kit/checkout';
+import { fillAddress, toCheckout } from '../kit/checkout';
 import { inTurn } from '../kit/lanes';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, newEmail } from '../kit/customer';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
-import { texts, type Language } from '../kit/texts';
+import { expect, test } from '../kit/shop';
+import { texts } from '../kit/texts';
 
 const PREFIX = { en: '', ar: '/arabic' };
-
-async function fillAddress(page: Page, language: Language, email?: string): Promise<void> {
-  const { buying } = texts(language);
-  const field = (id: Parameters<typeof buying>[0]) => page.getByRole('main').getByRole('textbox', { name: buying(id) });
-  if (email) await field('checkout.field.email').fill(email);
-  await field('checkout.field.first-name').fill('Noura');
-  await field('checkout.field.last-name').fill('Alqahtani');
-  await field('checkout.field.street').fill('7421 King Fahd Road');
-  await field('checkout.field.city').fill('Riyadh');
-  await page.getByRole('combobox', { name: buying('checkout.field.region') }).selectOption({ index: 1 });
-  await field('checkout.field.postcode').fill('12345');
-  await field('checkout.field.phone').fill('512345678');
-}
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`agreements (${language})`, inTurn(language, 1), () => {
@@ -33,8 +19,8 @@ for (const language of ['en', 'ar'] as const) {
       const { buying } = texts(language);
       const main = page.getByRole('main');
       const press = (id: string) => main.getByRole('button', { name: buying(id) }).click();
-      await toCheckout(page, language);
-      await fillAddress(page, language, 'agreeable@example.com');
+      await toCheckout(page, language, shop.platform);
+      await fillAddress(page, language, newEmail());
       await press('checkout.to-delivery');
       await press('checkout.to-payment');
       await main
@@ -67,8 +53,8 @@ test('a store that has just begun to want consent is understood when it refuses'
   const { buying } = texts('en');
   const main = page.getByRole('main');
   const press = (id: string) => main.getByRole('button', { name: buying(id) }).click();
-  await toCheckout(page, 'en');
-  await fillAddress(page, 'en', 'surprised@example.com');
+  await toCheckout(page, 'en', shop.platform);
+  await fillAddress(page, 'en', newEmail());
   await press('checkout.to-delivery');
   await press('checkout.to-payment');
   await main
@@ -91,13 +77,11 @@ test('a business orders: the summary follows the marked delivery; company, VAT n
   shop,
 }) => {
   const platform = platformAt(shop.platform);
-  const email = await createCustomer(platform);
+  const buyer = await createCustomer(platform);
   const { buying } = texts('en');
   const main = page.getByRole('main');
   const press = (id: string) => main.getByRole('button', { name: buying(id) }).click();
-  await open(page, '/address-book');
-  await signInFor(page, 'en', { path: '/address-book', email });
-  await toCheckout(page, 'en');
+  await toCheckout(page, 'en', shop.platform, buyer);
   // A header to finish with: the way back to the cart, no menu.
   await expect(page.getByRole('banner').getByRole('link', { name: texts('en').shell('header.back-to-cart') })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
@@ -134,7 +118,7 @@ test('a business orders: the summary follows the marked delivery; company, VAT n
 
   const { customer } = await platform.ask<{ customer: unknown }>(
     '{customer{addresses{company vat_id} orders{items{shipping_address{company vat_id} billing_address{company vat_id} payment_methods{additional_data{value}}}}}}',
-    { token: await platform.token(email) },
+    { token: buyer.token },
   );
   const business = { company: 'Noura Trading', vat_id: '310122393500003' };
   expect(customer).toEqual({

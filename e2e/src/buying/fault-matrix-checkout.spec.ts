@@ -1,7 +1,8 @@
 /* Each call of the checkout × whatever may become of it: one order at most, none that the screen does not tell of, nothing typed lost. */
 import type { Page } from '@playwright/test';
-import { fillCart } from '../kit/carts';
-import { createCustomer, signInFor } from '../kit/customer';
+import { fillCart, fillCartOf } from '../kit/carts';
+import { fillAddress, STREET } from '../kit/checkout';
+import { createCustomer, newEmail, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { PASSWORD, platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -9,7 +10,6 @@ import { texts } from '../kit/texts';
 import { ADDED, BROWSER_ERRORS, FAULTS, meet, mend, plan, shortenPatience, type Fault, type Faulty } from './faults';
 
 const t = texts('en');
-const STREET = '7421 King Fahd Road';
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 type Step = 'address' | 'delivery' | 'review';
 
@@ -65,7 +65,7 @@ for (const [name, call] of Object.entries(CALLS))
       const isCustomer = fault === 'token' || (name === 'shipping address' && fault === 'ended');
       const { cell, email } = await prepare(page, platform, { fault, isCustomer }, shop.platform);
       await open(page, '/checkout');
-      await fillAddress(page, cell.email === undefined ? email : undefined);
+      await fillAddress(page, 'en', cell.email === undefined ? email : undefined);
       await walkTo(page, call.at);
       // The document finds an ended session by itself.
       const met = call.act && fault === 'token' ? undefined : meet(page, call.match, fault);
@@ -94,31 +94,13 @@ async function prepare(
   if (fault === 'hang') await shortenPatience(page);
   if (!isCustomer) {
     await fillCart(page, address, [{ sku: ADDED, quantity: 1 }]);
-    const email = `faults-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-    return { cell: { page, platform, fault, email: undefined }, email };
+    return { cell: { page, platform, fault, email: undefined }, email: newEmail('faults') };
   }
-  const email = await createCustomer(platform);
-  const token = await platform.token(email);
-  const { customerCart } = await platform.ask<{ customerCart: { id: string } }>('{customerCart{id}}', { token });
-  await platform.ask(`mutation{addProductsToCart(cartId:"${customerCart.id}",cartItems:[{sku:"${ADDED}",quantity:1}]){cart{id}}}`, {
-    token,
-  });
-  await open(page, '/order-history');
-  await signInFor(page, 'en', { path: '/order-history', email });
+  const customer = await createCustomer(platform);
+  const { email } = customer;
+  await fillCartOf(platform, customer, [{ sku: ADDED, quantity: 1 }]);
+  await signedIn(page, customer);
   return { cell: { page, platform, fault, email }, email };
-}
-
-async function fillAddress(page: Page, email: string | undefined): Promise<void> {
-  if (email !== undefined) await field(page, 'checkout.field.email').fill(email);
-  await field(page, 'checkout.field.first-name').fill('Noura');
-  await field(page, 'checkout.field.last-name').fill('Alqahtani');
-  await field(page, 'checkout.field.street').fill(STREET);
-  await field(page, 'checkout.field.city').fill('Riyadh');
-  await main(page)
-    .getByRole('combobox', { name: t.buying('checkout.field.region') })
-    .selectOption({ index: 1 });
-  await field(page, 'checkout.field.postcode').fill('12345');
-  await field(page, 'checkout.field.phone').fill('512345678');
 }
 
 /** From the address on, until the step's own button is there to be pressed. */
@@ -146,7 +128,7 @@ async function pressNext(page: Page): Promise<void> {
 
 /** Nothing is on its way any more. */
 async function isOver(page: Page): Promise<void> {
-  await expect(page.locator('#shell[data-hydrated]')).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
 }
 

@@ -1,7 +1,7 @@
 /* Each call of buying × whatever may become of it: what the screen says is so, nothing is ordered twice, nothing typed is lost. */
 import type { Page } from '@playwright/test';
-import { fillCart } from '../kit/carts';
-import { createCustomer, isKnown, signInFor } from '../kit/customer';
+import { fillCart, fillCartOf } from '../kit/carts';
+import { createCustomer, isKnown, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt, PASSWORD, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -167,6 +167,7 @@ for (const { name, fault } of CELLS)
     await call.open(cell);
     // What keeps changes comes a little after the page.
     await code;
+    if (fault === 'token') await isKnown(page, 'en');
     if (call.before[KEPT] !== undefined) await expect(cartButton(page, sum(call.before))).toBeAttached();
     // A new document finds an ended session by itself.
     const met = name === 'cart count' && fault === 'token' ? undefined : meet(page, call.match, fault);
@@ -187,31 +188,20 @@ for (const { name, fault } of CELLS)
 async function prepare(page: Page, platform: Platform, call: Call, fault: Fault, address: string): Promise<Cell> {
   if (fault === 'hang') await shortenPatience(page);
   const isSignedIn = fault === 'token';
-  const email = isSignedIn || call.isCustomers ? await createCustomer(platform) : undefined;
-  if (email !== undefined) {
-    const token = await platform.token(email);
-    const { customerCart } = await platform.ask<{ customerCart: { id: string } }>('{customerCart{id}}', { token });
-    await fill(platform, customerCart.id, call.isCustomers ?? call.before, token);
-    if (isSignedIn && call.coupon === 'before') await applyCoupon(platform, customerCart.id, token);
+  const customer = isSignedIn || call.isCustomers ? await createCustomer(platform) : undefined;
+  if (customer) {
+    const cartId = await fillCartOf(platform, customer, toList(call.isCustomers ?? call.before));
+    if (isSignedIn && call.coupon === 'before') await applyCoupon(platform, cartId, customer.token);
   }
-  if (isSignedIn) {
-    await open(page, '/order-history');
-    await signInFor(page, 'en', { path: '/order-history', email: email ?? '' });
-  } else if (sum(call.before) > 0) {
+  if (isSignedIn && customer) await signedIn(page, customer);
+  else if (sum(call.before) > 0) {
     const cartId = await fillCart(page, address, toList(call.before));
     if (call.coupon === 'before') await applyCoupon(platform, cartId);
   }
-  return { page, platform, fault, email };
+  return { page, platform, fault, email: customer?.email };
 }
 
 const toList = (lines: Lines) => Object.entries(lines).map(([sku, quantity]) => ({ sku, quantity }));
-
-async function fill(platform: Platform, cartId: string, lines: Lines, token: string): Promise<void> {
-  for (const { sku, quantity } of toList(lines))
-    await platform.ask(`mutation{addProductsToCart(cartId:"${cartId}",cartItems:[{sku:"${sku}",quantity:${quantity}}]){cart{id}}}`, {
-      token,
-    });
-}
 
 function applyCoupon(platform: Platform, cartId: string, token?: string): Promise<unknown> {
   return platform.ask(`mutation{applyCouponToCart(input:{cart_id:"${cartId}",coupon_code:"${COUPON}"}){cart{id}}}`, {

@@ -1,6 +1,7 @@
 /* What may become of a call: how each fault is brought about, and when the call has met it. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FaultKind, type Platform } from '../kit/platform';
+import { keyOf } from '../kit/storage';
 
 /** `empty`: an answer of nothing; the sandbox plans the others. */
 export const FAULTS = ['error', 'html', 'empty', 'hang', 'drop', 'drop-answer', 'truncate', 'offline', 'token', 'ended', 'stock'] as const;
@@ -20,10 +21,10 @@ export interface Faulty {
 
 /** The id of the cart that the browser has; empty where it has none. */
 export function cartIdOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const text = localStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__cartId');
+  return page.evaluate((key) => {
+    const text = localStorage.getItem(key);
     return text === null ? '' : (JSON.parse(JSON.parse(text).value) as string);
-  });
+  }, keyOf('cartId'));
 }
 
 /** The shop waits half a minute for an answer; a tenth of it is enough to see that it gives up. */

@@ -1,10 +1,12 @@
 /* A browser that is not as it should be, and a shopper who types what nobody thinks of: the way to the order stays open. */
 import type { Page } from '@playwright/test';
 import { fillCart } from '../kit/carts';
+import { newEmail } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { NAMESPACE } from '../kit/storage';
 import { texts } from '../kit/texts';
 
 const t = texts('en');
@@ -15,7 +17,6 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, id: Parameters<typeof t.buying>[0]) => main(page).getByRole('textbox', { name: t.buying(id) });
-const newEmail = () => `hostile-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
 /** A database that cannot be opened (private windows, policies), and one without room. */
 const DATABASES = {
@@ -81,10 +82,10 @@ for (const [name, years] of [
 
 test('junk under every key of the checkout: it begins anew, and ends in an order', LONG, async ({ page, shop }) => {
   await fillCart(page, shop.platform, LINES);
-  await page.addInitScript(() => {
+  await page.addInitScript((namespace) => {
     if (sessionStorage.getItem('junk-kept')) return;
     sessionStorage.setItem('junk-kept', '1');
-    const keep = (storage: Storage, key: string, value: string) => storage.setItem(`M2_VENIA_BROWSER_PERSISTENCE__${key}`, value);
+    const keep = (storage: Storage, key: string, value: string) => storage.setItem(namespace + key, value);
     const wrapped = (value: unknown) => JSON.stringify({ value: JSON.stringify(value), timeStored: Date.now() });
     const junk = ['{', wrapped('junk'), wrapped([[null]]), wrapped({ city: 1, street: 'x' }), wrapped(7)];
     ['shipping_address', 'billing_address', 'availableShippingMethods', 'shippingMethod', 'paymentMethod', 'savedForLater', 'imagesBySku']
@@ -93,7 +94,7 @@ test('junk under every key of the checkout: it begins anew, and ends in an order
     ['checkout_draft', 'checkout_receipt', 'cartNotice', 'quick_order']
       .map((key, index) => [key, junk[index % junk.length] ?? ''] as const)
       .forEach(([key, value]) => keep(sessionStorage, key, value));
-  });
+  }, NAMESPACE);
   await open(page, '/checkout');
   const shopper = createShopper(page, 'en', 'mouse', 360);
   await shopper.fillAddress({ email: newEmail() });

@@ -1,13 +1,14 @@
 /* The checkout of a company that approves its purchases: a purchase order, never two, in the place of an order. */
 import { expectAccessible } from '../kit/accessible';
-import { signInFor } from '../kit/customer';
+import { fillCartOf } from '../kit/carts';
+import { addApprovalRule, createCompany } from '../kit/company';
+import { addAddress, signedIn } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 const PREFIX = { en: '', ar: '/arabic' };
-const BUYER = 'company.buyer@example.com';
 
 interface Placed {
   customer: { purchase_orders: { total_count: number; items: { number: string; status: string }[] }; orders: { total_count: number } };
@@ -20,7 +21,16 @@ for (const language of ['en', 'ar'] as const)
     test('places one purchase order though its answer is lost, and learns who has to approve it', async ({ page, shop, silent }) => {
       silent.allow(/net::ERR_|status of 50\d/);
       const platform = platformAt(shop.platform);
-      const token = await platform.token(BUYER);
+      const own = await createCompany(platform, {
+        roles: {
+          'Maintenance Lead': ['Magento_Company::index', 'Magento_PurchaseOrder::all', 'Magento_PurchaseOrder::view_purchase_orders'],
+        },
+        users: { buyer: {}, lead: { role: 'Maintenance Lead' } },
+      });
+      await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Maintenance Lead' });
+      const { buyer } = own.users;
+      const { token } = buyer;
+      await addAddress(platform, buyer, { more: ',default_shipping:true,default_billing:true' });
       const stateOf = async () =>
         (
           await platform.ask<Placed>('{customer{orders{total_count} purchase_orders(pageSize:1){total_count items{number status}}}}', {
@@ -28,15 +38,11 @@ for (const language of ['en', 'ar'] as const)
           })
         ).customer;
       const before = await stateOf();
-      const { customerCart } = await platform.ask<{ customerCart: { id: string } }>('{customerCart{id}}', { token });
-      await platform.ask(`mutation{addProductsToCart(cartId:"${customerCart.id}",cartItems:[{sku:"6205-2RS",quantity:40}]){cart{id}}}`, {
-        token,
-      });
+      await fillCartOf(platform, buyer, [{ sku: '6205-2RS', quantity: 40 }]);
       const { buying } = texts(language);
       const main = page.getByRole('main');
       const press = (id: Parameters<typeof buying>[0]) => main.getByRole('button', { name: buying(id), exact: true }).click();
-      await open(page, `${PREFIX[language]}/order-history`);
-      await signInFor(page, language, { path: '/order-history', email: BUYER });
+      await signedIn(page, buyer);
       await open(page, `${PREFIX[language]}/checkout`);
       await press('checkout.to-delivery');
       await press('checkout.to-payment');

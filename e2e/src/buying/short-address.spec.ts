@@ -46,7 +46,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[])
     const { buying } = texts(language);
     const main = page.getByRole('main');
     const field = (id: Parameters<typeof buying>[0]) => main.getByRole('textbox', { name: buying(id) });
-    await toCheckout(page, language);
+    await toCheckout(page, language, shop.platform);
 
     await field('checkout.field.short').fill('RRRD0000');
     await expect(main.getByText(buying('checkout.short.unknown'))).toBeVisible();

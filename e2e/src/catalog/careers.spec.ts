@@ -1,5 +1,6 @@
 /* Who wants to work here applies with a CV, as a guest. */
 import { answerCaptcha } from '../kit/captcha';
+import { newEmail } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { textOf, texts } from '../kit/texts';
@@ -19,7 +20,7 @@ for (const language of ['en', 'ar'] as const)
     for (const [field, value] of [
       ['first-name', 'Sara'],
       ['last-name', 'Ali'],
-      ['email', `applicant-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`],
+      ['email', newEmail('applicant')],
       ['phone', '551234567'],
     ] as const)
       await dialog.getByRole('textbox', { name: catalog(`application.${field}`) }).fill(value);

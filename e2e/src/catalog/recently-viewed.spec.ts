@@ -5,6 +5,7 @@ import { createCustomer } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { keyOf } from '../kit/storage';
 import { texts } from '../kit/texts';
 
 const FIRST = { path: '/deep-groove-ball-bearing-6206.html', sku: '6206' };
@@ -19,7 +20,7 @@ async function view(page: Page, { path, sku }: typeof FIRST, prefix = ''): Promi
   await expect.poll(() => storedIn(page)).toMatch(new RegExp(`^[^}]*${sku}`));
 }
 
-const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('M2_VENIA_BROWSER_PERSISTENCE__recentlyViewed') ?? '');
+const storedIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key) ?? '', keyOf('recentlyViewed'));
 
 for (const [language, prefix] of [
   ['en', ''],
@@ -45,7 +46,7 @@ for (const [language, prefix] of [
       await expect(links.last()).toHaveText(/6205-2RS/);
 
       const shopper = createShopper(page, language, 'mouse', 1280);
-      await shopper.signIn(await createCustomer(platformAt(shop.platform)));
+      await shopper.signIn((await createCustomer(platformAt(shop.platform))).email);
       await expect(links).toHaveCount(2);
       // In this document nobody has asked for the service itself.
       await open(page, `${prefix}/cart`);

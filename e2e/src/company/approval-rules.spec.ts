@@ -1,14 +1,13 @@
 /* Which purchase orders need whose approval: a rule from its making to its end, and who may not make any. */
 import { expectAccessible } from '../kit/accessible';
+import { addApprovalRule, createCompany } from '../kit/company';
+import { openAs } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
-import { createShopper } from '../kit/shopper';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
-const ADMIN = 'company.admin@example.com';
-const BUYER = 'company.buyer@example.com';
 const VIEWS = [
   { language: 'en', prefix: '', width: 1280, input: 'keyboard' },
   { language: 'ar', prefix: '/arabic', width: 360, input: 'touch' },
@@ -29,7 +28,9 @@ for (const { language, prefix, width, input } of VIEWS)
     test('a rule is made, turned off, changed and deleted', async ({ page, shop }) => {
       const { company } = texts(language);
       const platform = platformAt(shop.platform);
-      const token = await platform.token(ADMIN);
+      const own = await createCompany(platform);
+      await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Company Administrator' });
+      const { token } = own.admin;
       const name = `Rule ${Math.random().toString(36).slice(2, 8)}`;
       const stored = async () =>
         (
@@ -43,8 +44,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const rule = main.getByRole('listitem').filter({ hasText: name });
       const press = (id: string, within = main) => hand.press(within.getByRole('button', { name: company(id), exact: true }));
 
-      await open(page, `${prefix}/approval-rules`);
-      await createShopper(page, language, input, width).signIn(ADMIN);
+      await openAs(page, language, `${prefix}/approval-rules`, own.admin);
       await expect(main.getByRole('heading', { name: 'Above SAR 500' })).toBeVisible();
       await expectAccessible(page);
       await hand.press(main.getByRole('link', { name: company('rules.add'), exact: true }));
@@ -83,16 +83,15 @@ for (const { language, prefix, width, input } of VIEWS)
     test('whoever may not manage rules is told so, and refused by the platform', async ({ page, shop, silent }) => {
       silent.allow(/status of 403/);
       const { company } = texts(language);
-      await open(page, `${prefix}/approval-rules/new`);
-      await createShopper(page, language, input, width).signIn(BUYER);
-      await expect(page.getByRole('main')).toContainText(company('company.not-allowed-title'));
       const platform = platformAt(shop.platform);
+      const own = await createCompany(platform, { users: { buyer: {} } });
+      const rule = await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Company Administrator' });
+      await openAs(page, language, `${prefix}/approval-rules/new`, own.users.buyer);
+      await expect(page.getByRole('main')).toContainText(company('company.not-allowed-title'));
       // Data of nothing is the platform's refusal.
       const refused = await platform.ask(
-        'mutation{deletePurchaseOrderApprovalRule(input:{approval_rule_uids:["MQ=="]}){errors{message}}}',
-        {
-          token: await platform.token(BUYER),
-        },
+        `mutation{deletePurchaseOrderApprovalRule(input:{approval_rule_uids:["${rule}"]}){errors{message}}}`,
+        { token: own.users.buyer.token },
       );
       expect(refused).toEqual({ deletePurchaseOrderApprovalRule: null });
     });

@@ -1,16 +1,15 @@
 /* What a company is: registered by a guest, shown and changed, its structure, and somebody who is invited to it. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCompany, DEFAULT_ROLE } from '../kit/company';
+import { createCustomer, DEMO, newEmail, openAs, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
 import { linkInMail } from '../kit/mail';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { createShopper } from '../kit/shopper';
 import { texts } from '../kit/texts';
 
-const ADMIN = 'company.admin@example.com';
 const VIEWS = [
   { language: 'en', prefix: '', width: 360, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
@@ -30,13 +29,13 @@ for (const { language, prefix, width, input } of VIEWS)
       const platform = platformAt(shop.platform);
       const hand = createHand(page, input);
       const id = mark();
-      const email = `admin-${id}@example.com`;
+      const email = newEmail('admin');
       await open(page, `${prefix}/company/account/create`);
       await expectAccessible(page);
       const typed: readonly (readonly [string, string])[] = [
         ['company-form.name', `Gulf Pumps ${id}`],
         ['company-form.legal-name', `Gulf Pumps ${id} Co.`],
-        ['company-form.email', ADMIN],
+        ['company-form.email', DEMO.admin],
         ['company-form.vat', '310122393500003'],
         ['company-form.street', '7 King Fahd Road'],
         ['company-form.city', 'Riyadh'],
@@ -44,7 +43,7 @@ for (const { language, prefix, width, input } of VIEWS)
         ['company-form.phone', '0551234567'],
         ['register.first-name', 'Noura'],
         ['register.last-name', 'Ali'],
-        ['register.email', ADMIN],
+        ['register.email', DEMO.admin],
         ['register.phone', '0557654321'],
       ];
       for (const [field, value] of typed) await hand.type(box(page, field), value);
@@ -57,7 +56,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await expect(main(page).getByText(company('company-form.admin-taken')).first()).toBeVisible();
       await expectAccessible(page);
       await box(page, 'register.email').fill(email);
-      await box(page, 'company-form.email').fill(`office-${id}@example.com`);
+      await box(page, 'company-form.email').fill(newEmail('office'));
       await hand.press(button(page, 'register.send'));
       await expect(
         main(page).getByRole('heading', { name: company('register.done-title').replace('{company}', `Gulf Pumps ${id}`) }),
@@ -66,11 +65,11 @@ for (const { language, prefix, width, input } of VIEWS)
       expect(await platform.mails(email, 'company-user')).not.toEqual([]);
     });
 
-    test('the administrator changes the company and its structure', inTurn(language, 1), async ({ page }) => {
+    test('the administrator changes the company and its structure', inTurn(language, 1), async ({ page, shop }) => {
       const hand = createHand(page, input);
       const id = mark();
-      await open(page, `${prefix}/company/profile`);
-      await createShopper(page, language, input, width).signIn(ADMIN);
+      const { admin } = await createCompany(platformAt(shop.platform));
+      await openAs(page, language, `${prefix}/company/profile`, admin);
       await expect(main(page).getByRole('heading', { name: company('profile.address') })).toBeVisible();
       await expectAccessible(page);
       await hand.press(main(page).getByRole('link', { name: company('profile.edit') }));
@@ -120,16 +119,11 @@ for (const { language, prefix, width, input } of VIEWS)
     test('somebody who has an account is invited, and accepts', inTurn(language, 0), async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
       const hand = createHand(page, input);
-      const email = await createCustomer(platform);
-      const token = await platform.token(ADMIN);
-      const { company: own } = await platform.ask<{ company: { roles: { items: { id: string; name: string }[] } } }>(
-        '{company{roles{items{id name}}}}',
-        { token },
-      );
-      const role = own.roles.items.find(({ name }) => name !== 'Company Administrator');
-      const member = `email:"${email}",firstname:"Sara",lastname:"Nasser",job_title:"Buyer",telephone:"551234567",role_id:"${role?.id}",status:ACTIVE`;
+      const { email } = await createCustomer(platform);
+      const { admin, roles } = await createCompany(platform);
+      const member = `email:"${email}",firstname:"Sara",lastname:"Nasser",job_title:"Buyer",telephone:"551234567",role_id:"${roles[DEFAULT_ROLE]}",status:ACTIVE`;
       // The platform answers with the sentence that says so.
-      await platform.ask(`mutation{createCompanyUser(input:{${member}}){user{id}}}`, { token }).catch(() => undefined);
+      await platform.ask(`mutation{createCompanyUser(input:{${member}}){user{id}}}`, { token: admin.token }).catch(() => undefined);
       const link = await linkInMail(platform, email, 'invitation');
       await open(page, prefix + link);
       await expectAccessible(page);
@@ -151,12 +145,12 @@ for (const { language, prefix, width, input } of VIEWS)
 test('whoever may not do it by hand may not do it by asking the platform either', async ({ page, shop, silent }) => {
   silent.allow(/status of 403.*Company/);
   const platform = platformAt(shop.platform);
-  await open(page, '/company/structure');
-  await createShopper(page, 'en', 'mouse', 1280).signIn('company.buyer@example.com');
+  const { users } = await createCompany(platform, { users: { buyer: {} } });
+  const { token } = users.buyer;
+  await openAs(page, 'en', '/company/structure', users.buyer);
   await expect(page.getByRole('main').getByText(texts('en').company('company.not-allowed-title'))).toBeVisible();
   await open(page, '/company/profile/edit');
   await expect(page.getByRole('main').getByText(texts('en').company('company.not-allowed-title'))).toBeVisible();
-  const token = await platform.token('company.buyer@example.com');
   for (const question of [
     'mutation{updateCompany(input:{legal_name:"Mine"}){company{id}}}',
     'mutation{createCompanyTeam(input:{name:"Mine"}){team{id}}}',

@@ -1,24 +1,10 @@
 /* Ids of other people's things in the address: what stands there is what stands there for an id that nobody has. */
 import type { Page } from '@playwright/test';
-import { signInFor } from '../kit/customer';
+import { createCompany } from '../kit/company';
+import { DEMO, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
-import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-
-/** The administrator of a company of their own: whoever may do most. Gives the e-mail address. */
-async function createStranger(platform: Platform): Promise<string> {
-  const email = `stranger-${Date.now()}@example.com`;
-  const place = 'street:["1 Way"],city:"Jeddah",country_id:SA,region:{region_code:"SA-02"},postcode:"22233",telephone:"126000000"';
-  await platform.ask(
-    `mutation{createCompany(input:{company_name:"Stranger",legal_name:"Stranger",company_email:"office-${email}",legal_address:{${place}},` +
-      `company_admin:{email:"${email}",firstname:"Nobody",lastname:"Else"}}){company{id}}}`,
-  );
-  await platform.ask(`mutation{requestPasswordResetEmail(email:"${email}")}`);
-  const [mail] = (await platform.mails(email, 'password-reset')) as { text: string }[];
-  const reset = /token=(\w+)/.exec(mail?.text ?? '')?.[1];
-  await platform.ask(`mutation{resetPassword(email:"${email}",resetPasswordToken:"${reset}",newPassword:"${PASSWORD}")}`);
-  return email;
-}
 
 interface Things {
   customer: {
@@ -42,15 +28,15 @@ async function things(platform: Platform): Promise<readonly (readonly [path: str
   const { customer } = await platform.ask<Things>(
     '{customer{addresses{id} returns{items{number}} orders{items{number}} wishlists{id} requisition_lists{items{uid}} ' +
       'support_tickets{items{number}} drawing_requests{items{number}}}}',
-    { token: await platform.token('shopper@example.com') },
+    { token: await platform.token(DEMO.shopper) },
   );
   const { company, customer: admin } = await platform.ask<Company>(
     '{company{roles{items{id name}} users{items{id email}}} customer{purchase_order_approval_rules{items{uid}}}}',
-    { token: await platform.token('company.admin@example.com') },
+    { token: await platform.token(DEMO.admin) },
   );
   const { customer: buyer } = await platform.ask<{ customer: { purchase_orders: { items: { uid: string }[] } } }>(
     '{customer{purchase_orders{items{uid}}}}',
-    { token: await platform.token('company.buyer@example.com') },
+    { token: await platform.token(DEMO.buyer) },
   );
   const nobody = Buffer.from('99999').toString('base64');
   const pairs = [
@@ -62,7 +48,7 @@ async function things(platform: Platform): Promise<readonly (readonly [path: str
     ['/wishlist?list=', customer.wishlists[0]?.id, '99999'],
     ['/address-book/', customer.addresses[0]?.id, '99999'],
     ['/createRmaPage?order=', customer.orders.items[0]?.number, '000099999'],
-    ['/editSubUser/', company.users.items.find(({ email }) => email === 'company.buyer@example.com')?.id, nobody],
+    ['/editSubUser/', company.users.items.find(({ email }) => email === DEMO.buyer)?.id, nobody],
     ['/editSubRole/', company.roles.items.find(({ name }) => name === 'Buyer')?.id, nobody],
     ['/purchase-orders/', buyer.purchase_orders.items[0]?.uid, nobody],
     ['/approval-rules/', admin.purchase_order_approval_rules.items[0]?.uid, nobody],
@@ -84,13 +70,11 @@ async function said(page: Page, path: string, id: string): Promise<string> {
 }
 
 test('what belongs to others is as missing as what nobody has', LONG, async ({ page, shop, silent }) => {
-  test.slow();
   // The platform answers 404, which browsers write into the console.
   silent.allow(/40[34] \(/);
   const platform = platformAt(shop.platform);
-  const email = await createStranger(platform);
-  await open(page, '/sign-in?from=%2Faddress-book');
-  await signInFor(page, 'en', { path: '/address-book', email });
+  // The administrator of another company: whoever may do most.
+  await signedIn(page, (await createCompany(platform)).admin);
   for (const [path, theirs, nobodys] of await things(platform))
     expect(await said(page, path, theirs), path).toBe(await said(page, path, nobodys));
 });

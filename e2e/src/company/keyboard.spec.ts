@@ -1,28 +1,26 @@
 /* A company's pages without a mouse: after each step the focus is somewhere, and what was done is said. */
 import type { Locator } from '@playwright/test';
-import { signInFor } from '../kit/customer';
+import { addUser, createCompany, DEFAULT_ROLE, type Company } from '../kit/company';
+import { openAs } from '../kit/customer';
 import { createHand, forbidMouse } from '../kit/hand';
 import { expectTold, tabTo } from '../kit/keyboard';
 import { LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
-
-const ADMIN = 'company.admin@example.com';
-const mark = () => Math.random().toString(36).slice(2, 8);
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a role is made by the keys of a tree', LONG, async ({ page, shop }) => {
   const { company } = texts('ar');
   const platform = platformAt(shop.platform);
-  const name = `Auditor ${mark()}`;
+  const name = 'Auditor';
   const mouse = await forbidMouse(page);
   const hand = createHand(page, 'keyboard');
   const main = page.getByRole('main');
   const item = (id: string) => main.getByRole('treeitem', { name: company(`permission.${id}`), exact: true });
-  await open(page, '/arabic/sign-in?from=%2Fmanage-role');
-  await signInFor(page, 'ar', { path: '/arabic/manage-role', email: ADMIN, hand });
+  const { admin } = await createCompany(platform);
+  await openAs(page, 'ar', '/arabic/manage-role', admin);
   await hand.press(main.getByRole('link', { name: company('roles.add'), exact: true }));
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -60,7 +58,7 @@ test('a role is made by the keys of a tree', LONG, async ({ page, shop }) => {
   await expectTold(page, company('role.saved', { name }));
   const { company: stored } = await platform.ask<{
     company: { roles: { items: { name: string; permissions: { children: { id: string }[] }[] }[] } };
-  }>('{company{roles(pageSize:100){items{name permissions{id children{id}}}}}}', { token: await platform.token(ADMIN) });
+  }>('{company{roles(pageSize:100){items{name permissions{id children{id}}}}}}', { token: admin.token });
   expect(stored.roles.items.find((role) => role.name === name)?.permissions[0]?.children.map(({ id }) => id)).toEqual([
     'Magento_Sales::all',
   ]);
@@ -72,33 +70,20 @@ test('a role is made by the keys of a tree', LONG, async ({ page, shop }) => {
   expect(await mouse()).toEqual([]);
 });
 
-interface Team {
-  createCompanyTeam: { team: { id: string; name: string } };
-}
-
 /** Two teams and somebody new, all directly below the administrator. */
-async function createTeams(platform: Platform, token: string, id: string) {
-  const email = `mover-${id}@example.com`;
-  const { company } = await platform.ask<{ company: { roles: { items: { id: string; name: string }[] } } }>(
-    '{company{roles{items{id name}}}}',
-    {
-      token,
-    },
-  );
-  const role = company.roles.items.find(({ name }) => name !== 'Company Administrator')?.id;
-  for (const name of [`Stores ${id}`, `Night ${id}`])
-    await platform.ask<Team>(`mutation{createCompanyTeam(input:{name:"${name}"}){team{id}}}`, { token });
-  await platform.ask(
-    `mutation{createCompanyUser(input:{email:"${email}",firstname:"Mona",lastname:"X${id.replace(/\d/g, 'q')}",job_title:"Buyer",telephone:"551234567",role_id:"${role}",status:ACTIVE}){user{id}}}`,
-    { token },
-  );
-  return { person: `Mona X${id.replace(/\d/g, 'q')}`, from: `Stores ${id}`, to: `Night ${id}` };
+async function createTeams(platform: Platform, { admin, roles }: Company) {
+  const [from, to] = ['Stores', 'Night'];
+  for (const name of [from, to])
+    await platform.ask(`mutation{createCompanyTeam(input:{name:"${name}"}){team{id}}}`, { token: admin.token });
+  await addUser(platform, admin, roles[DEFAULT_ROLE] ?? '', { firstName: 'Mona', lastName: 'Harbi' });
+  return { person: 'Mona Harbi', from, to };
 }
 
 test('somebody is moved to another team, and an empty team is deleted', LONG, async ({ page, shop }) => {
   const { company } = texts('en');
   const platform = platformAt(shop.platform);
-  const { person, from, to } = await createTeams(platform, await platform.token(ADMIN), mark());
+  const own = await createCompany(platform);
+  const { person, from, to } = await createTeams(platform, own);
   const mouse = await forbidMouse(page);
   const hand = createHand(page, 'keyboard');
   const main = page.getByRole('main');
@@ -124,8 +109,7 @@ test('somebody is moved to another team, and an empty team is deleted', LONG, as
     await expectTold(page, company('structure.moved', { name: person, below: name }));
     await expect(button('structure.move')).toBeFocused();
   };
-  await open(page, '/sign-in?from=%2Fcompany%2Fstructure');
-  await signInFor(page, 'en', { path: '/company/structure', email: ADMIN, hand });
+  await openAs(page, 'en', '/company/structure', own.admin);
 
   await walkTo(person);
   await moveTo(from);
@@ -145,17 +129,17 @@ test('somebody is moved to another team, and an empty team is deleted', LONG, as
   expect(await mouse()).toEqual([]);
 });
 
-test('an approval rule is made, turned off and deleted', LONG, async ({ page }) => {
+test('an approval rule is made, turned off and deleted', LONG, async ({ page, shop }) => {
   const { company } = texts('ar');
-  const name = `Rule ${mark()}`;
+  const name = 'Above SAR 1,250';
   const mouse = await forbidMouse(page);
   const hand = createHand(page, 'keyboard');
   const main = page.getByRole('main');
   const rule = main.getByRole('listitem').filter({ hasText: name });
   const button = (id: string, within: Locator = main) => within.getByRole('button', { name: company(id), exact: true });
   const box = (id: string) => main.getByRole('textbox', { name: company(id) });
-  await open(page, '/arabic/sign-in?from=%2Fapproval-rules');
-  await signInFor(page, 'ar', { path: '/arabic/approval-rules', email: ADMIN, hand });
+  const { admin } = await createCompany(platformAt(shop.platform));
+  await openAs(page, 'ar', '/arabic/approval-rules', admin);
   await hand.press(main.getByRole('link', { name: company('rules.add'), exact: true }));
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   await hand.type(box('rule.name'), name);

@@ -1,47 +1,46 @@
 /* Purchase orders: a buyer's waits for approval, the administrator decides, the buyer orders; others see nothing of it. */
 import AxeBuilder from '@axe-core/playwright';
 import { expectAccessible } from '../kit/accessible';
-import { createCustomer } from '../kit/customer';
+import { addApprovalRule, createCompany } from '../kit/company';
+import { createCustomer, openAs } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn } from '../kit/lanes';
+import { placePurchaseOrder } from '../kit/orders';
 import { platformAt } from '../kit/platform';
-import { expect, open, test } from '../kit/shop';
-import { createShopper } from '../kit/shopper';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
-const ADMIN = 'company.admin@example.com';
-const BUYER = 'company.buyer@example.com';
 const VIEWS = [
   { language: 'en', prefix: '', width: 360, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
 ] as const;
 
 interface Listed {
-  customer: { purchase_orders: { items: { uid: string; number: string; status: string; comments: { text: string }[] }[] } };
+  customer: { purchase_orders: { items: { uid: string; status: string; comments: { text: string }[] }[] } };
 }
 
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
 
-    test('one that waits is approved with a reason, and ordered by who wanted it', async ({ page, browser, startOwnShop }) => {
-      const shop = await startOwnShop();
+    test('one that waits is approved with a reason, and ordered by who wanted it', async ({ page, browser, shop }) => {
       const platform = platformAt(shop.platform);
       const { company } = texts(language);
-      const buyersOrders = async () =>
-        (
-          await platform.ask<Listed>('{customer{purchase_orders{items{uid number status comments{text}}}}}', {
-            token: await platform.token(BUYER),
-          })
-        ).customer.purchase_orders.items;
-      const waiting = (await buyersOrders()).find(({ status }) => status === 'APPROVAL_REQUIRED');
-      if (!waiting) throw new Error('The demo data have no purchase order that waits.');
-      const stateOf = async () => (await buyersOrders()).find(({ uid }) => uid === waiting.uid);
+      const own = await createCompany(platform, { users: { buyer: {} } });
+      const { buyer } = own.users;
+      await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Company Administrator' });
+      const waiting = await placePurchaseOrder(platform, buyer, { UCP205: 12, '6306-2Z': 20 });
+      expect(waiting.status).toBe('APPROVAL_REQUIRED');
+      const stateOf = async () => {
+        const { customer } = await platform.ask<Listed>('{customer{purchase_orders{items{uid status comments{text}}}}}', {
+          token: buyer.token,
+        });
+        return customer.purchase_orders.items.find(({ uid }) => uid === waiting.uid);
+      };
       const hand = createHand(page, input);
       const main = page.getByRole('main');
 
-      await open(page, `${shop.url}${prefix}/purchase-orders`);
-      await createShopper(page, language, input, width).signIn(ADMIN);
+      await openAs(page, language, `${prefix}/purchase-orders`, own.admin);
       await expect(main.getByRole('row').filter({ hasText: waiting.number })).toContainText(company('purchase.APPROVAL_REQUIRED'));
       await expectAccessible(page);
       await hand.press(main.getByRole('link', { name: waiting.number }));
@@ -62,8 +61,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const other = await browser.newContext({ viewport: { width, height: 800 }, serviceWorkers: 'block', hasTouch: input === 'touch' });
       const buyers = await other.newPage();
       const address = `${shop.url}${prefix}/purchase-orders/${encodeURIComponent(waiting.uid)}`;
-      await open(buyers, address);
-      await createShopper(buyers, language, input, width).signIn(BUYER);
+      await openAs(buyers, language, address, buyer);
       const theirs = buyers.getByRole('main');
       await expect(theirs.getByText('For the shutdown. موافق')).toBeVisible();
       await createHand(buyers, input).press(theirs.getByRole('button', { name: company('order.PLACE_ORDER'), exact: true }));
@@ -76,9 +74,7 @@ for (const { language, prefix, width, input } of VIEWS)
 
       // Somebody without a company: as if there were none.
       const stranger = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-      const email = await createCustomer(platform);
-      await open(stranger, address);
-      await createShopper(stranger, language, 'mouse', 1280).signIn(email);
+      await openAs(stranger, language, address, await createCustomer(platform));
       await expect(stranger.getByRole('main')).not.toContainText(waiting.number);
       await expect(stranger.getByRole('main')).toContainText(company('company.not-company-title'));
       await expect(stranger).toHaveTitle(new RegExp(company('order.heading')));

@@ -1,8 +1,9 @@
 /* Each role at each page of a company: shown, or explained. Direct calls are tried in commerce-sandbox/tests/company-roles. */
 import { expectAccessible } from '../kit/accessible';
-import { signInFor } from '../kit/customer';
+import { customerOf, DEMO, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
-import { expect, open, test } from '../kit/shop';
+import { platformAt } from '../kit/platform';
+import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 const { company } = texts('en');
@@ -25,15 +26,14 @@ const PAGES = [
 const LINKED = PAGES.filter(([path]) => ['/company/structure', '/company/profile', '/company/orders', '/approval-rules'].includes(path));
 
 for (const [email, allowed] of [
-  ['company.admin@example.com', PAGES.map(([, permission]) => permission)],
-  ['maintenance.lead@example.com', ['users_view', 'roles_view', 'view_account', 'view_orders', 'view_approval_rules']],
-  ['company.buyer@example.com', ['view_account', 'view_orders']],
+  [DEMO.admin, PAGES.map(([, permission]) => permission)],
+  [DEMO.lead, ['users_view', 'roles_view', 'view_account', 'view_orders', 'view_approval_rules']],
+  [DEMO.buyer, ['view_account', 'view_orders']],
 ] as const)
-  test(`${email}: pages are shown or explained as the role says`, LONG, async ({ page, silent }) => {
+  test(`${email}: pages are shown or explained as the role says`, LONG, async ({ page, shop, silent }) => {
     // The platform refuses with 403, which browsers write into the console.
     silent.allow(/40[13] \(/);
-    await open(page, '/sign-in?from=%2Fmanage-subuser');
-    await signInFor(page, 'en', { path: '/manage-subuser', email });
+    await signedIn(page, await customerOf(platformAt(shop.platform), email));
     for (const [path, permission] of PAGES) {
       await page.goto(path);
       const main = page.getByRole('main');

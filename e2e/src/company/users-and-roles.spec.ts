@@ -1,14 +1,14 @@
 /* A company's administrator makes a role, gives it to somebody new, and takes both back: in both languages, on a phone and on a desk. */
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible';
+import { createCompany } from '../kit/company';
+import { createCustomer, newEmail, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { createHand } from '../kit/hand';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { createShopper } from '../kit/shopper';
 import { texts } from '../kit/texts';
 
-const ADMIN = 'company.admin@example.com';
 const VIEWS = [
   { language: 'en', prefix: '', width: 360, input: 'touch' },
   { language: 'ar', prefix: '/arabic', width: 1280, input: 'keyboard' },
@@ -27,10 +27,10 @@ for (const { language, prefix, width, input } of VIEWS)
     test('a role and a user, from the beginning to the end', async ({ page, shop }) => {
       const { company } = texts(language);
       const platform = platformAt(shop.platform);
-      const token = await platform.token(ADMIN);
-      const mark = Math.random().toString(36).slice(2, 8);
-      const roleName = `Auditor ${mark}`;
-      const email = `auditor-${mark}@example.com`;
+      const { admin } = await createCompany(platform);
+      const { token } = admin;
+      const roleName = 'Auditor 1';
+      const email = newEmail('auditor');
       const rolesOf = async () =>
         (
           await platform.ask<{ company: { roles: { items: CompanyRole[] } } }>(
@@ -44,8 +44,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const press = (id: string, within: Locator = main) => hand.press(within.getByRole('button', { name: company(id), exact: true }));
       const follow = (id: string, within: Locator = main) => hand.press(within.getByRole('link', { name: company(id), exact: true }));
 
-      await open(page, `${prefix}/manage-role`);
-      await createShopper(page, language, input, width).signIn(ADMIN);
+      await openAs(page, language, `${prefix}/manage-role`, admin);
       await expect(row('Company Administrator')).toBeVisible();
       await expectAccessible(page);
 
@@ -100,7 +99,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await press('users.deactivate', page.getByRole('dialog'));
       await expect(row(email)).toContainText(company('users.inactive'));
       await follow('users.inactive', main.getByRole('navigation', { name: company('users.filter') }));
-      await expect(row(ADMIN)).toHaveCount(0);
+      await expect(row(admin.email)).toHaveCount(0);
       await press('users.activate', row(email));
       await expect(row(email)).toHaveCount(0);
       await follow('users.all', main.getByRole('navigation', { name: company('users.filter') }));
@@ -118,14 +117,19 @@ for (const { language, prefix, width, input } of VIEWS)
 
 test('whoever may not do it by hand may not do it by asking the platform either', async ({ shop }) => {
   const platform = platformAt(shop.platform);
-  for (const who of ['company.buyer@example.com', 'shopper@example.com']) {
-    const token = await platform.token(who);
+  const { users, roles, admin } = await createCompany(platform, { roles: { Unused: ['Magento_Company::index'] }, users: { buyer: {} } });
+  const { company } = await platform.ask<{ company: { users: { items: { id: string; email: string }[] } } }>(
+    '{company{users{items{id email}}}}',
+    { token: admin.token },
+  );
+  const user = company.users.items.find(({ email }) => email === users.buyer.email)?.id;
+  for (const { token } of [users.buyer, await createCustomer(platform)]) {
     for (const question of [
       'mutation{createCompanyRole(input:{name:"Mine",permissions:["Magento_Company::index"]}){role{id}}}',
-      'mutation{updateCompanyRole(input:{id:"Mg==",name:"Mine"}){role{id}}}',
-      'mutation{deleteCompanyRole(id:"Mg=="){success}}',
-      'mutation{updateCompanyUser(input:{id:"Mg==",status:INACTIVE}){user{id}}}',
-      'mutation{deleteCompanyUserV2(id:"Mg=="){success}}',
+      `mutation{updateCompanyRole(input:{id:"${roles['Unused']}",name:"Mine"}){role{id}}}`,
+      `mutation{deleteCompanyRole(id:"${roles['Unused']}"){success}}`,
+      `mutation{updateCompanyUser(input:{id:"${user}",status:INACTIVE}){user{id}}}`,
+      `mutation{deleteCompanyUserV2(id:"${user}"){success}}`,
     ])
       // Refused as a whole, or answered with nothing.
       expect(Object.values(await platform.ask<object>(question, { token }).catch(() => ({})))).not.toContainEqual(expect.anything());

@@ -1,6 +1,8 @@
 /* Carts that are full before the shopper comes. */
 import type { Page } from '@playwright/test';
-import { platformAt } from './platform';
+import type { Customer } from './customer';
+import { platformAt, type Platform } from './platform';
+import { NAMESPACE } from './storage';
 
 export interface CartLine {
   sku: string;
@@ -13,26 +15,35 @@ export interface CartLine {
 export async function fillCart(page: Page, platform: string, lines: readonly CartLine[]): Promise<string> {
   const { ask } = platformAt(platform);
   const { createEmptyCart: cartId } = await ask<{ createEmptyCart: string }>('mutation{createEmptyCart}');
-  const items = lines.map(
-    ({ sku, quantity, parentSku }) => `{sku:"${sku}",quantity:${quantity}${parentSku === undefined ? '' : `,parent_sku:"${parentSku}"`}}`,
-  );
-  await ask(`mutation{addProductsToCart(cartId:"${cartId}",cartItems:[${items.join(',')}]){cart{id}}}`);
+  await ask(`mutation{addProductsToCart(cartId:"${cartId}",cartItems:[${inputOf(lines)}]){cart{id}}}`);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await page.addInitScript(
-    ([id, number]) => {
+    ([namespace, id, number]) => {
       // Once: what the shop keeps afterwards counts.
       if (sessionStorage.getItem('cart-filled')) return;
       sessionStorage.setItem('cart-filled', '1');
       const keep = (name: string, value: unknown) =>
-        localStorage.setItem(
-          `M2_VENIA_BROWSER_PERSISTENCE__${name}`,
-          JSON.stringify({ value: JSON.stringify(value), timeStored: Date.now() }),
-        );
+        localStorage.setItem(namespace + name, JSON.stringify({ value: JSON.stringify(value), timeStored: Date.now() }));
       keep('cartId', id);
       keep('cartOwner', 'guest');
       keep('cartSummary', { cartId: id, count: number, at: Date.now(), owner: 'guest' });
     },
-    [cartId, count] as const,
+    [NAMESPACE, cartId, count] as const,
   );
   return cartId;
 }
+
+/** Puts these lines into a customer's cart. Gives its id. */
+export async function fillCartOf(platform: Platform, customer: Customer, lines: readonly CartLine[]): Promise<string> {
+  const { token } = customer;
+  const { customerCart } = await platform.ask<{ customerCart: { id: string } }>('{customerCart{id}}', { token });
+  await platform.ask(`mutation{addProductsToCart(cartId:"${customerCart.id}",cartItems:[${inputOf(lines)}]){cart{id}}}`, { token });
+  return customerCart.id;
+}
+
+const inputOf = (lines: readonly CartLine[]): string =>
+  lines
+    .map(
+      ({ sku, quantity, parentSku }) => `{sku:"${sku}",quantity:${quantity}${parentSku === undefined ? '' : `,parent_sku:"${parentSku}"`}}`,
+    )
+    .join();

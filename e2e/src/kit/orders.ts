@@ -1,25 +1,48 @@
 /* Orders of a test's own customer, placed on the platform itself. */
+import type { Customer } from './customer';
 import type { Platform } from './platform';
 
-/** Places an order of these pieces; gives its number. Delivery in Riyadh, paid to the driver. */
-export async function placeOrder(platform: Platform, token: string, pieces: Readonly<Record<string, number>>): Promise<string> {
+/** A new cart of these pieces, ready to be ordered: delivery in Riyadh, paid to the driver. */
+async function readyCart(platform: Platform, token: string, pieces: Readonly<Record<string, number>>): Promise<string> {
   const items = Object.entries(pieces).map(([sku, quantity]) => `{sku:${JSON.stringify(sku)},quantity:${quantity}}`);
   const { createEmptyCart: cart } = await platform.ask<{ createEmptyCart: string }>('mutation{createEmptyCart}', { token });
   const id = JSON.stringify(cart);
   const address = `{firstname:"Noura",lastname:"Ali",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
     telephone:"551234567",country_code:"SA"}`;
-  const { placeOrder: placed } = await platform.ask<{ placeOrder: { orderV2: { number: string } } }>(
+  await platform.ask(
     `mutation{
       addProductsToCart(cartId:${id},cartItems:[${items.join()}]){user_errors{message}}
       setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${address}}]}){cart{id}}
       setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
       setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
       setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
-      placeOrder(input:{cart_id:${id}}){orderV2{number}}
     }`,
     { token },
   );
+  return id;
+}
+
+/** Places an order of these pieces; gives its number. */
+export async function placeOrder(platform: Platform, { token }: Customer, pieces: Readonly<Record<string, number>>): Promise<string> {
+  const id = await readyCart(platform, token, pieces);
+  const { placeOrder: placed } = await platform.ask<{ placeOrder: { orderV2: { number: string } } }>(
+    `mutation{placeOrder(input:{cart_id:${id}}){orderV2{number}}}`,
+    { token },
+  );
   return placed.orderV2.number;
+}
+
+/** Places a purchase order of these pieces, as a member of a company. The company's rules say whether it waits for approval. */
+export async function placePurchaseOrder(
+  platform: Platform,
+  { token }: Customer,
+  pieces: Readonly<Record<string, number>>,
+): Promise<{ uid: string; number: string; status: string }> {
+  const id = await readyCart(platform, token, pieces);
+  const { placePurchaseOrder: placed } = await platform.ask<{
+    placePurchaseOrder: { purchase_order: { uid: string; number: string; status: string } };
+  }>(`mutation{placePurchaseOrder(input:{cart_id:${id}}){purchase_order{uid number status}}}`, { token });
+  return placed.purchase_order;
 }
 
 /** As a guest, with this e-mail address. */

@@ -1,5 +1,6 @@
 /* A shopper who walks through the shop: finds things by the names that people read, and works them by mouse, touch or keyboard. */
 import type { Page } from '@playwright/test';
+import { newEmail } from './customer';
 import { createHand, type Hand, type Input } from './hand';
 import { PASSWORD } from './platform';
 import { expect } from './shop';
@@ -43,7 +44,7 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
       .first(),
   );
 
-  const email = `guest-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+  const email = newEmail('guest');
   await shopper.fillAddress({ email });
   await shopper.chooseDeliveryAndPayment();
   const number = await shopper.placeOrder();
@@ -63,7 +64,8 @@ export async function buyAsGuest(shopper: Shopper): Promise<void> {
   await expect(page.getByRole('main').getByText(number)).toBeVisible();
 }
 
-export async function buyAsCustomer(shopper: Shopper): Promise<void> {
+/** As a customer with an address. */
+export async function buyAsCustomer(shopper: Shopper, email: string): Promise<void> {
   const { page, hand, language } = shopper;
   // Part numbers in either digits find the part; the store view changes on a product, and stays on it.
   await shopper.search('6205 2rs');
@@ -90,7 +92,7 @@ export async function buyAsCustomer(shopper: Shopper): Promise<void> {
 
   const there = createShopper(page, other, shopper.input, shopper.width);
   await there.addToCart();
-  await there.signIn('shopper@example.com');
+  await there.signIn(email);
   await expect(there.cartTrigger(/[1-9]/)).toBeAttached();
   await there.openCart();
   await expect(page.getByRole('main').getByText('6205-2RS').first()).toBeVisible();

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createCustomer, isKnown } from '../kit/customer';
+import { createBuyer, createCustomer, DEMO, isKnown, newEmail } from '../kit/customer';
 import { platformAt } from '../kit/platform';
 import { expect, open, test, type OwnShop } from '../kit/shop';
 import { createShopper, type Shopper } from '../kit/shopper';
@@ -49,11 +49,11 @@ for (const { name, old, isWhole } of CELLS)
       await shopper.addToCart();
       await shopper.throughMiniCartToCart();
       await noteLinks(page, links);
-      await checkOut(shopper, `guest-${Date.now()}@example.com`);
+      await checkOut(shopper, newEmail('guest'));
       await noteLinks(page, links);
 
       await open(page, cell.url);
-      await shopper.signIn('company.admin@example.com');
+      await shopper.signIn(DEMO.admin);
       await page
         .getByRole('banner')
         .getByRole('button', { name: shopper.t.shell('header.welcome', { name: '' }).trim() })
@@ -63,7 +63,7 @@ for (const { name, old, isWhole } of CELLS)
       await expect(page.getByRole('heading', { level: 1, name: shopper.t.account('orders.title') })).toBeVisible();
       await noteLinks(page, links);
       await open(page, `${cell.url}/manage-subuser`);
-      await expect(page.getByRole('main').getByText('company.buyer@example.com')).toBeVisible();
+      await expect(page.getByRole('main').getByText(DEMO.buyer)).toBeVisible();
       await noteLinks(page, links);
       expect(await leadNowhere(cell, links)).toEqual([]);
     });
@@ -77,7 +77,7 @@ for (const { name, old, isWhole } of CELLS)
           const shopper = createShopper(page, 'ar', 'mouse', 360);
           await goToProduct(cell, shopper, new Set());
           await shopper.addToCart();
-          await shopper.signIn('shopper@example.com');
+          await shopper.signIn(await createBuyer(shop));
           await expect(shopper.cartTrigger(/[1-9]/)).toBeAttached();
           await shopper.openCart();
           await checkOut(shopper);
@@ -110,7 +110,7 @@ test('without a network, the previous cart says that nothing was added: today’
 test('a customer and the cart outlive a change of all releases, and the way back', async ({ page, shop, startOwnShop }) => {
   const cell = await startOwnShop({ platform: shop.platform, packages: packagesOf(previous) });
   const shopper = createShopper(page, 'en', 'mouse', 1440);
-  const email = await createCustomer(platformAt(shop.platform));
+  const { email } = await createCustomer(platformAt(shop.platform));
   await open(page, cell.url + PRODUCT);
   await shopper.addToCart();
   await shopper.signIn(email);

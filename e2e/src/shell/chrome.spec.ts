@@ -1,11 +1,8 @@
 /* What the shell keeps around every page: menus, drawer, account, connection, newsletter. */
-import type { Page } from '@playwright/test';
 import { answerCaptcha } from '../kit/captcha';
+import { customerOf, DEMO, newEmail, openAs } from '../kit/customer';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
-import { createShopper } from '../kit/shopper';
-
-const signIn = (page: Page, email: string) => createShopper(page, 'en', 'mouse', 1280).signIn(email);
 
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
@@ -95,9 +92,8 @@ test.describe('desktop', () => {
     await expect(page.locator('header nav a[href$="/housing.html"]')).toHaveCount(0);
   });
 
-  test('the account menu has its entries, the company’s for a company account, and closes', async ({ page }) => {
-    await open(page, '/');
-    await signIn(page, 'company.admin@example.com');
+  test('the account menu has its entries, the company’s for a company account, and closes', async ({ page, shop }) => {
+    await openAs(page, 'en', '/', await customerOf(platformAt(shop.platform), DEMO.admin));
     const trigger = page.getByRole('banner').getByRole('button', { name: /^Welcome/ });
     await trigger.click();
     const menu = page.getByRole('navigation', { name: 'Account' });
@@ -125,9 +121,8 @@ test.describe('desktop', () => {
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a customer without a company does not get the company’s entries', async ({ page }) => {
-    await open(page, '/');
-    await signIn(page, 'shopper@example.com');
+  test('a customer without a company does not get the company’s entries', async ({ page, shop }) => {
+    await openAs(page, 'en', '/', await customerOf(platformAt(shop.platform), DEMO.shopper));
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Welcome/ })
@@ -211,7 +206,7 @@ test.describe('desktop', () => {
     await field.fill('nobody');
     await subscribe.click();
     await expect(field).toHaveAccessibleDescription(/Please enter valid email/);
-    const email = `letter-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+    const email = newEmail('letter');
     await field.fill(email);
     await answerCaptcha(footer);
     await subscribe.click();
@@ -279,7 +274,7 @@ test.describe('phone', () => {
     await back.click();
     await expect(drawer).toHaveAccessibleName('Main Menu');
     await drawer.getByRole('button', { name: 'Login / Register' }).click();
-    await drawer.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
+    await drawer.getByRole('textbox', { name: 'Email' }).fill(DEMO.shopper);
     await drawer.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await drawer.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(drawer).toHaveAccessibleName('Main Menu');

@@ -1,6 +1,8 @@
 /* What anybody may see is kept for the next visit: shown until the platform has answered, and where it cannot be reached. */
 import type { Page } from '@playwright/test';
+import { customerOf, DEMO, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
+import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -72,14 +74,8 @@ test('what the platform says now takes the place of what was kept', async ({ pag
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('nothing of a customer is kept', async ({ page }) => {
-  await open(page, '/sign-in');
-  const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'Email' }).fill('shopper@example.com');
-  await main.getByLabel('Password', { exact: true }).fill('Passw0rd!');
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Welcome/ })).toBeVisible();
-  await open(page, '/order-history');
-  await expect(main.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+test('nothing of a customer is kept', async ({ page, shop }) => {
+  await openAs(page, 'en', '/order-history', await customerOf(platformAt(shop.platform), DEMO.shopper));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
   expect(await keptIn(page)).not.toMatch(/shopper@example\.com|customer/);
 });

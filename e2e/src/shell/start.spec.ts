@@ -1,7 +1,7 @@
 /* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { LONG } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -45,7 +45,7 @@ for (const [index, [remote, path, heading]] of PAGES.entries()) {
         let isBroken = true;
         await page.route(new RegExp(`/releases/(~\\d+/)?${remote}/`), (route) => (isBroken ? fail(route) : route.continue()));
         await page.goto(path);
-        await expect(page.locator('main [data-slot-failure]')).toBeVisible({ timeout: 30_000 });
+        await expect(page.locator('main [data-slot-failure]')).toBeVisible();
         await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
         isBroken = false;
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -83,11 +83,30 @@ async function expectMended(page: Page): Promise<void> {
   await addToCart(page);
 }
 
-const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+interface Traffic {
+  /** Whether other files have come, and nothing but this request waits for its answer. */
+  isQuietBut(request: Request): boolean;
+}
+
+function watchTraffic(page: Page): Traffic {
+  const waiting = new Set<Request>();
+  let hasCome = false;
+  page.on('request', (request) => void waiting.add(request));
+  page.on('requestfailed', (request) => void waiting.delete(request));
+  page.on('requestfinished', (request) => {
+    waiting.delete(request);
+    // The document itself comes before all that it asks for.
+    if (!request.isNavigationRequest()) hasCome = true;
+  });
+  return { isQuietBut: (request) => hasCome && [...waiting].every((one) => one === request) };
+}
+
+const FAULTS: Readonly<Record<string, (route: Route, traffic: Traffic) => Promise<void>>> = {
   'is lost': (route) => route.abort('connectionreset'),
   'is not found': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'is late': async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+  'is late': async (route, { isQuietBut }) => {
+    // All else that the page has asked for so far is there before it.
+    await expect.poll(() => isQuietBut(route.request())).toBe(true);
     await route.continue();
   },
 };
@@ -98,11 +117,12 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     for (const script of await scriptsOf(page)) {
       const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
       const tab = await context.newPage();
+      const traffic = watchTraffic(tab);
       let isMet = false;
       await tab.route(`**${script}`, (route) => {
         if (isMet) return route.continue();
         isMet = true;
-        return fault(route);
+        return fault(route, traffic);
       });
       await test.step(script, async () => {
         await tab.goto(PRODUCT, { waitUntil: 'commit' });
@@ -180,37 +200,42 @@ test('what the shell loads behind the first page may be missing: whoever looks a
   await expect(page.getByText(texts('en').shell('toast.unexpected'))).toHaveCount(0);
 });
 
-test('each script of a page hangs once, in turn: the page works in the end', LONG, async ({ page, browser, shop, silent }) => {
-  test.setTimeout(400_000);
-  silent.allow(/./);
-  for (const script of await scriptsOf(page)) {
-    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-    const tab = await context.newPage();
-    await tab.clock.install();
-    let isMet = false;
-    await tab.route(`**${script}`, async (route) => {
-      if (isMet) await route.continue();
-      isMet = true;
-    });
-    await test.step(script, async () => {
-      await tab.goto(PRODUCT, { waitUntil: 'commit' });
-      await expect.poll(() => isMet).toBe(true);
-      const isDone = async () => (await tab.locator('#shell[data-hydrated], [data-slot-failure]').count()) > 0;
-      // The clock of the page runs ahead, in steps that a start at work outlasts: nobody waits half a minute for what the limits are.
-      await expect
-        .poll(
-          async () => {
-            if (!(await isDone())) await tab.clock.fastForward(11_000).catch(() => undefined);
-            return isDone();
-          },
-          { timeout: 40_000, intervals: [2500] },
-        )
-        .toBe(true);
-      await expectMended(tab);
-    });
-    await context.close();
-  }
-});
+// In two halves: each start takes its time, and each half has that of one test.
+for (const half of [0, 1])
+  test(
+    `each script of a page hangs once, in turn: the page works in the end (${half + 1} of 2)`,
+    LONG,
+    async ({ page, browser, shop, silent }) => {
+      silent.allow(/./);
+      for (const script of (await scriptsOf(page)).filter((_script, place) => place % 2 === half)) {
+        const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
+        const tab = await context.newPage();
+        await tab.clock.install();
+        let isMet = false;
+        await tab.route(`**${script}`, async (route) => {
+          if (isMet) await route.continue();
+          isMet = true;
+        });
+        await test.step(script, async () => {
+          await tab.goto(PRODUCT, { waitUntil: 'commit' });
+          await expect.poll(() => isMet).toBe(true);
+          const isDone = async () => (await tab.locator('#shell[data-hydrated], [data-slot-failure]').count()) > 0;
+          // The clock of the page runs ahead, in steps that a start at work outlasts: nobody waits half a minute for what the limits are.
+          await expect
+            .poll(
+              async () => {
+                if (!(await isDone())) await tab.clock.fastForward(11_000).catch(() => undefined);
+                return isDone();
+              },
+              { timeout: 40_000, intervals: [2500] },
+            )
+            .toBe(true);
+          await expectMended(tab);
+        });
+        await context.close();
+      }
+    },
+  );
 
 for (const seed of [20261121, 7, 4711]) {
   test(`scripts that come in any order, each at its time (seed ${seed})`, async ({ page }) => {

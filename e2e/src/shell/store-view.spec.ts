@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LONG } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
-
-const NAMESPACE = 'M2_VENIA_BROWSER_PERSISTENCE__';
+import { keyOf, NAMESPACE } from '../kit/storage';
 
 async function switchView(page: Page, from: 'EN' | 'AR', to: 'en' | 'ar'): Promise<void> {
   const banner = page.getByRole('banner');
@@ -47,15 +46,15 @@ for (const [what, english, arabic, name] of KEPT) {
     await open(page, english);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText(name);
-    const inEnglish = await heading.textContent();
+    const inEnglish = (await heading.textContent()) ?? '';
     await switchView(page, 'EN', 'ar');
     await expect.poll(() => pathOf(page)).toBe(`/arabic${arabic}`);
     await expect(heading).toContainText(name);
     await expect(heading).toContainText(/[\u0600-\u06ff]/);
-    expect(await heading.textContent()).not.toBe(inEnglish);
+    await expect(heading).not.toHaveText(inEnglish);
     await switchView(page, 'AR', 'en');
     await expect.poll(() => pathOf(page)).toBe(english);
-    await expect(heading).toHaveText(inEnglish ?? '');
+    await expect(heading).toHaveText(inEnglish);
   });
 }
 
@@ -204,11 +203,11 @@ test('a code that is no store view changes nothing', async ({ page, context, sho
   }
   await page.evaluate(
     (key) => localStorage.setItem(key, JSON.stringify({ value: '"klingon"', timeStored: Date.now() })),
-    `${NAMESPACE}store_view_code`,
+    keyOf('store_view_code'),
   );
   await open(page, '/bearings.html');
   await expect(page.getByRole('heading', { level: 1, name: 'Bearings' })).toBeVisible();
-  await page.evaluate((key) => localStorage.setItem(key, 'no JSON'), `${NAMESPACE}store_view_code`);
+  await page.evaluate((key) => localStorage.setItem(key, 'no JSON'), keyOf('store_view_code'));
   await open(page, '/bearings.html');
   await expect(page.getByRole('heading', { level: 1, name: 'Bearings' })).toBeVisible();
   const response = await page.goto('/klingon/bearings.html');

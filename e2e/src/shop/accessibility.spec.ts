@@ -1,6 +1,8 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { fillCart } from '../kit/carts';
+import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
@@ -11,6 +13,7 @@ const LANGUAGES: readonly Language[] = ['en', 'ar'];
 const WIDTHS = [360, 1440] as const;
 const PREFIX = { en: '', ar: '/arabic' };
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
+const LINES = [{ sku: '6205-2RS', quantity: 1 }];
 const CATEGORY = '/bearings/ball-bearings/deep-groove/sealed.html';
 const OPEN_PAGES = [
   '/',
@@ -112,21 +115,6 @@ async function expectNoOverflow(page: Page, what: string): Promise<void> {
   expect.soft(wide, what).toBeUndefined();
 }
 
-async function fillCart(page: Page, language: Language): Promise<void> {
-  await open(page, language, PRODUCT);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts(language).catalog('add-to-cart') })
-    .first()
-    .click();
-  await expect(page.locator('[data-toast="success"]').first()).toBeVisible();
-  await page
-    .locator('[data-toast="success"]')
-    .first()
-    .getByRole('button', { name: texts(language).shell('toast.dismiss') })
-    .click();
-}
-
 /** Calls `look` on each step of the checkout. */
 async function walkCheckout(page: Page, language: Language, width: number, look: (what: string) => Promise<void>): Promise<void> {
   const { buying } = texts(language);
@@ -137,7 +125,7 @@ async function walkCheckout(page: Page, language: Language, width: number, look:
   await main.getByRole('button', { name: buying('checkout.to-delivery') }).click();
   await expect(main.locator('[aria-invalid]').first()).toBeVisible();
   await look('checkout, address with mistakes');
-  await createShopper(page, language, 'mouse', width).fillAddress({ email: `axe-${Date.now()}@example.com` });
+  await createShopper(page, language, 'mouse', width).fillAddress({ email: newEmail('axe') });
   await expect(main.getByRole('group', { name: buying('checkout.delivery.legend') })).toBeVisible();
   await look('checkout, delivery');
   await main
@@ -158,21 +146,6 @@ async function walkCheckout(page: Page, language: Language, width: number, look:
   await look('confirmation');
 }
 
-async function signIn(page: Page, shop: { platform: string }, email: string): Promise<void> {
-  const token = await platformAt(shop.platform).token(email);
-  await page.evaluate(
-    ([value]) => {
-      // As a sign-in leaves it: the guest's cart is no longer this browser's.
-      localStorage.removeItem('M2_VENIA_BROWSER_PERSISTENCE__cartId');
-      localStorage.setItem(
-        'M2_VENIA_BROWSER_PERSISTENCE__signin_token',
-        JSON.stringify({ value: JSON.stringify(value), ttl: 3600, timeStored: Date.now() }),
-      );
-    },
-    [token],
-  );
-}
-
 for (const language of LANGUAGES) {
   const t = texts(language);
   for (const width of WIDTHS) {
@@ -187,8 +160,9 @@ for (const language of LANGUAGES) {
       });
 
       if (isLookedAt(0, language, width))
-        test('finds nothing in cart, mini cart and checkout', async ({ page }) => {
-          await fillCart(page, language);
+        test('finds nothing in cart, mini cart and checkout', async ({ page, shop }) => {
+          await fillCart(page, shop.platform, LINES);
+          await open(page, language, PRODUCT);
           await page
             .getByRole('banner')
             .getByRole('button', { name: /Cart, 1|منتج واحد/ })
@@ -241,8 +215,7 @@ for (const language of LANGUAGES) {
 
       if (isLookedAt(1, language, width))
         test('finds nothing on the pages of a customer', async ({ page, shop }) => {
-          await open(page, language, '/');
-          await signIn(page, shop, 'company.admin@example.com');
+          await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
           for (const path of CUSTOMER_PAGES) {
             await open(page, language, path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -258,7 +231,7 @@ for (const language of LANGUAGES) {
       async ({ browser, shop }) => {
         const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url, serviceWorkers: 'block' });
         const page = await context.newPage();
-        await fillCart(page, language);
+        await fillCart(page, shop.platform, LINES);
         for (const path of ['/', CATEGORY, PRODUCT, '/cart']) {
           await page.goto(PREFIX[language] + path);
           await settle(page);
@@ -323,7 +296,7 @@ for (const language of LANGUAGES) {
         await open(page, language, path);
         await expectNoOverflow(page, path);
       }
-      await fillCart(page, language);
+      await fillCart(page, shop.platform, LINES);
       await open(page, language, '/cart');
       await expect(
         page
@@ -333,7 +306,7 @@ for (const language of LANGUAGES) {
       ).toBeVisible();
       await expectNoOverflow(page, 'cart with items');
       await walkCheckout(page, language, 320, (what) => expectNoOverflow(page, what));
-      await signIn(page, shop, 'company.admin@example.com');
+      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
       for (const path of CUSTOMER_PAGES) {
         await open(page, language, path);
         await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,15 +1,16 @@
 /* Who is looking decides what is shown: 6206 has a price of its own for members of the company, and nobody sees another's. */
 import type { Page } from '@playwright/test';
+import { createCustomer, customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
-import { PASSWORD, platformAt } from '../kit/platform';
+import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
+import { TOKEN_KEY } from '../kit/storage';
 import { texts, type Language } from '../kit/texts';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const EVERYBODY = 'SAR 23.25';
 const MEMBER = 'SAR 20.93';
-const TOKEN = 'M2_VENIA_BROWSER_PERSISTENCE__signin_token';
 const LANGUAGES: readonly [Language, string][] = [
   ['en', ''],
   ['ar', '/arabic'],
@@ -21,7 +22,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const priceIn = (page: Page, place = 'main') => page.locator(place).locator('bdi', { hasText: /SAR/ }).first();
 
 for (const [language, prefix] of LANGUAGES) {
-  test(`guest, member, guest, another customer: each sees their own price (${language})`, inTurn(language, 1), async ({ page }) => {
+  test(`guest, member, guest, another customer: each sees their own price (${language})`, inTurn(language, 1), async ({ page, shop }) => {
     const shopper = createShopper(page, language, 'mouse', 1280);
     const sees = async (price: string) => {
       await open(page, prefix + PRODUCT);
@@ -31,12 +32,12 @@ for (const [language, prefix] of LANGUAGES) {
     };
     await sees(EVERYBODY);
     // On the same page, without a new document.
-    await shopper.signIn('company.buyer@example.com');
+    await shopper.signIn(DEMO.buyer);
     await expect(priceIn(page, 'main li:has(a[href$="-6206.html"])')).toHaveText(MEMBER);
     await sees(MEMBER);
     await shopper.signOut();
     await sees(EVERYBODY);
-    await shopper.signIn('shopper@example.com');
+    await signedIn(page, await createCustomer(platformAt(shop.platform)));
     await sees(EVERYBODY);
   });
 }
@@ -47,7 +48,7 @@ test('another tab follows, and each of its prices is of who is signed in now', a
   await open(other, PRODUCT);
   await expect(priceIn(other)).toHaveText(EVERYBODY);
   const shopper = createShopper(page, 'en', 'mouse', 1280);
-  await shopper.signIn('company.buyer@example.com');
+  await shopper.signIn(DEMO.buyer);
   await expect(priceIn(page)).toHaveText(MEMBER);
   await other.bringToFront();
   await expect(priceIn(other)).toHaveText(MEMBER);
@@ -59,12 +60,10 @@ test('another tab follows, and each of its prices is of who is signed in now', a
   await expect(other.getByRole('button', { name: /Welcome/ })).toHaveCount(0);
 });
 
-/** A customer of this test alone. */
+/** A customer of this test alone, whose name is in the e-mail address: the account's page shows that as text. */
 async function register(shop: { platform: string }, firstName: string): Promise<string> {
-  const email = `${firstName}-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`.toLowerCase();
-  await platformAt(shop.platform).ask(
-    `mutation{createCustomerV2(input:{firstname:"${firstName}",lastname:"Alharbi",email:"${email}",password:"${PASSWORD}"}){customer{email}}}`,
-  );
+  const email = newEmail(firstName.toLowerCase());
+  await createCustomer(platformAt(shop.platform), { firstName, lastName: 'Alharbi', email });
   return email;
 }
 
@@ -167,7 +166,7 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  await page.addInitScript(watchPrice, { token: TOKEN, everybody: EVERYBODY, member: MEMBER });
+  await page.addInitScript(watchPrice, { token: TOKEN_KEY, everybody: EVERYBODY, member: MEMBER });
   const shopper = createShopper(page, 'en', 'mouse', 1280);
   const welcome = page.getByRole('banner').getByRole('button', { name: /^Welcome/ });
   /** Leaves the product by a new document, does something there, and goes back. */
@@ -179,7 +178,7 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
     await page.evaluate((steps) => history.go(-steps), 1 + after - before);
     await expect(page).toHaveURL(new RegExp(PRODUCT));
   };
-  const member = 'company.buyer@example.com';
+  const { email: stranger } = await createCustomer(platformAt(shop.platform));
 
   await open(page, PRODUCT);
   await expect(priceIn(page)).toHaveText(EVERYBODY);
@@ -187,9 +186,9 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
   await expect(priceIn(page)).toBeVisible();
   await expect(priceIn(page)).toHaveText(EVERYBODY);
   const name = (tab: Page, who: 'test-member' | 'test-other') =>
-    tab.evaluate(([key = '', token = '']) => localStorage.setItem(key, localStorage.getItem(token) ?? ''), [who, TOKEN]);
+    tab.evaluate(([key = '', token = '']) => localStorage.setItem(key, localStorage.getItem(token) ?? ''), [who, TOKEN_KEY]);
   const signInAsMember = async () => {
-    await shopper.signIn(member);
+    await shopper.signIn(DEMO.buyer);
     await name(page, 'test-member');
   };
   await leaveAndReturn(signInAsMember);
@@ -208,7 +207,7 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
     await other.goto('/contact-us');
     const there = createShopper(other, 'en', 'mouse', 1280);
     await there.signOut();
-    await there.signIn('shopper@example.com');
+    await there.signIn(stranger);
     await name(other, 'test-other');
     await page.bringToFront();
     await expect(welcome).toBeVisible();
@@ -223,17 +222,10 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
 
 /** A member's browser, whose screen is watched. */
 async function enterAsMember(page: Page, shop: { url: string; platform: string }): Promise<void> {
-  const token = await platformAt(shop.platform).token('company.buyer@example.com');
-  const stored = JSON.stringify({ value: JSON.stringify(token), ttl: 3600, timeStored: Date.now() });
+  await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.buyer));
   await open(page, '/about-us');
-  await page.evaluate(
-    ([key = '', value = '']) => {
-      localStorage.setItem(key, value);
-      localStorage.setItem('test-member', value);
-    },
-    [TOKEN, stored],
-  );
-  await page.addInitScript(watchPrice, { token: TOKEN, everybody: EVERYBODY, member: MEMBER });
+  await page.evaluate((key) => localStorage.setItem('test-member', localStorage.getItem(key) ?? ''), TOKEN_KEY);
+  await page.addInitScript(watchPrice, { token: TOKEN_KEY, everybody: EVERYBODY, member: MEMBER });
 }
 
 /** The shell's scripts but the early one. */

@@ -1,4 +1,5 @@
 /* The whole way through the shop. The runs cover every pair of width, language, input and account, with as few of them as can. */
+import { createBuyer } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { forbidMouse, type Input } from '../kit/hand';
 import { expect, test } from '../kit/shop';
@@ -40,12 +41,12 @@ for (const run of RUNS) {
       isMobile: input === 'touch' && width < 500,
     });
 
-    test('buys', async ({ page }) => {
+    test('buys', async ({ page, shop }) => {
       const mouseEvents = input === 'mouse' ? undefined : await forbidMouse(page);
       const shopper = createShopper(page, language, input, width);
       await shopper.openHome();
       if (account === 'guest') await buyAsGuest(shopper);
-      else await buyAsCustomer(shopper);
+      else await buyAsCustomer(shopper, await createBuyer(shop));
       if (mouseEvents) expect(await mouseEvents()).toEqual([]);
     });
   });

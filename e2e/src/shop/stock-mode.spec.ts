@@ -1,5 +1,7 @@
 /* The shop in front of plain Adobe Commerce: the sandbox refuses every member of our extension. */
+import { createBuyer, customerOf, DEMO, openAs } from '../kit/customer';
 import { LONG } from '../kit/lanes';
+import { platformAt } from '../kit/platform';
 import { expect, startShop, test } from '../kit/shop';
 import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
 import { texts, type Language } from '../kit/texts';
@@ -21,7 +23,7 @@ for (const [language, account] of [
     await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
     const shopper = createShopper(page, language, 'mouse', 1280);
     if (account === 'guest') await buyAsGuest(shopper);
-    else await buyAsCustomer(shopper);
+    else await buyAsCustomer(shopper, await createBuyer(shop));
   });
 }
 
@@ -30,27 +32,23 @@ test(
   LONG,
   async ({ page, silent }) => {
     const { company } = texts('en');
-    const shopper = createShopper(page, 'en', 'mouse', 1280);
     const main = page.getByRole('main');
     await page.goto(`${shop.url}/manage-subuser`);
     await expect(main.getByText(company('company.sign-in-title'))).toBeVisible();
-    await shopper.signIn('company.admin@example.com');
-    await expect(main.getByText('company.buyer@example.com')).toBeVisible();
+    const platform = platformAt(shop.platform);
+    await openAs(page, 'en', `${shop.url}/manage-subuser`, await customerOf(platform, DEMO.admin));
+    await expect(main.getByText(DEMO.buyer)).toBeVisible();
     await expect(main.getByRole('table').getByRole('row')).not.toHaveCount(1);
-    await shopper.signOut();
-    await shopper.signIn('shopper@example.com');
     // Without our extension nothing tells who has a company: the platform is asked, and refuses.
     silent.allow(/status of 403.*CompanyUsers/);
-    await page.goto(`${shop.url}/manage-subuser`);
+    await openAs(page, 'en', `${shop.url}/manage-subuser`, await customerOf(platform, DEMO.shopper));
     await expect(main.getByText(company('company.not-company-title'))).toBeVisible();
     await expect(main.getByRole('link', { name: company('company.home') })).toBeVisible();
   },
 );
 
 test('what needs the extension is not offered', LONG, async ({ page }) => {
-  const shopper = createShopper(page, 'en', 'mouse', 1280);
-  await page.goto(shop.url);
-  await shopper.signIn('shopper@example.com');
+  await openAs(page, 'en', shop.url, await customerOf(platformAt(shop.platform), DEMO.shopper));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Welcome/ })
