@@ -108,11 +108,6 @@ async function goToReview(user: User, payment = 'Cash on delivery') {
   await screen.findByRole('button', { name: 'Place Order' });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('a guest', () => {
   test('goes from address to order number, and is offered an account', async () => {
     const { host, user } = open();

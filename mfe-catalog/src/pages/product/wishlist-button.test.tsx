@@ -55,7 +55,6 @@ const remove = () => screen.getByRole('button', { name: 'Add to Wishlist', press
 beforeAll(async () => void (await import('./later/later')));
 
 beforeEach(() => {
-  sessionStorage.clear();
   // A browser that is idle when a test says so.
   waiting.length = 0;
   Object.assign(window, { requestIdleCallback: (action: () => void) => waiting.push(action), cancelIdleCallback: () => {} });

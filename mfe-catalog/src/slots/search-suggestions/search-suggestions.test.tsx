@@ -64,8 +64,6 @@ function show(host: StubHost = hostWithAnswers({ SearchSuggestions: answerOf('62
   };
 }
 
-beforeEach(() => localStorage.clear());
-
 test('products with number, stock and price, the exact number first; categories with where they are', async () => {
   const { type, box, options } = show();
   await type('62 05');
