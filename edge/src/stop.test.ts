@@ -5,7 +5,8 @@ import { prepareStop } from './stop';
 let app: FastifyInstance;
 let stop: () => Promise<void>;
 let answer: () => void;
-const asked = jest.fn();
+let onAsked: () => void = () => undefined;
+const asked = jest.fn(() => onAsked());
 
 async function start(stopMs = 60_000): Promise<void> {
   app = fastify({ return503OnClosing: false });
@@ -28,10 +29,12 @@ async function open(): Promise<{ socket: Socket; text: Promise<string> }> {
   return { socket, text };
 }
 
-const until = async (holds: () => boolean) => {
-  for (const end = Date.now() + 4000; !holds() && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(holds()).toBe(true);
-};
+/** Once so many requests have come. */
+const askedTimes = (count: number) =>
+  new Promise<void>((resolve) => {
+    onAsked = () => asked.mock.calls.length >= count && resolve();
+    onAsked();
+  });
 
 afterEach(async () => {
   answer();
@@ -50,10 +53,10 @@ it('finishes what is being answered, and lets in what was on its way', async () 
   await start();
   const [asking, late] = [await open(), await open()];
   asking.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await until(() => asked.mock.calls.length === 1);
+  await askedTimes(1);
   const stopped = stop();
   late.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await until(() => asked.mock.calls.length === 2);
+  await askedTimes(2);
   answer();
   await stopped;
   expect(await asking.text).toContain('whole');
@@ -64,7 +67,7 @@ it('gives up what never ends', async () => {
   await start(100);
   const { socket, text } = await open();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  await until(() => asked.mock.calls.length === 1);
+  await askedTimes(1);
   await stop();
   expect(await text).not.toContain('whole');
 });

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
 
-// A test is a tab of its own.
-afterEach(() => globalThis.sessionStorage?.clear());
+// A test is a browser of its own. Before each: what is unmounted after a test may still keep something.
+beforeEach(() => {
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});
 
 // jsdom draws nothing, and says so aloud.
 if (globalThis.HTMLCanvasElement) globalThis.HTMLCanvasElement.prototype.getContext = () => null;

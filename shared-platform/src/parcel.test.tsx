@@ -1,3 +1,4 @@
+import { act, waitFor } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +8,7 @@ import { Link, parcel, RootProviders, SlotView, useNavigate, useText } from './i
 import { hostWithAnswers, textOf } from './testing';
 
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false));
+beforeEach(() => void (react.IS_REACT_ACT_ENVIRONMENT = false));
 
 const messages = { close: 'Close' };
 const source = { en: jest.fn(async () => ({ default: messages })), ar: async () => ({ default: { close: 'إغلاق' } }) };
@@ -107,8 +108,7 @@ test('a mismatch while hydrating is reported', async () => {
   hydrated.domElement.innerHTML = '<p>something else</p>';
   const lifecycles = parcel<'mini-cart'>(Content, source);
   await lifecycles.mount(hydrated);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(hydrated.onRecoverableError).toHaveBeenCalled();
+  await waitFor(() => expect(hydrated.onRecoverableError).toHaveBeenCalled());
   await lifecycles.unmount(hydrated);
 });
 
@@ -123,8 +123,7 @@ test('an error later on, in an effect, is told too, and the rest of the page goe
   const lifecycles = parcel<'mini-cart'>(Broken, source);
   const broken = props();
   await lifecycles.mount(broken);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(broken.onError).toHaveBeenCalledWith(planned);
+  await waitFor(() => expect(broken.onError).toHaveBeenCalledWith(planned));
   await lifecycles.unmount(broken);
   expect(broken.domElement.childNodes).toHaveLength(0);
 });
@@ -159,14 +158,15 @@ test('links and navigation go through the shell', async () => {
 test('a slot inside a page is mounted once, updated when what it is given changes, and unmounted with the page', async () => {
   const host = hostWithAnswers();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = async (email: string) => {
-    root.render(
-      <RootProviders host={host} text={(id) => id}>
-        <SlotView name="create-account-after-order" props={{ email, firstName: 'A', lastName: 'B' }} />
-      </RootProviders>,
+  const show = (email: string) =>
+    act(async () =>
+      root.render(
+        <RootProviders host={host} text={(id) => id}>
+          <SlotView name="create-account-after-order" props={{ email, firstName: 'A', lastName: 'B' }} />
+        </RootProviders>,
+      ),
     );
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  };
+  react.IS_REACT_ACT_ENVIRONMENT = true;
   await show('a@example.com');
   await show('a@example.com');
   expect(host.callsOf('slots.mount')).toHaveLength(1);
@@ -174,8 +174,7 @@ test('a slot inside a page is mounted once, updated when what it is given change
   await show('b@example.com');
   expect(host.callsOf('slots.mount')).toHaveLength(1);
   expect(host.callsOf('slots.update')).toEqual([[{ email: 'b@example.com', firstName: 'A', lastName: 'B' }]]);
-  root.unmount();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await act(async () => root.unmount());
   expect(host.held()).toBe(0);
 });
 

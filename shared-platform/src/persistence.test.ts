@@ -7,7 +7,6 @@ const persistence = createPersistence(
 );
 
 beforeEach(() => {
-  localStorage.clear();
   now = 1_000_000;
 });
 

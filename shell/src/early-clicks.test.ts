@@ -10,8 +10,6 @@ function run({ isStarted = true } = {}): void {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_700_000_000_000 });
-  localStorage.clear();
-  sessionStorage.clear();
   delete root.dataset.member;
   delete root.dataset.started;
   document.body.innerHTML = '<div id="start-failure" hidden>A part did not load.</div>';

@@ -17,7 +17,10 @@ parentPort.on('message', ({ type, id, set, request, answer: given }) => {
   parentPort.postMessage({ type: 'stage', id, remote: 'mfe-slow' });
   if (request.pathname === '/hang') for (;;);
   if (request.pathname === '/never') return;
-  if (request.pathname === '/later') return setTimeout(() => answer(id, {}), 100);
+  if (request.pathname === '/later') {
+    waiting.set(id, () => answer(id, {}));
+    return parentPort.postMessage({ type: 'query', id, operation: { document: '{a}', variables: {} } });
+  }
   if (request.pathname === '/set') return answer(id, { html: set + ' ' + threadId });
   if (request.pathname === '/crash') return process.exit(3);
   if (request.pathname === '/greedy') { const kept = []; for (;;) kept.push(new Array(1e6).fill(Math.random())); }
@@ -86,7 +89,15 @@ test('renders in one worker, and answers what it asks of the platform', async ()
 
 test('as many workers as there are cores share the work; no more than are needed are started', async () => {
   await renderer.close();
-  renderer = open({ size: 2 });
+  // Nobody is answered before two have asked: one worker alone would never get further.
+  let asked = 0;
+  let release: (answer: { data: unknown }) => void = () => undefined;
+  const released = new Promise<{ data: unknown }>((resolve) => (release = resolve));
+  const ask = () => {
+    if ((asked += 1) === 2) release({ data: {} });
+    return released;
+  };
+  renderer = open({ size: 2, timeoutMs: 20_000, ask: ask as never });
   const documents = await Promise.all(['/later', '/later', '/later', '/later'].map((path) => renderer.render(page(path), registry())));
   expect(new Set(documents.map(({ html }) => html)).size).toBe(2);
   const one = open({ size: 2 });
@@ -139,11 +150,15 @@ test('a suspect gets another chance with a new release', async () => {
 });
 
 test('after it is closed nothing is started again', async () => {
-  const waiting = renderer.render(page('/never'), registry()).then(
+  await renderer.close();
+  let begin: (value?: unknown) => void = () => undefined;
+  const begun = new Promise((resolve) => (begin = resolve));
+  renderer = open({ timeoutMs: 20_000, ask: () => (begin(), new Promise(() => undefined)) });
+  const waiting = renderer.render(page('/ask'), registry()).then(
     () => 'rendered',
     () => 'refused',
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await begun;
   await renderer.close();
   expect(await waiting).toBe('refused');
 });

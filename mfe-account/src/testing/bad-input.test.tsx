@@ -185,8 +185,6 @@ const textsOf = (form: HTMLElement) =>
 const held = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
   field instanceof HTMLInputElement && field.type === 'email' ? value.trim() : value;
 
-beforeEach(() => sessionStorage.clear());
-
 describe.each(Object.entries(FORMS))('%s', (_name, form) => {
   test.each(Object.entries(VALUES))('%s: nothing is lost, nothing runs, and what is missing is said at its field', async (what, value) => {
     const { forms } = await show(form);

@@ -127,7 +127,6 @@ describe('merging a guest’s cart into the customer’s', () => {
   });
 
   test('lines of which nobody can say that they came are offered below the cart', async () => {
-    localStorage.clear();
     const shop = startMerge({ guest: { A: 2 } }, { refuse: true });
     await shop.signIn();
     expect(loadSaved(GUEST).map(({ sku, quantity }) => [sku, quantity])).toEqual([['A', 2]]);

@@ -196,7 +196,6 @@ describe('a cart that the platform refuses', () => {
     });
 
     test('a customer whom that signs out finds them after the next sign-in', async () => {
-      localStorage.clear();
       const customer = { email: 'noura@example.com', firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false };
       const session: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer };
       const shop = await lose({ session });

@@ -1,7 +1,6 @@
 import { localPersistence } from 'shared-platform';
 import { addRecentSearch, clearRecentSearches, readRecentSearches, removeRecentSearch } from './recent-searches';
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('the eight newest, each once, the newest first', () => {

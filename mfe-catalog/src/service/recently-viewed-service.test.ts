@@ -12,7 +12,6 @@ function start(host = createStubHost()) {
   return { host, service, skus: () => service.state.get().products.map(({ sku }) => sku) };
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('the newest is first, each is there once', async () => {

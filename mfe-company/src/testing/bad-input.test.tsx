@@ -176,8 +176,6 @@ const textsOf = (form: HTMLElement) =>
 /** What browsers take from a field for an e-mail address by themselves. */
 const held = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => (field.type === 'email' ? value.trim() : value);
 
-beforeEach(() => sessionStorage.clear());
-
 describe.each(Object.entries({ ...FORMS, ...DIALOGS }))('%s', (_name, form) => {
   test.each(Object.entries(VALUES))('%s: nothing is lost, nothing runs, and what is missing is said at its field', async (what, value) => {
     const element = await show(form);

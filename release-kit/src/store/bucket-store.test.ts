@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { until } from 'shared-contracts/testing';
 import { runCommand } from '../command';
 import { buildRelease, MODULE } from '../testing/build-release';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server';
@@ -112,16 +113,15 @@ test('the kit works on a bucket as on a folder, and a mirror shows it to an edge
   expect(await run('publish', '--activate', buildRelease(folder, 'shell', { serves: '2.0.0' }), page('1.0.0'))).toMatch(/^0 /);
   const mirror = createMirror(open(), join(folder, 'mirror'), { everyMs: 50 });
   const seen = async (version: string) => {
-    for (let tries = 0; tries < 1_000; tries += 1) {
+    const mirrored = () => {
       try {
-        const { releases } = JSON.parse(readFileSync(join(folder, 'mirror/registry.json'), 'utf8'));
-        if (releases['mfe-a'].version === version) return;
+        return JSON.parse(readFileSync(join(folder, 'mirror/registry.json'), 'utf8')).releases['mfe-a'].version;
       } catch {
         // Not there yet.
+        return undefined;
       }
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error(`${version} was not seen.`);
+    };
+    await until(() => mirrored() === version);
   };
   await seen('1.0.0');
   expect(readFileSync(join(folder, 'mirror/mfe-a/1.0.0/release.json'), 'utf8')).toContain('"1.0.0"');
@@ -164,9 +164,6 @@ own('a store that is away keeps what is mirrored, and that is said once', async 
   await store.writeRegistry('{"format":2,"generation":1,"releases":{}}', undefined);
   const onProblem = jest.fn();
   const mirror = createMirror(store, join(folder, 'mirror'), { everyMs: 20, onProblem });
-  const until = async (isDone: () => boolean) => {
-    while (!isDone()) await new Promise((done) => setTimeout(done, 10));
-  };
   const mirrored = () => {
     try {
       return readFileSync(join(folder, 'mirror/registry.json'), 'utf8');

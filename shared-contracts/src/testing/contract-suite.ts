@@ -7,6 +7,7 @@ import { takeBack } from './host-members';
 import { hasReactRoot, watchForLeaks } from './leaks';
 import { describeLoadedMessages } from './message-suite';
 import type { StubHost } from './stub-host';
+import { until } from './until';
 
 export interface ReleaseContract {
   /** `release.json`, as written at the remote's root. */
@@ -256,11 +257,4 @@ async function inTime<T>(step: Promise<T>, name: string): Promise<T> {
     timer = setTimeout(() => reject(new Error(`${name} did not end within ${LIFECYCLE_LIMIT_MS} ms.`)), LIFECYCLE_LIMIT_MS);
   });
   return Promise.race([step, limit]).finally(() => clearTimeout(timer));
-}
-
-async function until(isDone: () => boolean): Promise<void> {
-  for (let waited = 0; !isDone(); waited += 10) {
-    if (waited > 2000) throw new Error('What was waited for did not happen within 2 s.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }

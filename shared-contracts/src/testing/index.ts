@@ -5,3 +5,4 @@ export * from './message-shape';
 export * from './message-suite';
 export * from './written-messages';
 export * from './stub-host';
+export * from './until';

@@ -1,3 +1,4 @@
+import { until } from 'shared-contracts/testing';
 import { sampleRegistry, sampleRelease } from '../testing/sample-registry';
 import { CompositionError, createModuleLoader, type ModuleTransport } from './load-module';
 
@@ -126,7 +127,7 @@ describe('styles', () => {
     const { loader } = open();
     const shown = jest.fn();
     const loading = loader.load('mfe-styled', './page').then(shown);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => link() !== null);
     expect(shown).not.toHaveBeenCalled();
     expect(link()).toHaveAttribute('href', '/releases/mfe-styled/1.0.0/page.css');
     expect(link()).toHaveProperty('integrity', 'sha384-abc');
@@ -162,7 +163,7 @@ describe('styles', () => {
     expect(await reason).toBe('styles');
     expect(link()).toBeNull();
     const again = loader.retry('mfe-styled', './page');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => link() !== null);
     expect(link()).toHaveAttribute('href', '/releases/~1/mfe-styled/1.0.0/page.css');
     link()?.dispatchEvent(new Event('load'));
     expect(await again).toBe('module');
@@ -176,7 +177,7 @@ describe('a remote at work', () => {
     const href = () => document.head.querySelector('link[rel="stylesheet"]')?.getAttribute('href');
     for (const path of ['', '~100/', '~200/']) {
       const reason = reasonOf(path === '' ? loader.load('mfe-styled', './page') : loader.retry('mfe-styled', './page'));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await until(() => href() !== undefined);
       expect(href()).toBe(`/releases/${path}mfe-styled/1.0.0/page.css`);
       document.head.querySelector('link')?.dispatchEvent(new Event('error'));
       expect(await reason).toBe('styles');

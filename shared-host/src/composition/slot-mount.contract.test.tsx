@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Lifecycles, SlotProps } from 'shared-contracts';
-import { hasReactRoot, watchForLeaks, type StubHost } from 'shared-contracts/testing';
+import { hasReactRoot, until, watchForLeaks, type StubHost } from 'shared-contracts/testing';
 import { defineSlot, useHost, useSnapshot, useText } from 'shared-platform';
 import { hostWithAnswers } from 'shared-platform/testing';
 import { CompositionError, type ModuleLoader } from './load-module';
@@ -178,8 +178,7 @@ test('what comes does not wait for what leaves', async () => {
   const { mount } = open(async (remote) => (remote === 'leaving' ? leaving : sample));
   await mount.show({ ...request, remote: 'leaving' });
   const arriving = mount.show(request);
-  // Ends by the test's own limit where it never comes.
-  while (!parent.querySelector('[data-root="mfe-demo"]')?.textContent?.includes('Close')) await new Promise((done) => setTimeout(done));
+  await until(() => parent.querySelector('[data-root="mfe-demo"]')?.textContent?.includes('Close') === true);
   expect(parent.querySelector('[data-root="leaving"]')).toBeNull();
   isGone(undefined);
   await arriving;
@@ -200,7 +199,7 @@ describe('a failure stays in the slot', () => {
   ])('%s', async (_name, load, reason) => {
     const { mount } = open(load);
     await mount.show(request);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => mount.state.get().status === 'failed');
     expect(mount.state.get()).toEqual({ status: 'failed', remote: 'mfe-demo', reason });
     expect(host.callsOf('telemetry.recordError')[0]?.[1]).toEqual({ remote: 'mfe-demo', version: '', root: 'mini-cart' });
     expect(parent.textContent).toBe('');
@@ -258,13 +257,15 @@ test('the page’s data are loaded before it is mounted', async () => {
   const steps: string[] = [];
   const noted: Lifecycles<'mini-cart'> = { ...sample, mount: (props) => (steps.push('mounted'), sample.mount(props)) };
   const { mount } = open(async () => noted);
-  await mount.show({
-    ...request,
-    onLoaded: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      steps.push('data');
-    },
-  });
-  expect(steps).toEqual(['data', 'mounted']);
+  jest.useFakeTimers();
+  let arrive: (value?: unknown) => void = () => undefined;
+  const data = new Promise((resolve) => (arrive = resolve));
+  const shown = mount.show({ ...request, onLoaded: async () => void (steps.push('asked'), await data) });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(steps).toEqual(['asked']);
+  jest.useRealTimers();
+  arrive();
+  await shown;
+  expect(steps).toEqual(['asked', 'mounted']);
   await mount.clear();
 });

@@ -37,7 +37,11 @@ const failed: CommerceResult<unknown> = {
 let host: StubHost;
 let navigation: ShellNavigation;
 
-beforeEach(() => history.replaceState(null, '', '/'));
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => jest.useRealTimers());
 
 function open({
   pathname = '/',
@@ -91,7 +95,7 @@ function open({
   });
   return { controller, onService, slot, requests, onReady, onHead, onNoPage, loader };
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const turn = () => jest.advanceTimersByTimeAsync(0);
 const head: PageHead = { title: 'x' };
 
 test('services that a page lives on begin with its code; others do not', async () => {
@@ -128,7 +132,7 @@ test('somebody who went back before the first page stood there is followed', asy
   const { controller, requests } = open({ target });
   navigation.push('/search.html');
   await controller.start(document.createElement('div'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await turn();
   expect(requests.map(({ module }) => module)).toEqual(['./home', './search']);
 });
 

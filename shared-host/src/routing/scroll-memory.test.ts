@@ -4,7 +4,6 @@ import { createScrollMemory } from './scroll-memory';
 
 const scrollTo = jest.fn();
 beforeEach(() => {
-  sessionStorage.clear();
   history.replaceState(null, '', '/');
   scrollTo.mockReset();
   Object.assign(window, { scrollTo });

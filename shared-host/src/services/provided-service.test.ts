@@ -4,8 +4,6 @@ import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createServiceFacade, type ServiceFacadeOptions } from './provided-service';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());

@@ -11,8 +11,6 @@ let steps: string[];
 let host: StubHost;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   steps = [];
   jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') });
 });

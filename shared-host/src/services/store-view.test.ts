@@ -4,8 +4,6 @@ import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createStoreView } from './store-view';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   document.cookie = 'store_view_code=; Max-Age=0; Path=/';
   history.replaceState(null, '', '/cart?x=1');
 });

@@ -86,5 +86,4 @@ test('where consent is asked for, nothing is sent before it is given', () => {
   record(measure('after'));
   jest.advanceTimersByTime(5000);
   expect(sent()).toEqual([[endpoint, [expect.objectContaining({ name: 'after' })]]]);
-  localStorage.clear();
 });

@@ -45,8 +45,6 @@ async function fill() {
   await user.type(password(), 'Passw0rd!');
 }
 
-afterEach(() => sessionStorage.clear());
-
 test('rules are said by their fields, the first one has the focus, and nothing is sent', async () => {
   const onSubmit = jest.fn(async () => undefined);
   renderInHost(Owner, { onSubmit });

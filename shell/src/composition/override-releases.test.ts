@@ -8,7 +8,6 @@ const { fetch: before } = global;
 
 beforeEach(() => {
   opened.length = 0;
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<div id="shell"><div data-root>from the server</div></div>';
   global.EventSource = class {

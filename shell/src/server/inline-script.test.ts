@@ -10,8 +10,6 @@ function run(): void {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_700_000_000_000 });
-  localStorage.clear();
-  sessionStorage.clear();
   delete root.dataset.member;
   delete root.dataset.net;
 });

@@ -11,8 +11,6 @@ const emailForm = () => within(screen.getByRole('form', { name: 'Email address' 
 const passwordForm = () => within(screen.getByRole('form', { name: 'Password' }));
 const current = (form: ReturnType<typeof within>) => form.getByLabelText('Current password', { selector: 'input' });
 
-beforeEach(() => sessionStorage.clear());
-
 test('the e-mail address is changed with the password', async () => {
   const { user, host } = show({ ChangeEmail: { updateCustomerEmail: { customer: { email: 'n@example.com' } } } });
   await user.type(emailForm().getByRole('textbox', { name: /New email/ }), ' n@example.com');

@@ -30,8 +30,6 @@ const show = (given: unknown = order({ items_eligible_for_return: eligible() }),
 const DONE = { RequestReturn: { requestReturn: { return: { uid: 'Nw==', number: '000000007' } } } };
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 
-beforeEach(() => sessionStorage.clear());
-
 test('what is chosen is asked for, with quantity and answers', async () => {
   const { user, host } = show(undefined, { answers: DONE });
   await user.click(await tick('Return Bearing 6205'));

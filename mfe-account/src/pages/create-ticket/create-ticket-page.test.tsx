@@ -27,8 +27,6 @@ async function fill(user: User) {
   await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Which one? ');
 }
 
-beforeEach(() => sessionStorage.clear());
-
 test('sends what was asked, and shows the ticket', async () => {
   const { user, host } = show();
   await fill(user);

@@ -12,8 +12,6 @@ const show = (answer: unknown, more: Record<string, unknown> = {}, id = 'TKT-000
     answers: { SupportTicketByNumber: answer, UploadOptions: UPLOAD_OPTIONS, ...more },
   });
 
-beforeEach(() => sessionStorage.clear());
-
 test('shows the thread, oldest first, and what it is about', async () => {
   show(tickets([ticket()]));
   expect(screen.getByRole('heading', { level: 1, name: 'Ticket TKT-000007' })).toBeInTheDocument();

@@ -29,8 +29,6 @@ const guest = () => {
 };
 const lineOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
-beforeEach(() => localStorage.clear());
-
 describe('a line', () => {
   test('says what is left, the price without VAT, and what a few more would save', async () => {
     const { host, user } = await open([

@@ -103,8 +103,6 @@ describe('until the platform has answered', () => {
     return host;
   }
   const lines = () => screen.getByRole('table', { name: 'Products in your cart' });
-  afterEach(() => localStorage.clear());
-
   test('the lines of the last visit stand there, said to be checked, and cannot be changed', async () => {
     const { host } = await open(returning());
     expect(screen.getByText('Checking prices…')).toHaveRole('status');

@@ -19,10 +19,6 @@ const STORED = {
   },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => jest.useRealTimers());
 
 test('a card is typed into the provider’s frame; its token goes with the order, and is not kept', async () => {

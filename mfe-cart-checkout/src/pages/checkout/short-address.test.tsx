@@ -19,8 +19,6 @@ const fetched = jest.fn();
 const answer = (status: number, body: unknown = {}) => ({ ok: status === 200, status, json: async () => body });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   Object.assign(globalThis, { fetch: fetched.mockReset() });
 });
 

@@ -8,11 +8,6 @@ const { fromFrame, toFrame } = recorded;
 const openAtTap = (fieldsUrl = recorded.address) => openAtCard({ code: 'tap', fieldsUrl });
 const fromTap = (message: object) => say(message, { origin: TAP });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 test('the frame is Tap’s own, with the merchant’s key, and the brands, language and currency of the shop', async () => {
   await openAtTap();
   const { origin, pathname, searchParams } = new URL((await frame()).src);

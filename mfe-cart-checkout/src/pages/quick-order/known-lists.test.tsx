@@ -82,8 +82,6 @@ const rowValues = () =>
     );
 const fold = () => screen.getByRole('button', { name: 'From a saved list or an order' });
 
-beforeEach(() => sessionStorage.clear());
-
 test('a saved list puts all its parts into the rows, of a product with options the variant', async () => {
   const user = open();
   await user.click(fold());

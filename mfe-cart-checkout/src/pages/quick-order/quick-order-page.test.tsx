@@ -57,8 +57,6 @@ function csv(text: string, name = 'list.csv'): File {
 const upload = (user: ReturnType<typeof userEvent.setup>, text: string) => user.upload(screen.getByLabelText('Upload a file'), csv(text));
 const addAll = () => screen.getByRole('button', { name: 'Add all to cart' });
 
-beforeEach(() => sessionStorage.clear());
-
 test('has its title, a row, and is kept out of search engines', () => {
   const { reported } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Quick Order' })).toBeInTheDocument();

@@ -13,8 +13,6 @@ const PATH = '/bearings.html';
 // jsdom has no layout to scroll.
 Element.prototype.scrollIntoView = jest.fn();
 
-beforeEach(() => localStorage.clear());
-
 const countAnswer = (total_count: number) => ({ products: { __typename: 'Products', total_count } });
 
 function show({ search = '', answers = {}, language = 'en' as 'en' | 'ar' } = {}) {
@@ -126,7 +124,6 @@ test('the list shows the dimensions in columns, sortable where the platform can'
 });
 
 test('products are compared from the table as from the tiles', async () => {
-  sessionStorage.clear();
   show({ search: '?view=list' });
   const [first] = await screen.findAllByRole('button', { name: 'Compare' });
   expect(first).toHaveAccessibleDescription(/6204/);

@@ -20,6 +20,10 @@ const ready = (...entries: WishlistState['entries']): WishlistState => ({
 });
 const toasts = (host: StubHost) => host.callsOf('toasts.add').map(([toast]) => toast as { type: string; message: string });
 
+/** What waits for the browser to be idle. */
+const waiting: (() => void)[] = [];
+const becomeIdle = () => act(async () => waiting.splice(0).forEach((action) => action()));
+
 interface Given {
   isCustomer?: boolean;
   state?: WishlistState;
@@ -38,11 +42,9 @@ async function show({ isCustomer = true, state = ready(), product = bearing, lan
     answers: { ProductPage: productAnswer(product), AttributeLabels: labelsAnswer },
   });
   await screen.findByRole('heading', { level: 1 });
-  // It comes once the browser is idle.
-  await act(async () => {
-    await import('./later/later');
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await becomeIdle();
+  // Stands there only with the rest of what comes later.
+  await screen.findByRole('button', { name: language === 'ar' ? 'مشاركة' : 'Share' });
   return { ...view, host, user: userEvent.setup() };
 }
 
@@ -53,9 +55,9 @@ const remove = () => screen.getByRole('button', { name: 'Add to Wishlist', press
 beforeAll(async () => void (await import('./later/later')));
 
 beforeEach(() => {
-  sessionStorage.clear();
-  // A browser that has nothing else to do.
-  Object.assign(window, { requestIdleCallback: (action: () => void) => setTimeout(action), cancelIdleCallback: clearTimeout });
+  // A browser that is idle when a test says so.
+  waiting.length = 0;
+  Object.assign(window, { requestIdleCallback: (action: () => void) => waiting.push(action), cancelIdleCallback: () => {} });
 });
 afterEach(() => {
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
@@ -129,13 +131,15 @@ describe('a customer', () => {
   test.each(['unknown', 'failed'] as const)('whose lists are %s has them read; nobody hears where that fails', async (status) => {
     const { host } = await show({ state: { ...EMPTY_WISHLIST, status } });
     host.give['wishlist.refresh'] = () => Promise.reject(new Error('no'));
+    await becomeIdle();
     await waitFor(() => expect(host.callsOf('wishlist.refresh')).toHaveLength(1));
     expect(toasts(host)).toEqual([]);
   });
 
   test('whose lists are known is asked nothing', async () => {
     const { host } = await show();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    expect(add()).toBeInTheDocument();
+    await becomeIdle();
     expect(host.callsOf('wishlist.refresh')).toEqual([]);
   });
 });
@@ -149,11 +153,13 @@ describe('a guest', () => {
     expect(host.callsOf('wishlist.refresh')).toEqual([]);
     unmount();
     const back = await show();
+    await becomeIdle();
     await waitFor(() => expect(back.host.callsOf('wishlist.add')).toEqual([[{ sku: '6205-2RS' }]]));
     expect(toasts(back.host)).toEqual([{ type: 'success', message: `${NAME} was added to your wishlist.` }]);
     back.unmount();
     const again = await show();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    expect(add()).toBeInTheDocument();
+    await becomeIdle();
     expect(again.host.callsOf('wishlist.add')).toEqual([]);
   });
 
@@ -163,6 +169,7 @@ describe('a guest', () => {
     await waitFor(() => expect(host.callsOf('navigation.push')).toHaveLength(1));
     unmount();
     const other = await show({ product: belt });
+    await becomeIdle();
     await waitFor(() => expect(sessionPersistence.get('wishlistWanted')).toBeUndefined());
     expect(other.host.callsOf('wishlist.add')).toEqual([]);
   });
@@ -172,6 +179,7 @@ describe('a guest', () => {
     async (stored) => {
       sessionPersistence.set('wishlistWanted', stored);
       const { host } = await show();
+      await becomeIdle();
       await waitFor(() => expect(sessionPersistence.get('wishlistWanted')).toBeUndefined());
       expect(host.callsOf('wishlist.add')).toEqual([]);
     },

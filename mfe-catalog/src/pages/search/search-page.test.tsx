@@ -65,7 +65,6 @@ test('Arabic', async () => {
 });
 
 test('a search that is shown is a recent one; the page of all products is none', async () => {
-  localStorage.clear();
   show('?query=%20seal%20%20kit&page=2');
   await screen.findAllByRole('heading', { level: 1 });
   show('');

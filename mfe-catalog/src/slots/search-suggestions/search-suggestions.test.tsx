@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useRef, useState } from 'react';
 import type { SuggestionKeys, SuggestionList } from 'shared-contracts';
@@ -63,8 +63,6 @@ function show(host: StubHost = hostWithAnswers({ SearchSuggestions: answerOf('62
     options: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
   };
 }
-
-beforeEach(() => localStorage.clear());
 
 test('products with number, stock and price, the exact number first; categories with where they are', async () => {
   const { type, box, options } = show();
@@ -142,9 +140,7 @@ describe('slow and failing', () => {
         waiting.set(search, (data) => resolve({ data, error: undefined }));
       });
     const answer = async (search: string, data: unknown) => act(async () => waiting.get(search)?.(data));
-    const isAsked = async (search: string) => {
-      while (!waiting.has(search)) await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-    };
+    const isAsked = (search: string) => waitFor(() => expect([...waiting.keys()]).toContain(search));
     return { host, answer, isAsked };
   };
 
@@ -180,7 +176,8 @@ describe('slow and failing', () => {
       (variables as { search: string }).search === '620' ? failed('Internal server error') : { data: answerOf('6205'), error: undefined };
     const { type } = show(host);
     await type('620');
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 120)));
+    await waitFor(() => expect(host.callsOf('commerce.query')).toHaveLength(1));
+    await act(async () => {});
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('');
     await type('5');

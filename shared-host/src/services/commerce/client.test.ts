@@ -162,12 +162,13 @@ describe('retrying', () => {
 describe('mutations', () => {
   const answers: (() => void)[] = [];
   beforeEach(() => {
+    jest.useFakeTimers();
     answers.length = 0;
     fetched.mockImplementation(
       () => new Promise((resolve) => answers.push(() => resolve(json({ data: { addIt: { id: '1', __typename: 'It' } } })))),
     );
   });
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
+  const turn = () => jest.advanceTimersByTimeAsync(10);
   const sent = () => fetched.mock.calls.map((_call, index) => JSON.parse(textOf(index)).variables.sku);
 
   test('are sent one at a time, in order', async () => {

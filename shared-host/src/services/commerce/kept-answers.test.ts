@@ -127,13 +127,17 @@ test('a platform that answers with an error is not spoken for', async () => {
 test('never instead of a newer answer', async () => {
   const storage = createMemory();
   await visitBefore(storage);
+  let arrive: (value?: unknown) => void = () => undefined;
+  const read = new Promise((resolve) => (arrive = resolve));
   const slow: AnswerStorage = {
-    read: () => new Promise((resolve) => setTimeout(() => resolve(storage.read()), 60)),
+    read: () => read.then(() => storage.read()),
     write: async () => undefined,
   };
   const { ask, seen } = visit({ storage: slow, answer: async () => named('new') });
   ask();
-  await turn(120);
+  await turn(60);
+  arrive();
+  await turn(60);
   expect(seen).toEqual([{ data: 'new', isStale: false, error: undefined }]);
 });
 

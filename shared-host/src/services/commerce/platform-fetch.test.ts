@@ -4,7 +4,6 @@ const someone = (more: Partial<IdentityOptions> = {}) =>
   createIdentity({ token: undefined, storeCode: 'arabic', currency: () => undefined, ...more });
 let guest: RequestIdentity;
 beforeEach(() => {
-  localStorage.clear();
   guest = someone();
 });
 let fetched: jest.Mock;

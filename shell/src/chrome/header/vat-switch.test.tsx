@@ -10,7 +10,6 @@ const withVat = () => screen.getByRole('button', { name: 'incl. VAT' });
 const without = () => screen.getByRole('button', { name: 'excl. VAT' });
 
 beforeEach(() => {
-  localStorage.clear();
   root.removeAttribute('data-net');
 });
 

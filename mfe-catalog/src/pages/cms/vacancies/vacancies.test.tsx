@@ -55,7 +55,6 @@ const refusal = (code: string, ...path: string[]) => ({
 });
 
 beforeEach(() => {
-  sessionStorage.clear();
   uploads.finish.mockResolvedValue(true);
   uploads.ids.mockReturnValue(['u1']);
   uploads.clear.mockReset();
