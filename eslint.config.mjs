@@ -2,11 +2,7 @@
 import { readdirSync } from 'node:fs';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-<<<<<<< HEAD
-=======
 import playwright from 'eslint-plugin-playwright';
-import reactHooks from 'eslint-plugin-react-hooks';
->>>>>>> work/kit
 import tseslint from 'typescript-eslint';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
