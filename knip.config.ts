@@ -16,6 +16,8 @@ const BY_PRESET = ['@swc/jest', 'webpack'];
 export default {
   ignoreExportsUsedInFile: true,
   treatConfigHintsAsErrors: false,
+  // Jest resolves a test's environment from the package's folder, not from the file.
+  ignoreUnresolved: ['../release-kit/jest/jsdom-environment.cjs'],
   workspaces: {
     '.': { entry: ['.ci/*', 'release-kit.config.mjs'], ignoreDependencies: ['tooling'] },
     ...Object.fromEntries(remotes.map((name) => [name, { entry: [...exposed(name), ...sequences(name)], ignoreDependencies: BY_PRESET }])),
