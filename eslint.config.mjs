@@ -4,6 +4,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
@@ -29,6 +30,8 @@ const RESOLVER = { project: ['*/tsconfig.json', 'release-kit/standalone/tsconfig
 
 /** What prettier cannot break stays long. */
 const LINE_LENGTH = { code: 140, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true };
+
+const NO_SLEEP = 'Wait for a sign (waitFor, findBy, `until`), or move a fake clock.';
 
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
@@ -148,6 +151,37 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-syntax': 'off',
+    },
+  },
+  {
+    // A test waits for a sign, or moves the clock. Who sleeps is too short on a busy machine and too long on any other; "not" after a sleep
+    // holds where nothing has happened yet.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', forbid(['timers/promises', 'node:timers/promises'], NO_SLEEP)],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']", message: NO_SLEEP },
+        { selector: "NewExpression[callee.name='Promise'] CallExpression[callee.property.name='setTimeout']", message: NO_SLEEP },
+        { selector: 'ImportExpression[source.value=/timers\\u002Fpromises/]', message: NO_SLEEP },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.tsx'],
+    plugins: { 'testing-library': testingLibrary },
+    rules: {
+      'testing-library/await-async-events': ['error', { eventModule: 'userEvent' }],
+      'testing-library/await-async-queries': 'error',
+      'testing-library/await-async-utils': 'error',
+      'testing-library/no-await-sync-queries': 'error',
+      'testing-library/no-debugging-utils': 'error',
+      'testing-library/no-unnecessary-act': 'error',
+      'testing-library/no-wait-for-multiple-assertions': 'error',
+      'testing-library/no-wait-for-side-effects': 'error',
+      'testing-library/no-wait-for-snapshot': 'error',
+      'testing-library/prefer-find-by': 'error',
+      'testing-library/prefer-presence-queries': 'error',
     },
   },
   { files: ['edge/src/main.ts', 'commerce-sandbox/**'], rules: { 'no-console': 'off' } },
