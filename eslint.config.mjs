@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
@@ -32,6 +33,7 @@ const LINE_LENGTH = { code: 140, ignoreUrls: true, ignoreStrings: true, ignoreTe
 const RECOMMENDED_OF_PLAYWRIGHT = Object.keys(playwright.configs['flat/recommended'].rules).filter((name) =>
   name.startsWith('playwright/'),
 );
+const NO_SLEEP = 'Wait for a sign (waitFor, findBy, `until`), or move a fake clock.';
 
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
@@ -141,6 +143,37 @@ export default tseslint.config(
       'playwright/expect-expect': 'off',
       'playwright/no-conditional-expect': 'off',
       'playwright/no-conditional-in-test': 'off',
+    },
+  },
+  {
+    // A test waits for a sign, or moves the clock. Who sleeps is too short on a busy machine and too long on any other; "not" after a sleep
+    // holds where nothing has happened yet.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', forbid(['timers/promises', 'node:timers/promises'], NO_SLEEP)],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']", message: NO_SLEEP },
+        { selector: "NewExpression[callee.name='Promise'] CallExpression[callee.property.name='setTimeout']", message: NO_SLEEP },
+        { selector: 'ImportExpression[source.value=/timers\\u002Fpromises/]', message: NO_SLEEP },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.tsx'],
+    plugins: { 'testing-library': testingLibrary },
+    rules: {
+      'testing-library/await-async-events': ['error', { eventModule: 'userEvent' }],
+      'testing-library/await-async-queries': 'error',
+      'testing-library/await-async-utils': 'error',
+      'testing-library/no-await-sync-queries': 'error',
+      'testing-library/no-debugging-utils': 'error',
+      'testing-library/no-unnecessary-act': 'error',
+      'testing-library/no-wait-for-multiple-assertions': 'error',
+      'testing-library/no-wait-for-side-effects': 'error',
+      'testing-library/no-wait-for-snapshot': 'error',
+      'testing-library/prefer-find-by': 'error',
+      'testing-library/prefer-presence-queries': 'error',
     },
   },
   { files: ['edge/src/main.ts', 'commerce-sandbox/**'], rules: { 'no-console': 'off' } },

@@ -59,10 +59,14 @@ test('a chunk whose script and style both hang is tried again once both are give
     let isDone = false;
     return (_chunk, parts) => {
       if (isDone) return;
-      awaited ??= new Promise((_resolve, reject) => setTimeout(reject, limitMs, failure)).finally(() => {
-        awaited = undefined;
-        isDone = true;
-      });
+      if (!awaited) {
+        let giveUp: (reason: unknown) => void = () => undefined;
+        awaited = new Promise((_resolve, reject) => (giveUp = reject)).finally(() => {
+          awaited = undefined;
+          isDone = true;
+        });
+        setTimeout(giveUp, limitMs, failure);
+      }
       parts.push(awaited);
     };
   };

@@ -1,6 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { useEffect, useId } from 'react';
-import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ParcelProps } from 'shared-contracts';
 import { createStubHost, hasReactRoot, watchForLeaks } from 'shared-contracts/testing';
@@ -157,24 +156,20 @@ test('links and navigation go through the shell', async () => {
 
 test('a slot inside a page is mounted once, updated when what it is given changes, and unmounted with the page', async () => {
   const host = hostWithAnswers();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const show = (email: string) =>
-    act(async () =>
-      root.render(
-        <RootProviders host={host} text={(id) => id}>
-          <SlotView name="create-account-after-order" props={{ email, firstName: 'A', lastName: 'B' }} />
-        </RootProviders>,
-      ),
-    );
+  const page = (email: string) => (
+    <RootProviders host={host} text={(id) => id}>
+      <SlotView name="create-account-after-order" props={{ email, firstName: 'A', lastName: 'B' }} />
+    </RootProviders>
+  );
   react.IS_REACT_ACT_ENVIRONMENT = true;
-  await show('a@example.com');
-  await show('a@example.com');
+  const { rerender, unmount } = render(page('a@example.com'));
+  rerender(page('a@example.com'));
   expect(host.callsOf('slots.mount')).toHaveLength(1);
   expect(host.callsOf('slots.update')).toEqual([]);
-  await show('b@example.com');
+  rerender(page('b@example.com'));
   expect(host.callsOf('slots.mount')).toHaveLength(1);
   expect(host.callsOf('slots.update')).toEqual([[{ email: 'b@example.com', firstName: 'A', lastName: 'B' }]]);
-  await act(async () => root.unmount());
+  unmount();
   expect(host.held()).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { ProvisionalProvider } from 'shared-platform';
@@ -152,13 +152,14 @@ test('a form whose fields cannot take the focus yet gets it as soon as they can,
   let isHidden = true;
   field.focus = () => isHidden || focus();
   field.parentElement?.setAttribute('hidden', 'until-found');
-  await act(async () => {});
+  // Observers are told once this is over.
+  await Promise.resolve();
   isHidden = false;
   field.parentElement?.removeAttribute('hidden');
   await waitFor(() => expect(field).toHaveFocus());
   screen.getByRole('button', { name: 'Other' }).focus();
   field.parentElement?.setAttribute('hidden', '');
-  await act(async () => {});
+  await Promise.resolve();
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
   unmount();
 });

@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HostProvider } from 'shared-platform';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderInHost } from 'shared-platform/testing';
@@ -95,13 +94,15 @@ test('hydrated: the server’s markup stays, also when the page renders again', 
       <PlatformHtml html={html} className="rich" />
     </HostProvider>
   );
-  const root = await act(async () =>
-    hydrateRoot(container, element('<p>From the server</p>'), { onRecoverableError: (error) => problems.push(error) }),
-  );
-  await act(async () => root.render(element('<p>From the server</p>')));
+  const { rerender, unmount } = render(element('<p>From the server</p>'), {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => problems.push(error),
+  });
+  rerender(element('<p>From the server</p>'));
   expect(container.querySelector('p')).toBe(paragraph);
   expect(problems).toEqual([]);
-  await act(async () => root.render(element('<p>Changed</p>')));
+  rerender(element('<p>Changed</p>'));
   await waitFor(() => expect(container).toHaveTextContent('Changed'));
-  await act(async () => root.unmount());
+  unmount();
 });

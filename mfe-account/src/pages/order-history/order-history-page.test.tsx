@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { open, customerAt, press } from '../../testing/account-in-hand';
 import { line, order, orders } from '../../testing/order-in-hand';
 import orderHistory from './order-history-page';
@@ -160,6 +160,6 @@ describe('searching the orders', () => {
     isDown = false;
     await user.click(press('Try again'));
     expect(await screen.findByText('No order matches.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('0 orders')).toBeInTheDocument());
+    expect(await screen.findByText('0 orders')).toBeInTheDocument();
   });
 });

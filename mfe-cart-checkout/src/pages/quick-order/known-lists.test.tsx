@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, failed } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
@@ -152,5 +152,5 @@ test('without an answer it says so, and asks again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: /Line 2/ }));
-  await waitFor(() => expect(screen.getByText('We could not reach the shop. Try again.')).toBeInTheDocument());
+  expect(await screen.findByText('We could not reach the shop. Try again.')).toBeInTheDocument();
 });

@@ -177,7 +177,6 @@ describe('slow and failing', () => {
     const { type } = show(host);
     await type('620');
     await waitFor(() => expect(host.callsOf('commerce.query')).toHaveLength(1));
-    await act(async () => {});
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('');
     await type('5');
