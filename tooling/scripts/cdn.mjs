@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
-import { installPackage } from './debian.mjs';
+import { installPackages } from './debian.mjs';
 import { releaseKit } from './release-kit.mjs';
 import { publishReleases, root, run, startEdge, startSandbox, waitFor, whenReady } from './setup.mjs';
 
@@ -14,7 +14,7 @@ const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const REMOTE = 'mfe-company';
 
 /** Whether there is a Varnish, after asking Debian for one where there is none. */
-export const ensureVarnish = async () => (await isThere()) || (await installPackage('varnish').then(isThere, () => false));
+export const ensureVarnish = async () => (await isThere()) || (await installPackages(['varnish']).then(isThere, () => false));
 const isThere = () => new Promise((resolve) => execFile('varnishd', ['-V'], (error) => resolve(!error)));
 
 /** Runs each check by `checked(name, action)`. */

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installPackage } from './debian.mjs';
+import { installPackages } from './debian.mjs';
 import { run, waitFor } from './setup.mjs';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
@@ -17,7 +17,7 @@ const isThere = async () =>
   );
 
 async function install() {
-  for (const name of PACKAGES) await installPackage(name);
+  await installPackages(PACKAGES);
   return isThere();
 }
 

@@ -6,7 +6,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installPackage } from './debian.mjs';
+import { installPackages } from './debian.mjs';
 import { buildAll, buildSchema, installDependencies, requireNode, root, run, say, startSandbox, whenReady } from './setup.mjs';
 
 /** Part of the socket's name; no port is opened. Given, so that PGPORT has no say. */
@@ -34,7 +34,7 @@ export async function ensurePostgres() {
   const found = findPostgres();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   say('Getting PostgreSQL (Debian) …');
-  await installPackage('postgresql').catch((error) => say(`  Debian gave none: ${String(error.message).slice(-300)}`));
+  await installPackages(['postgresql']).catch((error) => say(`  Debian gave none: ${String(error.message).slice(-300)}`));
   return findPostgres();
 }
 

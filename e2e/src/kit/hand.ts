@@ -41,7 +41,10 @@ export async function forbidMouse(page: Page): Promise<() => Promise<string[]>> 
           const isFromTouch =
             (event as UIEvent & { sourceCapabilities?: { firesTouchEvents: boolean } | null }).sourceCapabilities?.firesTouchEvents ??
             false;
-          if (event.isTrusted && !isFromTouch && (!(event instanceof PointerEvent) || event.pointerType === 'mouse')) seen.push(type);
+          // A mouse that rests is reported too, by Chromium's headless shell at the start of a page: no hand moved it.
+          const isAtRest = event instanceof MouseEvent && type === 'mousemove' && event.movementX === 0 && event.movementY === 0;
+          if (event.isTrusted && !isFromTouch && !isAtRest && (!(event instanceof PointerEvent) || event.pointerType === 'mouse'))
+            seen.push(type);
         },
         true,
       );

@@ -7,6 +7,7 @@ import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { TOKEN_KEY } from '../kit/storage';
 import { texts, type Language } from '../kit/texts';
+import { wholeChromium } from '../kit/whole-chromium';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const EVERYBODY = 'SAR 23.25';
@@ -162,8 +163,11 @@ test('a page from the back/forward cache is of who is signed in now, from the fi
   launchOptions,
   shop,
 }) => {
-  // Playwright's browsers have none, unless it is asked for.
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  // Playwright's browsers have none, unless it is asked for, and the headless shell has none at all.
+  const browser = await playwright.chromium.launch({
+    ...wholeChromium(launchOptions),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watchPrice, { token: TOKEN_KEY, everybody: EVERYBODY, member: MEMBER });
