@@ -1,5 +1,5 @@
 /* Nothing is lost: what found no platform waits, is done once, and says so. */
-import AxeBuilder from '@axe-core/playwright';
+import { violationsIn } from '../kit/accessible';
 import { inTurn, LONG } from '../kit/lanes';
 import { fillCart } from '../kit/carts';
 import { platformAt } from '../kit/platform';
@@ -74,7 +74,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
       .getByRole('button', { name: new RegExp(`^${t.buying('lines.remove', { name: '' }).trim()}`) })
       .press('Enter');
     await expect(waiting.getByRole('listitem')).toHaveCount(2);
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
     await context.setOffline(false);
     await expect(waiting).toHaveCount(0);
     await expect(createShopper(page, language, 'mouse', 1280).cartTrigger(7)).toBeAttached();

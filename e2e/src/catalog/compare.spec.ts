@@ -1,5 +1,5 @@
 /* Products beside each other: chosen in a list and on a page, shared by address, taken out again. */
-import AxeBuilder from '@axe-core/playwright';
+import { violationsIn } from '../kit/accessible';
 import { inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
@@ -32,7 +32,7 @@ for (const [language, prefix, width] of VIEWS) {
     await expect(main.getByRole('heading', { level: 1, name: catalog('comparison.title') })).toBeVisible();
     await expect(main.getByRole('columnheader')).toHaveCount(2);
     await expect(main.getByRole('button', { name: catalog('add-to-cart') })).toHaveCount(2);
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     const all = await main.getByRole('row').count();
     await main.getByRole('checkbox', { name: catalog('comparison.differences') }).check();

@@ -1,5 +1,5 @@
 /* Lists of products: how many at a time and that it is kept, filters that say what they leave, ways around them by keyboard. */
-import AxeBuilder from '@axe-core/playwright';
+import { violationsIn } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
       await found.check();
       await expect(show).not.toContainText('745');
       const left = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
-      expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsIn(page, '[role=dialog], dialog')).toEqual([]);
       await show.click();
       await expect(page).toHaveURL(/f\.[a-z_]+=/);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: left }).first()).toBeVisible();
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
       const box = await row.boundingBox();
       expect(box?.height).toBeLessThan(280);
     }
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsIn(page, 'main')).toEqual([]);
   });
 
   test(
@@ -207,7 +207,7 @@ for (const language of LANGUAGES) {
       // A span that is turned around says so, typed or sent.
       await open(page, at(`${CATEGORY}?f.price=9_1`));
       await expect(page.getByRole('main')).toContainText(catalog('list.none-span').replace('{from}', '9').replace('{to}', '1'));
-      expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsIn(page, 'main')).toEqual([]);
     },
   );
 

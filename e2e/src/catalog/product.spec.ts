@@ -1,6 +1,6 @@
 /* The product page: what a buyer decides by, at every width; what comes later moves nothing. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
+import { violationsIn } from '../kit/accessible';
 import { newEmail } from '../kit/customer';
 import { LONG, inTurn } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
@@ -23,8 +23,7 @@ const placeOf = (shown: Locator) =>
 for (const language of LANGUAGES) {
   const { catalog } = texts(language);
   const at = (path: string) => PREFIX[language] + path;
-  const axe = async (page: Parameters<typeof open>[0]) =>
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const axe = async (page: Parameters<typeof open>[0]) => expect(await violationsIn(page, 'main')).toEqual([]);
 
   test(`on a phone name, picture, price and button are on the first screen (${language})`, inTurn(language, 1), async ({ page }) => {
     for (const [width, height] of [

@@ -5,21 +5,25 @@ import type { Hand } from './hand';
 /** Enough for the longest page: its controls, and once around the browser's own. */
 const MAX_TABS = 220;
 
+/** Where the focus is, seen from a control. A set of radio buttons is one stop; the arrow keys choose in it. */
+function placeOfFocus(element: Node): 'here' | 'sibling' | 'elsewhere' | 'gone' {
+  const { activeElement } = document;
+  if (!element.isConnected) return 'gone';
+  if (element === activeElement) return 'here';
+  const isSet = element instanceof HTMLInputElement && activeElement instanceof HTMLInputElement && element.type === 'radio';
+  return isSet && activeElement.type === 'radio' && activeElement.name === element.name ? 'sibling' : 'elsewhere';
+}
+
 /** Goes to a control with the Tab key alone, forwards from where the focus is. Within a set of radio buttons, with the arrow keys. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  let element = await target.elementHandle();
   for (let count = 0; count < MAX_TABS; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    // A set of radio buttons is one stop; the arrow keys choose in it.
-    const isSibling = await target.evaluate(
-      (element) =>
-        element instanceof HTMLInputElement &&
-        element.type === 'radio' &&
-        document.activeElement instanceof HTMLInputElement &&
-        document.activeElement.type === 'radio' &&
-        document.activeElement.name === element.name,
-    );
-    await page.keyboard.press(isSibling ? 'ArrowDown' : 'Tab');
+    const at = await element?.evaluate(placeOfFocus);
+    // It was drawn anew. Looking for a control by its role takes longer than a press of the key: not before each.
+    if (at === undefined || at === 'gone') element = await target.elementHandle();
+    else if (at === 'here') return;
+    else await page.keyboard.press(at === 'sibling' ? 'ArrowDown' : 'Tab');
   }
   throw new Error(`${String(target)} was not reached with ${MAX_TABS} presses of Tab.`);
 }

@@ -1,6 +1,6 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn } from '../kit/accessible';
 import { fillCart } from '../kit/carts';
 import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
@@ -80,23 +80,7 @@ async function settle(page: Page): Promise<void> {
 
 async function expectNoFindings(page: Page, what: string): Promise<void> {
   expect(page.frames()).toHaveLength(1);
-  // Nothing need be collected from frames, for which axe opens another page each time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect
-    .soft(
-      violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ target }) => target.join(' '))
-            .join(' | ')}`,
-      ),
-      what,
-    )
-    .toEqual([]);
+  expect.soft(await violationsIn(page), what).toEqual([]);
 }
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
