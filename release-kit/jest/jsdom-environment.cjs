@@ -1,6 +1,10 @@
 // jsdom lacks a few globals that browsers have; Node's own are the same thing.
+const { createRequire } = require('node:module');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { quickComputedStyle } = require('./computed-style.cjs');
+
+const matchers = Object.keys(require('@testing-library/jest-dom/matchers'));
+const ariaQuery = createRequire(require.resolve('@testing-library/jest-dom'))('aria-query');
 
 module.exports = class extends TestEnvironment {
   async setup() {
@@ -18,6 +22,9 @@ module.exports = class extends TestEnvironment {
       'MessageChannel',
     ];
     for (const name of names) this.global[name] ??= globalThis[name];
+    // For setup-browser.cjs and aria-query.cjs.
+    this.global[Symbol.for('jest-dom matchers')] = matchers;
+    this.global[Symbol.for('aria-query')] = ariaQuery;
     this.global.getComputedStyle = quickComputedStyle(this.global);
     // React's scheduler opens a channel and never closes it: Node would wait for it for ever.
     const channels = (this.channels = []);

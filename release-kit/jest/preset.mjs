@@ -50,17 +50,19 @@ const transformIgnorePatterns = [
 ];
 
 /** For what hangs, not for what is slow: a busy machine takes several times as long. */
-const testTimeout = 60_000;
+export const testTimeout = 60_000;
 
 const OWN_FOLDER = require.resolve('./setup-folder.mjs');
 
 export function browser(overrides = {}) {
   return {
     testEnvironment: require.resolve('./jsdom-environment.cjs'),
-    setupFilesAfterEnv: [OWN_FOLDER, require.resolve('./setup-browser.mjs')],
+    setupFilesAfterEnv: [OWN_FOLDER, require.resolve('./setup-browser.cjs')],
     transform: { '\\.[cm]?[jt]sx?$': swc(true), '\\.css$': require.resolve('./css-transform.cjs') },
     transformIgnorePatterns,
     moduleNameMapper: {
+      // Testing Library's own, in front of what the packages' names lead to; each says why.
+      '^aria-query$': require.resolve('./aria-query.cjs'),
       '^@testing-library/dom$': require.resolve('./testing-library.cjs'),
       '^@testing-library/user-event$': require.resolve('./user-event.cjs'),
     },

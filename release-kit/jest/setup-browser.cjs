@@ -1,4 +1,14 @@
-import '@testing-library/jest-dom';
+// jest-dom's matchers, loaded by the first that is used: most files use none, and loading them takes longer than many a file's tests.
+expect.extend(
+  Object.fromEntries(
+    (globalThis[Symbol.for('jest-dom matchers')] ?? []).map((name) => [
+      name,
+      function matcher(...args) {
+        return require('@testing-library/jest-dom/matchers')[name].apply(this, args);
+      },
+    ]),
+  ),
+);
 
 // A test is a browser of its own. Before each: what is unmounted after a test may still keep something.
 beforeEach(() => {
@@ -22,7 +32,7 @@ if (!globalThis.IntersectionObserver)
 globalThis.Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(/** @type {ArrayBuffer} */ (reader.result));
+    reader.onload = () => resolve(reader.result);
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(this);
   });
