@@ -53,7 +53,7 @@ for (const [language, size] of [
   ['ar', 'desktop'],
   ['ar', 'phone'],
 ] as const) {
-  test.describe(`${language}, ${size}`, inTurn(language, size === 'phone' ? 0 : 1), () => {
+  test.describe(`${language}, ${size}`, size === 'phone' ? inTurn(language, 0) : LONG, () => {
     test.use({ viewport: SIZES[size] });
 
     test('a guest signs in and comes back; a file is previewed, rows that cannot be ordered stay, the others are in the cart', async ({

@@ -22,7 +22,7 @@ interface Rules {
 }
 
 for (const { language, prefix, width, input } of VIEWS)
-  test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
+  test.describe(`${language}, ${width} px`, inTurn(language, 1), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
 
     test('a rule is made, turned off, changed and deleted', async ({ page, shop }) => {

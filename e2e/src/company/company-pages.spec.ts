@@ -65,7 +65,7 @@ for (const { language, prefix, width, input } of VIEWS)
       expect(await platform.mails(email, 'company-user')).not.toEqual([]);
     });
 
-    test('the administrator changes the company and its structure', inTurn(language, 1), async ({ page, shop }) => {
+    test('the administrator changes the company and its structure', inTurn(language, 0), async ({ page, shop }) => {
       const hand = createHand(page, input);
       const id = mark();
       const { admin } = await createCompany(platformAt(shop.platform));

@@ -326,16 +326,16 @@ test('a query string of 20 kB is the right page, and the server stays alive', as
   await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
 });
 
-for (const from of [
-  '//evil.example',
-  'https://evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/%09/evil.example',
-  '\\\\evil.example',
-  '/sign-in',
-]) {
-  test(`a forged way back (${from}) leads into the shop`, async ({ page, shop }) => {
+for (const [from, lane] of [
+  ['//evil.example', {}],
+  ['https://evil.example', LONG],
+  ['/\\evil.example', LONG],
+  ['javascript:alert(1)', {}],
+  ['/%09/evil.example', LONG],
+  ['\\\\evil.example', LONG],
+  ['/sign-in', LONG],
+] as const) {
+  test(`a forged way back (${from}) leads into the shop`, lane, async ({ page, shop }) => {
     await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: 'Email' }).fill(DEMO.shopper);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from '../kit/accessible';
 import { fillCart } from '../kit/carts';
 import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
-import { inTurn } from '../kit/lanes';
+import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -133,9 +133,12 @@ async function walkCheckout(page: Page, language: Language, width: number, look:
 for (const language of LANGUAGES) {
   const t = texts(language);
   for (const width of WIDTHS) {
-    test.describe(`axe, ${language}, ${width} px`, inTurn(language, width === 360 ? 0 : 1), () => {
+    /** What is looked at in both languages and at both widths is so once in each run: what anyone sees in one of them, a purchase in another. */
+    const inOneOf = (where: string) => (where === `${language} ${width}` ? {} : LONG);
+
+    test.describe(`axe, ${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
-      test('finds nothing on the pages that anyone may see', async ({ page, silent }) => {
+      test('finds nothing on the pages that anyone may see', inOneOf('ar 1440'), async ({ page, silent }) => {
         silent.allow(/status of 404/);
         for (const path of OPEN_PAGES.filter((_path, place) => isLookedAt(place, language, width))) {
           await open(page, language, path);
@@ -144,7 +147,7 @@ for (const language of LANGUAGES) {
       });
 
       if (isLookedAt(0, language, width))
-        test('finds nothing in cart, mini cart and checkout', async ({ page, shop }) => {
+        test('finds nothing in cart, mini cart and checkout', inOneOf('en 360'), async ({ page, shop }) => {
           await fillCart(page, shop.platform, LINES);
           await open(page, language, PRODUCT);
           await page
@@ -166,7 +169,7 @@ for (const language of LANGUAGES) {
           await walkCheckout(page, language, width, (what) => expectNoFindings(page, what));
         });
 
-      test('finds nothing in what opens over the page', async ({ page }) => {
+      test('finds nothing in what opens over the page', inOneOf('ar 1440'), async ({ page }) => {
         await open(page, language, '/');
         const banner = page.getByRole('banner');
         if (width < 1024) {
@@ -198,7 +201,7 @@ for (const language of LANGUAGES) {
       });
 
       if (isLookedAt(1, language, width))
-        test('finds nothing on the pages of a customer', async ({ page, shop }) => {
+        test('finds nothing on the pages of a customer', LONG, async ({ page, shop }) => {
           await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
           for (const path of CUSTOMER_PAGES) {
             await open(page, language, path);

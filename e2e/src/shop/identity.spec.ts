@@ -158,71 +158,71 @@ test('cart and account in two tabs: each follows whoever signs in or out in the 
   await there.account('Badr');
 });
 
-test('a page from the back/forward cache is of who is signed in now, from the first moment', async ({
-  playwright,
-  launchOptions,
-  shop,
-}) => {
-  // Playwright's browsers have none, unless it is asked for, and the headless shell has none at all.
-  const browser = await playwright.chromium.launch({
-    ...wholeChromium(launchOptions),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.addInitScript(watchPrice, { token: TOKEN_KEY, everybody: EVERYBODY, member: MEMBER });
-  const shopper = createShopper(page, 'en', 'mouse', 1280);
-  const welcome = page.getByRole('banner').getByRole('button', { name: /^Welcome/ });
-  /** Leaves the product by a new document, does something there, and goes back. */
-  const leaveAndReturn = async (act: () => Promise<void>) => {
-    await open(page, '/about-us');
-    const before = await page.evaluate(() => history.length);
-    await act();
-    const after = await page.evaluate(() => history.length);
-    await page.evaluate((steps) => history.go(-steps), 1 + after - before);
-    await expect(page).toHaveURL(new RegExp(PRODUCT));
-  };
-  const { email: stranger } = await createCustomer(platformAt(shop.platform));
+test(
+  'a page from the back/forward cache is of who is signed in now, from the first moment',
+  LONG,
+  async ({ playwright, launchOptions, shop }) => {
+    // Playwright's browsers have none, unless it is asked for, and the headless shell has none at all.
+    const browser = await playwright.chromium.launch({
+      ...wholeChromium(launchOptions),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.addInitScript(watchPrice, { token: TOKEN_KEY, everybody: EVERYBODY, member: MEMBER });
+    const shopper = createShopper(page, 'en', 'mouse', 1280);
+    const welcome = page.getByRole('banner').getByRole('button', { name: /^Welcome/ });
+    /** Leaves the product by a new document, does something there, and goes back. */
+    const leaveAndReturn = async (act: () => Promise<void>) => {
+      await open(page, '/about-us');
+      const before = await page.evaluate(() => history.length);
+      await act();
+      const after = await page.evaluate(() => history.length);
+      await page.evaluate((steps) => history.go(-steps), 1 + after - before);
+      await expect(page).toHaveURL(new RegExp(PRODUCT));
+    };
+    const { email: stranger } = await createCustomer(platformAt(shop.platform));
 
-  await open(page, PRODUCT);
-  await expect(priceIn(page)).toHaveText(EVERYBODY);
-  await leaveAndReturn(async () => undefined);
-  await expect(priceIn(page)).toBeVisible();
-  await expect(priceIn(page)).toHaveText(EVERYBODY);
-  const name = (tab: Page, who: 'test-member' | 'test-other') =>
-    tab.evaluate(([key = '', token = '']) => localStorage.setItem(key, localStorage.getItem(token) ?? ''), [who, TOKEN_KEY]);
-  const signInAsMember = async () => {
-    await shopper.signIn(DEMO.buyer);
-    await name(page, 'test-member');
-  };
-  await leaveAndReturn(signInAsMember);
-  await expect(welcome).toBeVisible();
-  await expect(priceIn(page)).toHaveText(MEMBER);
-  await leaveAndReturn(() => shopper.signOut());
-  await expect(shopper.cartTrigger(0)).toBeAttached();
-  await expect(priceIn(page)).toHaveText(EVERYBODY);
-  await expect(welcome).toHaveCount(0);
-
-  // The other one signs in in another tab.
-  await signInAsMember();
-  await expect(priceIn(page)).toHaveText(MEMBER);
-  const other = await context.newPage();
-  await leaveAndReturn(async () => {
-    await other.goto('/contact-us');
-    const there = createShopper(other, 'en', 'mouse', 1280);
-    await there.signOut();
-    await there.signIn(stranger);
-    await name(other, 'test-other');
-    await page.bringToFront();
+    await open(page, PRODUCT);
+    await expect(priceIn(page)).toHaveText(EVERYBODY);
+    await leaveAndReturn(async () => undefined);
+    await expect(priceIn(page)).toBeVisible();
+    await expect(priceIn(page)).toHaveText(EVERYBODY);
+    const name = (tab: Page, who: 'test-member' | 'test-other') =>
+      tab.evaluate(([key = '', token = '']) => localStorage.setItem(key, localStorage.getItem(token) ?? ''), [who, TOKEN_KEY]);
+    const signInAsMember = async () => {
+      await shopper.signIn(DEMO.buyer);
+      await name(page, 'test-member');
+    };
+    await leaveAndReturn(signInAsMember);
     await expect(welcome).toBeVisible();
-  });
-  await expect(priceIn(page)).toHaveText(EVERYBODY);
-  await expect(welcome).toBeVisible();
+    await expect(priceIn(page)).toHaveText(MEMBER);
+    await leaveAndReturn(() => shopper.signOut());
+    await expect(shopper.cartTrigger(0)).toBeAttached();
+    await expect(priceIn(page)).toHaveText(EVERYBODY);
+    await expect(welcome).toHaveCount(0);
 
-  expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('4');
-  expect(await page.evaluate(() => sessionStorage.getItem('wrong'))).toBeNull();
-  await browser.close();
-});
+    // The other one signs in in another tab.
+    await signInAsMember();
+    await expect(priceIn(page)).toHaveText(MEMBER);
+    const other = await context.newPage();
+    await leaveAndReturn(async () => {
+      await other.goto('/contact-us');
+      const there = createShopper(other, 'en', 'mouse', 1280);
+      await there.signOut();
+      await there.signIn(stranger);
+      await name(other, 'test-other');
+      await page.bringToFront();
+      await expect(welcome).toBeVisible();
+    });
+    await expect(priceIn(page)).toHaveText(EVERYBODY);
+    await expect(welcome).toBeVisible();
+
+    expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('4');
+    expect(await page.evaluate(() => sessionStorage.getItem('wrong'))).toBeNull();
+    await browser.close();
+  },
+);
 
 /** A member's browser, whose screen is watched. */
 async function enterAsMember(page: Page, shop: { url: string; platform: string }): Promise<void> {
