@@ -5,5 +5,4 @@ export default node({
   globalSetup: './tests/global-setup.mjs',
   globalTeardown: './tests/global-teardown.mjs',
   maxWorkers: 1,
-  testTimeout: 20_000,
 });

@@ -6,6 +6,4 @@ export default {
   ...preset,
   testMatch: ['<rootDir>/tests/**/*.test.mjs'],
   transform: { '\\.mjs$': Object.values(preset.transform)[0] },
-  // Each step is a process of its own.
-  testTimeout: 60_000,
 };

@@ -2,10 +2,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { testTimeout } from '../../release-kit/jest/preset.mjs';
 import { binary, root, run, say } from './setup.mjs';
-
-/** For what hangs, not for what is slow: a busy machine takes several times as long. */
-const TEST_TIMEOUT_MS = 60_000;
 
 /** What a file adds to the counts: one that could not be read at all is one failure. */
 function countOf(file) {
@@ -33,7 +31,7 @@ export async function runUnitTests(tally, folders, { label, env = {}, args = [],
   const projects = ['--projects', ...folders.map((name) => join(root, name)), '--maxWorkers', String(availableParallelism())];
   const failure = await run(
     binary(isAlone ? folders[0] : 'tooling', 'jest'),
-    isAlone ? [...args, ...common] : [...args, ...common, ...projects, `--testTimeout=${TEST_TIMEOUT_MS}`],
+    isAlone ? [...args, ...common] : [...args, ...common, ...projects, `--testTimeout=${testTimeout}`],
     { cwd: join(root, isAlone ? folders[0] : 'tooling'), env },
   ).then(
     () => undefined,
