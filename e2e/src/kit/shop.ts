@@ -165,8 +165,8 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
       return shop;
     });
     await Promise.all(context.pages().map((page) => page.close()));
-    for (const { lost } of shops) expect(lost, 'the shop has to outlive the test').toEqual([]);
     await Promise.all(shops.map((shop) => shop.stop()));
+    for (const { lost } of shops) expect(lost, 'the shop has to outlive the test').toEqual([]);
   },
 });
 
