@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { installedChromium } from '../tooling/scripts/chromium.mjs';
 
-// As tooling/scripts/browser.mjs finds them.
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (file) => existsSync(file),
-);
-const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED;
+const executablePath = process.env.CHROMIUM_PATH ?? installedChromium();
 
 /**
  * Journeys through the built, federated shop and a sandbox of their own for each worker. No retries here: `npm test` runs what failed again

@@ -1,11 +1,7 @@
 // One visit of a page on a slow phone, measured in the browser: what is painted when, what is loaded, what waits for what.
-import { existsSync } from 'node:fs';
+import { installedChromium } from '../scripts/chromium.mjs';
 
-const EXECUTABLE =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
-    existsSync(file),
-  );
+const EXECUTABLE = process.env.CHROMIUM_PATH ?? installedChromium();
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -48,7 +48,7 @@ export const policies = [
   allow('release-kit', 'release-kit', 'contracts'),
   allow('edge', 'edge', 'release-kit', 'contracts'),
   allow('sandbox', 'sandbox', 'contracts'),
-  allow('tests', 'tests', 'contracts'),
+  allow('tests', 'tests', 'contracts', 'tooling'),
   allow('tooling', 'tooling', 'release-kit'),
   allow('standalone', 'standalone', 'host', 'platform', 'contracts'),
 ];

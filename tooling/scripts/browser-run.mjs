@@ -86,7 +86,6 @@ export function createBrowserRuns(tally, endsAt) {
 
   return {
     browse,
-    flakyTests,
     /** Writes `reports/flaky.json`. @returns what is printed above the last line, if anything was flaky. */
     report() {
       mkdirSync(join(root, 'reports'), { recursive: true });

@@ -2,20 +2,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedChromium, wholeChromium } from './chromium.mjs';
 import { installPackages } from './debian.mjs';
 import { binary, root, run, say } from './setup.mjs';
 
-/** The headless shell first: it opens a page in a third of the processor time. */
-const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Debian's packages of both. */
+/** Debian's packages: the headless shell for most tests, a whole one for the back/forward cache. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 /** How long a browser may take to open an empty page on a busy machine. */
 const START_MS = 120_000;
-
-const installed = () => INSTALLED.find((file) => existsSync(file));
-
-/** A whole browser, for the tests of what the headless shell lacks: the back/forward cache. */
-const wholeBrowser = () => INSTALLED.slice(1).find((file) => existsSync(file));
 
 /** Gives the path of a browser, or undefined where Playwright has its own. */
 export async function ensureBrowser() {
@@ -24,7 +18,7 @@ export async function ensureBrowser() {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
     return named;
   }
-  if (wholeBrowser()) return installed();
+  if (wholeChromium()) return installedChromium();
   say('Getting a browser (Playwright) …');
   try {
     await run(binary('e2e', 'playwright'), ['install', 'chromium'], { cwd: join(root, 'e2e') });
@@ -34,9 +28,9 @@ export async function ensureBrowser() {
   }
   // Older releases of Debian lack the headless shell.
   await installPackages(PACKAGES).catch(() => installPackages(['chromium']).catch(() => undefined));
-  if (!installed())
+  if (!installedChromium())
     throw new Error('There is no Chromium, and neither Playwright nor Debian gave one. CHROMIUM_PATH names one that is there.');
-  return installed();
+  return installedChromium();
 }
 
 /**

@@ -1,9 +1,10 @@
 // A Ceph of one monitor, one store in memory and one gateway that speaks S3, in a folder: what the bucket store is tested against.
 import { execFile, spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startAtAnyPort } from './any-port.mjs';
 import { installPackages } from './debian.mjs';
 import { run, waitFor } from './setup.mjs';
 
@@ -52,9 +53,6 @@ rgw data = ${folder}/rgw
 keyring = /dev/null
 `;
 
-/** Below the ports that Linux gives to outgoing connections. */
-const anyPort = () => randomInt(20_000, 32_768);
-const MOST_PORTS = 5;
 /** A program of it says so in its log, and ends. */
 const isPortTaken = (folder) =>
   readdirSync(join(folder, 'log')).some((name) => /address already in use/i.test(readFileSync(join(folder, 'log', name), 'utf8')));
@@ -79,20 +77,14 @@ async function portOfGateway(folder) {
 /** As the kernel's table of connections writes it. */
 const LISTENS = '0A';
 
-/**
- * Starts it; `endpoint` answers to the keys above. Who asks the monitor, and it itself, has to know its port before it starts: it is tried at
- * some port, and where that is in use, at another.
- */
-export async function startCeph(folder) {
-  for (let tries = 1; ; tries += 1) {
-    const home = join(folder, String(tries));
-    try {
-      return await startAt(home, anyPort());
-    } catch (error) {
-      if (tries === MOST_PORTS || !isPortTaken(home)) throw error;
-    }
-  }
-}
+/** Starts it; `endpoint` answers to the keys above. Who asks the monitor, and it itself, has to know its port before it starts. */
+export const startCeph = (folder) => {
+  const home = (port) => join(folder, String(port));
+  return startAtAnyPort(
+    (port) => startAt(home(port), port),
+    (_error, port) => isPortTaken(home(port)),
+  );
+};
 
 async function startAt(folder, monitorPort) {
   for (const name of ['mon', 'osd', 'run', 'log']) mkdirSync(join(folder, name), { recursive: true });

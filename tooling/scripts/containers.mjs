@@ -1,11 +1,11 @@
 // The containers' part of `npm run test:long`: builds the images of docker-compose.yml, starts the shop in a project of its own, and holds
 // it to what docker/README.md promises. Nothing waits without a limit; the project, its volumes and its images are removed at the end.
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { anyPort, startAtAnyPort } from './any-port.mjs';
 import { RELEASES, root, say } from './setup.mjs';
 
 const SECOND = 1000;
@@ -14,13 +14,8 @@ const LIMITS = { ask: 20 * SECOND, pull: 2 * MINUTE, build: 25 * MINUTE, up: 4 *
 /** No container may need its end by force (Docker kills after ten seconds). */
 const STOPS_WITHIN = 9 * SECOND;
 
-/**
- * A port to try. Docker could choose a free one itself, but does so again at each start of a container, and the edge has to know its own
- * origin before it is started. Below the ports that Linux gives to outgoing connections.
- */
-const anyPort = () => String(randomInt(20_000, 32_768));
+/** Docker could choose a free port itself, but does so again at each start of a container, and the edge has to know its origin before. */
 const PORT_IS_TAKEN = /port is already allocated|address already in use|ports are not available/i;
-const MOST_PORTS = 5;
 
 /** Services of the profile `scale`, which are started by a test of their own. */
 const REPLICAS = ['edge-1', 'edge-2', 'edge-3'];
@@ -112,8 +107,8 @@ function createProject({ env, compose }) {
   const name = `shop-test-${process.pid}`;
   const settings = {
     ...env,
-    PORT: anyPort(),
-    CDN_PORT: anyPort(),
+    PORT: String(anyPort()),
+    CDN_PORT: String(anyPort()),
     PUBLIC_ORIGINS: '',
     COMMERCE_URL: '',
     LOG_LEVEL: 'warn',
@@ -132,16 +127,14 @@ function createProject({ env, compose }) {
       command([...compose, '--file', join(folder, 'docker-compose.yml'), '--project-directory', folder, ...args], settings, limit),
     up: (args = []) => project.compose(['up', '--detach', ...args], LIMITS.up),
     /** The first time that something is started at the port that `variable` names: where that is in use, at another. */
-    async startAt(variable, start) {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await start();
-        } catch (error) {
-          if (tries === MOST_PORTS || !PORT_IS_TAKEN.test(error.message)) throw error;
-          settings[variable] = anyPort();
-        }
-      }
-    },
+    startAt: (variable, start) =>
+      startAtAnyPort(
+        (port) => {
+          settings[variable] = String(port);
+          return start();
+        },
+        ({ message }) => PORT_IS_TAKEN.test(message),
+      ),
     services: async () =>
       (await project.compose(['config', '--services'], LIMITS.ask))
         .trim()

@@ -164,18 +164,13 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
       isRelease: true,
     })),
   ];
-  const next = async () => {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
-      const { name, inputs, output, command, isRelease } = job;
-      const isNew = await once(`build-${name}`, inputs, [output], async () => {
-        say(`Building ${name} …`);
-        const [script, ...args] = command;
-        await run('node', [join(root, script), ...args], { cwd: join(root, name) });
-      });
-      if (isNew && isRelease) built.push(name);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, next));
+  await inParallel(jobs, async ({ name, inputs, output, command: [script, ...args], isRelease }) => {
+    const isNew = await once(`build-${name}`, inputs, [output], async () => {
+      say(`Building ${name} …`);
+      await run('node', [join(root, script), ...args], { cwd: join(root, name) });
+    });
+    if (isNew && isRelease) built.push(name);
+  });
   return built;
 }
 
