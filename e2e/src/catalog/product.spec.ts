@@ -113,7 +113,8 @@ for (const language of LANGUAGES) {
         await arrival;
         await route.continue();
       });
-      await page.goto(at(BEARING));
+      // Held files may keep the document from being complete.
+      await page.goto(at(BEARING), { waitUntil: 'commit' });
       await coming;
       const below = main.getByRole('table', { name: catalog('tiers.caption') });
       const place = await placeOf(below);

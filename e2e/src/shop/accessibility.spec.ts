@@ -133,7 +133,7 @@ async function walkCheckout(page: Page, language: Language, width: number, look:
 for (const language of LANGUAGES) {
   const t = texts(language);
   for (const width of WIDTHS) {
-    /** What is looked at in both languages and at both widths is so once in each run: what anyone sees in one of them, a purchase in another. */
+    /** Each run looks at what anyone sees in one language and width, and at a purchase in another. */
     const inOneOf = (where: string) => (where === `${language} ${width}` ? {} : LONG);
 
     test.describe(`axe, ${language}, ${width} px`, () => {
