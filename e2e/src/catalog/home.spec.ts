@@ -46,6 +46,32 @@ for (const [language, home, width] of VIEWS) {
   });
 }
 
+test('featured products that come while what is below them is read move none of it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  let arrive = () => {};
+  const arrival = new Promise<void>((done) => (arrive = done));
+  const coming = page.waitForRequest(/\/product-row\.[^/]+\.js$/);
+  await page.route(/\/product-row\.[^/]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/arabic/', { waitUntil: 'commit' });
+  await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+  // As in a browser that keeps nothing in its place by itself.
+  await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 2, name: FEATURED.ar }).scrollIntoViewIfNeeded();
+  await coming;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = page.getByRole('contentinfo');
+  const featured = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }), hasText: '6205-2RS' });
+  const top = async () => (await footer.boundingBox())?.y ?? NaN;
+  const before = await top();
+  arrive();
+  await expect(featured).toBeAttached();
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+});
+
 for (const [language, home, width] of VIEWS) {
   const { catalog } = texts(language);
 

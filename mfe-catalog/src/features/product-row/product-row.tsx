@@ -9,8 +9,11 @@ export interface ProductRowProps {
   skus: readonly string[];
   /** What they stand in. */
   place: RefObject<HTMLElement | null>;
-  /** Called when they take the place of what stands there. Where the platform knows none of them, that stays. */
-  onShown: () => void;
+  /**
+   * Called when they take the place of what stands there, with where `place` ended before that: CSS pixels from the top of the screen. Where the
+   * platform knows none of them, that stays.
+   */
+  onShown: (end: number) => void;
 }
 
 /** Products that somebody has chosen, as a list shows its own: with price, stock and what orders them. */
@@ -23,28 +26,31 @@ export function ProductRow({ skus, place, onShown }: ProductRowProps) {
   });
   const found = new Map(toProductListView(data)?.products.map((product) => [product.sku, product]));
   const products = skus.flatMap((sku) => found.get(sku) ?? []);
-  const isShown = useMovesNothing(place, products.length > 0);
+  const end = useHiddenEnd(place, products.length > 0);
   useLayoutEffect(() => {
-    if (isShown) onShown();
-  }, [isShown, onShown]);
-  return isShown && <ProductGrid products={products} columns={4} />;
+    if (end !== undefined) onShown(end);
+  }, [end, onShown]);
+  return end !== undefined && <ProductGrid products={products} columns={4} />;
 }
 
-/** True from when what is in `place` can be changed without moving what is seen below it, or taking the focus away. */
-function useMovesNothing(place: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
-  const [isShown, setShown] = useState(false);
+/**
+ * Where `place` ends, from when its end is not on the screen, so that what it holds can change without moving what is seen below it, and the
+ * focus is elsewhere.
+ */
+function useHiddenEnd(place: RefObject<HTMLElement | null>, isWanted: boolean): number | undefined {
+  const [end, setEnd] = useState<number>();
   useLayoutEffect(() => {
-    if (!isWanted || isShown) return undefined;
-    const show = () => {
+    if (!isWanted || end !== undefined) return undefined;
+    const look = () => {
       const element = place.current;
       if (!element) return;
       const { bottom } = element.getBoundingClientRect();
-      const isEndSeen = bottom > 0 && bottom < window.innerHeight;
-      if (!isEndSeen && !element.contains(document.activeElement)) setShown(true);
+      const isSeen = bottom > 0 && bottom < window.innerHeight;
+      if (!isSeen && !element.contains(document.activeElement)) setEnd(bottom);
     };
-    show();
-    window.addEventListener('scroll', show, { passive: true });
-    return () => window.removeEventListener('scroll', show);
-  }, [place, isWanted, isShown]);
-  return isWanted && isShown;
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [place, isWanted, end]);
+  return isWanted ? end : undefined;
 }
