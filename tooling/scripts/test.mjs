@@ -337,7 +337,7 @@ async function browserTests(suite, only) {
   await buildAll();
   if (files.length === 0) {
     if (suite === 'browser') for (const name of RELEASES) await checkSizes(name);
-    if (isOwn('mfe-cart-checkout')) await sequences(suite === 'browser' ? 60 : 2000);
+    if (isOwn('mfe-cart-checkout')) await sequences(suite === 'browser' ? 30 : 2000);
   }
   const chromium = await ensureBrowser();
   await checkBrowser(chromium);

@@ -277,12 +277,15 @@ for (const language of LANGUAGES) {
   test.describe(`320 px, ${language}`, inTurn(language, 1), () => {
     test.use({ viewport: { width: 320, height: 640 } });
 
-    test('nothing is wider than the screen', async ({ page, shop, silent }) => {
+    test('nothing is wider than the screen', async ({ page, silent }) => {
       silent.allow(/status of 404/);
       for (const path of OPEN_PAGES) {
         await open(page, language, path);
         await expectNoOverflow(page, path);
       }
+    });
+
+    test('nothing is wider than the screen in cart and checkout, and for a customer', LONG, async ({ page, shop }) => {
       await fillCart(page, shop.platform, LINES);
       await open(page, language, '/cart');
       await expect(

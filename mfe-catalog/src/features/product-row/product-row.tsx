@@ -10,8 +10,8 @@ export interface ProductRowProps {
   /** What they stand in. */
   place: RefObject<HTMLElement | null>;
   /**
-   * Called when they take the place of what stands there, with where `place` ended before that: CSS pixels from the top of the screen. Where the
-   * platform knows none of them, that stays.
+   * Called when they take the place of what stands there, with where `place` ended before that: CSS pixels from the top of the screen.
+   * Where the platform knows none of them, that stays.
    */
   onShown: (end: number) => void;
 }
@@ -33,10 +33,7 @@ export function ProductRow({ skus, place, onShown }: ProductRowProps) {
   return end !== undefined && <ProductGrid products={products} columns={4} />;
 }
 
-/**
- * Where `place` ends, from when its end is not on the screen, so that what it holds can change without moving what is seen below it, and the
- * focus is elsewhere.
- */
+/** Where `place` ends, once that is not on the screen, so that what it holds can change, and the focus is elsewhere. */
 function useHiddenEnd(place: RefObject<HTMLElement | null>, isWanted: boolean): number | undefined {
   const [end, setEnd] = useState<number>();
   useLayoutEffect(() => {
