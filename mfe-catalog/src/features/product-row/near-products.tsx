@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHost, useSnapshot } from 'shared-platform';
 import styles from './near-products.module.css';
 import type { ProductRowProps } from './product-row';
@@ -17,12 +17,8 @@ export function NearProducts({ skus, children }: NearProductsProps) {
   const { isOnline } = useSnapshot(connectivity.state);
   const place = useRef<HTMLDivElement>(null);
   const [Row, setRow] = useState<ComponentType<ProductRowProps>>();
-  const [endBefore, setEndBefore] = useState<number>();
-  // What is seen below them stays where it is. Safari does not see to it, and Chromium does not while the page is scrolled.
-  useLayoutEffect(() => {
-    if (endBefore === undefined || endBefore > 0 || !place.current) return;
-    window.scrollBy({ top: place.current.getBoundingClientRect().bottom - endBefore, behavior: 'instant' });
-  }, [endBefore]);
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(() => setShown(true), []);
   useEffect(() => {
     // Without a connection there is nothing to be had: it comes with it.
     if (!isOnline) return undefined;
@@ -45,8 +41,8 @@ export function NearProducts({ skus, children }: NearProductsProps) {
   }, [isOnline, connectivity, telemetry]);
   return (
     <div ref={place} className={styles.products}>
-      {endBefore === undefined && <div className={styles.before}>{children}</div>}
-      {Row && <Row skus={skus} place={place} onShown={setEndBefore} />}
+      {!isShown && <div className={styles.before}>{children}</div>}
+      {Row && <Row skus={skus} place={place} isAlone={isShown} onShown={show} />}
     </div>
   );
 }

@@ -9,15 +9,14 @@ export interface ProductRowProps {
   skus: readonly string[];
   /** What they stand in. */
   place: RefObject<HTMLElement | null>;
-  /**
-   * Called when they take the place of what stands there, with where `place` ended before that: CSS pixels from the top of the screen.
-   * Where the platform knows none of them, that stays.
-   */
-  onShown: (end: number) => void;
+  /** Called when they take the place of what stands there. Where the platform knows none of them, that stays. */
+  onShown: () => void;
+  /** Whether what stood there is gone. */
+  isAlone: boolean;
 }
 
 /** Products that somebody has chosen, as a list shows its own: with price, stock and what orders them. */
-export function ProductRow({ skus, place, onShown }: ProductRowProps) {
+export function ProductRow({ skus, place, onShown, isAlone }: ProductRowProps) {
   const { data } = useOperation(ProductListDocument, {
     filter: { sku: { in: [...skus] } },
     pageSize: skus.length,
@@ -28,12 +27,20 @@ export function ProductRow({ skus, place, onShown }: ProductRowProps) {
   const products = skus.flatMap((sku) => found.get(sku) ?? []);
   const end = useHiddenEnd(place, products.length > 0);
   useLayoutEffect(() => {
-    if (end !== undefined) onShown(end);
+    if (end !== undefined) onShown();
   }, [end, onShown]);
+  // What is seen below them stays where it is. Safari does not see to it, and Chromium does not while the page is scrolled.
+  useLayoutEffect(() => {
+    if (!isAlone || end === undefined || end > 0 || !place.current) return;
+    window.scrollBy({ top: place.current.getBoundingClientRect().bottom - end, behavior: 'instant' });
+  }, [place, end, isAlone]);
   return end !== undefined && <ProductGrid products={products} columns={4} />;
 }
 
-/** Where `place` ends, once that is not on the screen, so that what it holds can change, and the focus is elsewhere. */
+/**
+ * Where `place` ends, in CSS pixels from the top of the screen, once what it holds can change: that is not on the screen, and the focus is
+ * elsewhere.
+ */
 function useHiddenEnd(place: RefObject<HTMLElement | null>, isWanted: boolean): number | undefined {
   const [end, setEnd] = useState<number>();
   useLayoutEffect(() => {
