@@ -86,22 +86,24 @@ export const startCeph = (folder) => {
   );
 };
 
+/** Does again what a monitor refuses that is still finding its feet: until it succeeds, or a minute has passed. */
+async function whileItBegins(action) {
+  for (const until = Date.now() + 60_000; ; await wait(500)) {
+    try {
+      return await action();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+    }
+  }
+}
+
 async function startAt(folder, monitorPort) {
   for (const name of ['mon', 'osd', 'run', 'log']) mkdirSync(join(folder, name), { recursive: true });
   const id = randomUUID();
   const file = join(folder, 'ceph.conf');
   writeFileSync(file, config(folder, { id, monitorPort }));
   const ask = (program, ...args) => run(program, ['-c', file, ...args]);
-  /** Asks a monitor that is still finding its feet: until it answers, or a minute has passed. */
-  const askMonitor = async (...args) => {
-    for (const until = Date.now() + 60_000; ; await wait(500)) {
-      try {
-        return await ask('ceph', '--connect-timeout', '30', ...args);
-      } catch (error) {
-        if (Date.now() > until) throw error;
-      }
-    }
-  };
+  const askMonitor = (...args) => whileItBegins(() => ask('ceph', '--connect-timeout', '30', ...args));
   /** A program that goes on behind: it would keep a pipe open for ever. */
   const begin = (program, ...args) =>
     new Promise((resolve, reject) => {
@@ -126,7 +128,8 @@ async function startAt(folder, monitorPort) {
     const osd = randomUUID();
     await askMonitor('osd', 'new', osd, '0');
     await ask('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd);
-    await begin('ceph-osd', '-i', '0');
+    // On a busy machine it asks the monitor before it has been told the cluster's id, is refused ("wrong fsid"), and ends.
+    await whileItBegins(() => begin('ceph-osd', '-i', '0'));
     await askMonitor('osd', 'pool', 'create', '.rgw.root', '8');
     await begin('radosgw', '-n', 'client.rgw');
     const endpoint = `http://127.0.0.1:${await portOfGateway(folder)}`;
