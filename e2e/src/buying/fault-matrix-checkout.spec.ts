@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
 import { fillAddress, STREET } from '../kit/checkout';
-import { createCustomer, newEmail, signedIn } from '../kit/customer';
+import { createCustomer, newEmail, signedIn, signInOnPage } from '../kit/customer';
 import { LONG } from '../kit/lanes';
-import { PASSWORD, platformAt, type Platform } from '../kit/platform';
+import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 import { ADDED, BROWSER_ERRORS, FAULTS, meet, mend, plan, shortenPatience, type Fault, type Faulty } from './faults';
@@ -165,13 +165,7 @@ async function goOn({ page, platform, fault, email: customer }: Faulty, email: s
       .getByRole('link', { name: t.buying('checkout.sign-in') })
       .first()
       .click();
-    await main(page)
-      .getByRole('textbox', { name: t.account('field.email') })
-      .fill(customer);
-    await main(page).getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
-    await main(page)
-      .getByRole('button', { name: t.account('sign-in.submit'), exact: true })
-      .click();
+    await signInOnPage(page, 'en', customer);
     await expect(page).toHaveURL(/\/checkout$/);
   }
   // That there are pieces again is seen by who looks again.

@@ -1,9 +1,9 @@
 /* Each call of buying × whatever may become of it: what the screen says is so, nothing is ordered twice, nothing typed is lost. */
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
-import { createCustomer, isKnown, signedIn } from '../kit/customer';
+import { createCustomer, isKnown, signedIn, signInOnPage } from '../kit/customer';
 import { LONG } from '../kit/lanes';
-import { platformAt, PASSWORD, type Platform } from '../kit/platform';
+import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 import { ADDED, KEPT, BROWSER_ERRORS, cartIdOf, FAULTS, meet, mend, plan, shortenPatience, type Fault, type Faulty } from './faults';
@@ -110,13 +110,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     isCustomers: { [ADDED]: 1 },
     open: ({ page }) => open(page, '/sign-in'),
     async act({ page, email = '' }) {
-      await main(page)
-        .getByRole('textbox', { name: t.account('field.email') })
-        .fill(email);
-      await main(page).getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
-      await main(page)
-        .getByRole('button', { name: t.account('sign-in.submit'), exact: true })
-        .click();
+      await signInOnPage(page, 'en', email);
       await isKnown(page, 'en');
     },
     after: { [KEPT]: 2, [ADDED]: 1 },

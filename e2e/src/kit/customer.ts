@@ -45,6 +45,16 @@ export async function createBuyer({ platform: url }: { platform: string }): Prom
   return customer.email;
 }
 
+/** Signs in by the form of /sign-in, once that page is there: the one before may have a field for an e-mail address, too. */
+export async function signInOnPage(page: Page, language: Language, email: string): Promise<void> {
+  const { account } = texts(language);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: account('sign-in.title') })).toBeVisible();
+  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
+  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+}
+
 /** Whoever was given an account by others chooses a password by the link in the mail. */
 export async function choosePassword(platform: Platform, email: string): Promise<Customer> {
   await platform.ask(`mutation{requestPasswordResetEmail(email:"${email}")}`);
