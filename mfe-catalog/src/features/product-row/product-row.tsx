@@ -15,6 +15,9 @@ export interface ProductRowProps {
   isAlone: boolean;
 }
 
+/** A page that has not been scrolled for so long is at rest. */
+const AT_REST_MS = 150;
+
 /** Products that somebody has chosen, as a list shows its own: with price, stock and what orders them. */
 export function ProductRow({ skus, place, onShown, isAlone }: ProductRowProps) {
   const { data } = useOperation(ProductListDocument, {
@@ -45,16 +48,29 @@ function useHiddenEnd(place: RefObject<HTMLElement | null>, isWanted: boolean): 
   const [end, setEnd] = useState<number>();
   useLayoutEffect(() => {
     if (!isWanted || end !== undefined) return undefined;
-    const look = () => {
+    let atRest: number | undefined;
+    const look = (isAtRest: boolean) => {
+      window.clearTimeout(atRest);
       const element = place.current;
       if (!element) return;
       const { bottom } = element.getBoundingClientRect();
-      const isSeen = bottom > 0 && bottom < window.innerHeight;
-      if (!isSeen && !element.contains(document.activeElement)) setEnd(bottom);
+      if (bottom < window.innerHeight) {
+        if (bottom > 0) return;
+        // What is seen would move with the page's own motion: above the screen it waits for its end.
+        if (!isAtRest) {
+          atRest = window.setTimeout(() => look(true), AT_REST_MS);
+          return;
+        }
+      }
+      if (!element.contains(document.activeElement)) setEnd(bottom);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const lookAgain = () => look(false);
+    lookAgain();
+    window.addEventListener('scroll', lookAgain, { passive: true });
+    return () => {
+      window.clearTimeout(atRest);
+      window.removeEventListener('scroll', lookAgain);
+    };
   }, [place, isWanted, end]);
   return isWanted ? end : undefined;
 }
