@@ -93,7 +93,7 @@ async function inTime(name, suite) {
 }
 
 /** What of the sandbox is asked of the embedded database in each run, where the long lane asks everything of a PostgreSQL server. */
-const SMOKE = ['account', 'cart', 'cart-details', 'catalog', 'company', 'orders', 'purchase', 'rest', 'schema', 'storefront-operations'];
+const SMOKE = ['account', 'cart', 'catalog', 'company', 'purchase', 'rest', 'schema', 'storefront-operations'];
 
 /** The unit tests of one package by themselves: as its own configuration says, which projects of one run cannot. */
 const unit = (name, { label = name, env = {}, files: args = [] } = {}) => runUnitTests(tally, [name], { label, env, args, isAlone: true });

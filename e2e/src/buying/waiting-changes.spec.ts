@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
   });
 }
 
-test('an add whose answer is lost is in the cart once', async ({ page, shop, silent }) => {
+test('an add whose answer is lost is in the cart once', LONG, async ({ page, shop, silent }) => {
   silent.allow(BROWSER_ERRORS);
   const platform = platformAt(shop.platform);
   await fillCart(page, shop.platform, LINES);

@@ -227,7 +227,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: catalog('filters'), exact: true })).toBeInViewport();
   });
 
-  test(`on a phone the first product of a category is above 600 px (${language})`, inTurn(language, 0), async ({ page }) => {
+  test(`on a phone the first product of a category is above 600 px (${language})`, LONG, async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
       for (const path of [CATEGORY, '/bearings.html', '/power-transmission.html', OTHER]) {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/accessible';
 import { createCompany, DEFAULT_ROLE } from '../kit/company';
 import { createCustomer, DEMO, newEmail, openAs, signInFor } from '../kit/customer';
 import { createHand } from '../kit/hand';
-import { inTurn } from '../kit/lanes';
+import { inTurn, LONG } from '../kit/lanes';
 import { linkInMail } from '../kit/mail';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -65,7 +65,7 @@ for (const { language, prefix, width, input } of VIEWS)
       expect(await platform.mails(email, 'company-user')).not.toEqual([]);
     });
 
-    test('the administrator changes the company and its structure', inTurn(language, 0), async ({ page, shop }) => {
+    test('the administrator changes the company and its structure', LONG, async ({ page, shop }) => {
       const hand = createHand(page, input);
       const id = mark();
       const { admin } = await createCompany(platformAt(shop.platform));

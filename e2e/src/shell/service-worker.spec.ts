@@ -62,7 +62,7 @@ test('pages of the first visit are there without a network, with their pictures,
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('what was not opened before says so in both languages, and lists what was', async ({ page, startOwnShop, silent }) => {
+test('what was not opened before says so in both languages, and lists what was', LONG, async ({ page, startOwnShop, silent }) => {
   silent.allow(NO_NETWORK);
   const shop = await startOwnShop();
   await open(page, `${shop.url}${PRODUCT}`);

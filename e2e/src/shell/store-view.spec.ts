@@ -58,7 +58,7 @@ for (const [what, english, arabic, name, lane] of KEPT) {
   });
 }
 
-test('a category whose address differs is kept', async ({ page }) => {
+test('a category whose address differs is kept', LONG, async ({ page }) => {
   await open(page, '/power-transmission.html');
   const link = page.getByRole('main').locator('a[href*="roller-chains"]').first();
   await link.click();

@@ -23,7 +23,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const priceIn = (page: Page, place = 'main') => page.locator(place).locator('bdi', { hasText: /SAR/ }).first();
 
 for (const [language, prefix] of LANGUAGES) {
-  test(`guest, member, guest, another customer: each sees their own price (${language})`, inTurn(language, 1), async ({ page, shop }) => {
+  test(`guest, member, guest, another customer: each sees their own price (${language})`, LONG, async ({ page, shop }) => {
     const shopper = createShopper(page, language, 'mouse', 1280);
     const sees = async (price: string) => {
       await open(page, prefix + PRODUCT);
