@@ -193,8 +193,8 @@ describe('a server with small limits', () => {
     ]) {
       expect(text).toMatch(line);
     }
-    // Numbers may have any digits.
-    expect(text).not.toMatch(/shopper@example|="[^"]*6205/);
+    // The values are numbers, which may have any digits.
+    expect(text.replaceAll(/ [\d.e+-]+$/gm, '')).not.toMatch(/shopper@example|6205/);
     expect([(await fetch(`${url}/health`)).status, (await fetch(`${url}/ready`)).status]).toEqual([200, 200]);
   });
 });
