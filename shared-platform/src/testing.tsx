@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PageHead, PageParams, SlotName, SlotProps } from 'shared-contracts';
 import { allWrittenMessages, createStubHost, type StubHost, type WrittenCatalogue } from 'shared-contracts/testing';
@@ -176,3 +176,8 @@ const answerExchange =
         );
       }),
     );
+
+/** Submits a form whatever its fields hold, and waits until it has looked through them, which it does in promises. */
+export function submitForm(form: Element): Promise<void> {
+  return act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+}

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { PageParams } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
+import { submitForm } from 'shared-platform/testing';
 import accountInformation from '../pages/account-information/account-information-page';
 import accountSecurity from '../pages/account-security/account-security-page';
 import addressBook from '../pages/address-book/address-book-page';
@@ -177,8 +178,6 @@ async function show({ page, path, search = '', params = {}, isGuest = false, ans
   return { ...shown, forms: [...document.querySelectorAll('form')] };
 }
 
-/** Until the form has looked through its fields, which it does in promises. */
-const submit = (form: Element) => act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 const textsOf = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     (field) => !['hidden', 'checkbox', 'radio', 'file'].includes(field.type) && !field.readOnly,
@@ -194,7 +193,7 @@ describe.each(Object.entries(FORMS))('%s', (_name, form) => {
       const fields = textsOf(element);
       expect(fields.length).toBeGreaterThan(0);
       for (const field of fields) fireEvent.change(field, { target: { value } });
-      await submit(element);
+      await submitForm(element);
       for (const field of textsOf(element)) {
         expect(field).toHaveValue(held(field, value));
         const isMissing = field.getAttribute('aria-required') === 'true' && value.trim() === '';
@@ -229,7 +228,7 @@ describe.each([
     await show(FORMS[name] as Form);
     const field = screen.getByLabelText(label, { selector: 'input' });
     fireEvent.change(field, { target: { value: password } });
-    await submit(field.closest('form') as HTMLFormElement);
+    await submitForm(field.closest('form') as HTMLFormElement);
     expect(field).toHaveAccessibleDescription(/at least 8 characters/);
   });
 });
@@ -242,7 +241,7 @@ describe.each(['signing in', 'a new account', 'a forgotten password', 'a new pas
       const [field] = [...document.querySelectorAll<HTMLInputElement>('form input[type="email"], form input[name="email"]')];
       if (!field) throw new Error('There is no field for an e-mail address.');
       fireEvent.change(field, { target: { value: email } });
-      await submit(field.closest('form') as HTMLFormElement);
+      await submitForm(field.closest('form') as HTMLFormElement);
       expect(field).toHaveAccessibleDescription(/valid email/);
     });
   },
@@ -278,7 +277,7 @@ test.each([
   await show(FORMS['an address'] as Form);
   const field = screen.getByLabelText('Phone', { selector: 'input' });
   fireEvent.change(field, { target: { value: phone } });
-  await submit(field.closest('form') as HTMLFormElement);
+  await submitForm(field.closest('form') as HTMLFormElement);
   if (isTaken) expect(field).not.toHaveAttribute('aria-invalid');
   else expect(field).toHaveAttribute('aria-invalid', 'true');
 });

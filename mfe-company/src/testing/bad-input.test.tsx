@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageParams } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
+import { submitForm } from 'shared-platform/testing';
 import approvalRule from '../pages/approval-rule/approval-rule-page';
 import companyStructure from '../pages/company-structure/company-structure-page';
 import editCompany from '../pages/edit-company/edit-company-page';
@@ -169,8 +170,6 @@ async function show({ page, path, params = {}, isGuest = false, answers, pressed
   return document.querySelector('form') as HTMLFormElement;
 }
 
-/** Until the form has looked through its fields, which it does in promises. */
-const submit = (form: Element) => act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 const textsOf = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     (field) => !['hidden', 'checkbox', 'radio'].includes(field.type) && !field.readOnly,
@@ -184,7 +183,7 @@ describe.each(Object.entries({ ...FORMS, ...DIALOGS }))('%s', (_name, form) => {
     const fields = textsOf(element);
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) fireEvent.change(field, { target: { value } });
-    await submit(element);
+    await submitForm(element);
     for (const field of textsOf(element)) {
       expect(field).toHaveValue(held(field, value));
       if (field.getAttribute('aria-required') !== 'true' || value.trim() !== '') continue;
@@ -205,7 +204,7 @@ describe.each(['a company that registers', 'the profile', 'a user'])('%s', (name
       const fields = [...element.querySelectorAll<HTMLInputElement>('input[type="email"]')];
       expect(fields.length).toBeGreaterThan(0);
       for (const field of fields) fireEvent.change(field, { target: { value: email } });
-      await submit(element);
+      await submitForm(element);
       for (const field of fields) expect(field).toHaveAccessibleDescription(/valid email/);
     },
   );
@@ -219,7 +218,7 @@ describe.each(['a company that registers', 'the profile', 'a user'])('%s', (name
     const fields = [...element.querySelectorAll<HTMLInputElement>('input[type="tel"]')];
     expect(fields.length).toBeGreaterThan(0);
     for (const field of fields) fireEvent.change(field, { target: { value: phone } });
-    await submit(element);
+    await submitForm(element);
     for (const field of fields)
       if (isTaken) expect(field).not.toHaveAttribute('aria-invalid');
       else expect(field).toHaveAttribute('aria-invalid', 'true');
