@@ -54,13 +54,11 @@ function useHiddenEnd(place: RefObject<HTMLElement | null>, isWanted: boolean): 
       const element = place.current;
       if (!element) return;
       const { bottom } = element.getBoundingClientRect();
-      if (bottom < window.innerHeight) {
-        if (bottom > 0) return;
-        // What is seen would move with the page's own motion: above the screen it waits for its end.
-        if (!isAtRest) {
-          atRest = window.setTimeout(() => look(true), AT_REST_MS);
-          return;
-        }
+      if (bottom > 0 && bottom < window.innerHeight) return;
+      // What is seen would move with the page's own motion: above the screen it waits for its end.
+      if (bottom <= 0 && !isAtRest) {
+        atRest = window.setTimeout(() => look(true), AT_REST_MS);
+        return;
       }
       if (!element.contains(document.activeElement)) setEnd(bottom);
     };
