@@ -7,27 +7,34 @@ import { installPackages } from './debian.mjs';
 import { binary, root, run, say } from './setup.mjs';
 
 /** Debian's packages: the headless shell for most tests, a whole one for the back/forward cache. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+const SHELL_PACKAGE = 'chromium-headless-shell';
+const WHOLE_PACKAGE = 'chromium';
 /** How long a browser may take to open an empty page on a busy machine. */
 const START_MS = 120_000;
 
-/** Gives the path of a browser, or undefined where Playwright has its own. */
-export async function ensureBrowser() {
+/**
+ * Gives the path of a browser, or undefined where Playwright has its own.
+ *
+ * @param isWhole - whether a whole one is needed beside the headless shell.
+ */
+export async function ensureBrowser({ isWhole = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
     return named;
   }
-  if (wholeChromium()) return installedChromium();
+  if (isWhole ? wholeChromium() : installedChromium()) return installedChromium();
   say('Getting a browser (Playwright) …');
   try {
-    await run(binary('e2e', 'playwright'), ['install', 'chromium'], { cwd: join(root, 'e2e') });
+    await run(binary('e2e', 'playwright'), ['install', 'chromium', ...(isWhole ? [] : ['--only-shell'])], { cwd: join(root, 'e2e') });
     return undefined;
   } catch {
     say('Playwright could not download one; asking Debian for Chromium …');
   }
   // Older releases of Debian lack the headless shell.
-  await installPackages(PACKAGES).catch(() => installPackages(['chromium']).catch(() => undefined));
+  await installPackages(isWhole ? [SHELL_PACKAGE, WHOLE_PACKAGE] : [SHELL_PACKAGE]).catch(() =>
+    installPackages([WHOLE_PACKAGE]).catch(() => undefined),
+  );
   if (!installedChromium())
     throw new Error('There is no Chromium, and neither Playwright nor Debian gave one. CHROMIUM_PATH names one that is there.');
   return installedChromium();
