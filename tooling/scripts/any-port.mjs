@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const MOST_PORTS = 5;
 
 /** A port to try, below those that Linux gives to outgoing connections. */
-export const anyPort = () => randomInt(20_000, 32_768);
+const anyPort = () => randomInt(20_000, 32_768);
 
 /** Calls `start(port)` again with another port as long as `isTaken(error, port)` says that this one was in use, at most five times. */
 export async function startAtAnyPort(start, isTaken) {

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { anyPort, startAtAnyPort } from './any-port.mjs';
+import { startAtAnyPort } from './any-port.mjs';
 import { RELEASES, root, say } from './setup.mjs';
 
 const SECOND = 1000;
@@ -107,8 +107,6 @@ function createProject({ env, compose }) {
   const name = `shop-test-${process.pid}`;
   const settings = {
     ...env,
-    PORT: String(anyPort()),
-    CDN_PORT: String(anyPort()),
     PUBLIC_ORIGINS: '',
     COMMERCE_URL: '',
     LOG_LEVEL: 'warn',
@@ -126,7 +124,7 @@ function createProject({ env, compose }) {
     compose: (args, limit, folder = root) =>
       command([...compose, '--file', join(folder, 'docker-compose.yml'), '--project-directory', folder, ...args], settings, limit),
     up: (args = []) => project.compose(['up', '--detach', ...args], LIMITS.up),
-    /** The first time that something is started at the port that `variable` names: where that is in use, at another. */
+    /** Starts something for the first time, at a port that it sets as `variable`: where that is in use, at another. */
     startAt: (variable, start) =>
       startAtAnyPort(
         (port) => {
