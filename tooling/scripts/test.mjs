@@ -334,12 +334,16 @@ async function ownBuilds() {
 async function browserTests(suite, only) {
   if (!isWanted(suite)) return;
   say('Builds');
-  await buildAll();
-  if (files.length === 0) {
-    if (suite === 'browser') for (const name of RELEASES) await checkSizes(name);
-    if (isOwn('mfe-cart-checkout')) await sequences(suite === 'browser' ? 30 : 2000);
+  // All that the sequences need; they keep one core busy, beside builds of which the last is alone.
+  await buildAll({ releases: [] });
+  const others = files.length === 0 && isOwn('mfe-cart-checkout') ? sequences(suite === 'browser' ? 30 : 2000) : undefined;
+  try {
+    await buildAll();
+  } finally {
+    await others;
   }
-  const chromium = await ensureBrowser();
+  if (files.length === 0 && suite === 'browser') for (const name of RELEASES) await checkSizes(name);
+  const chromium = await ensureBrowser({ isWhole: suite === 'browser-long' || files.length > 0 });
   await checkBrowser(chromium);
   say(`Browser tests${repeat > 1 ? `, each ${repeat} times` : ''}${isBusy ? ', with every core busy' : ''}`);
   await browser(chromium, only);
