@@ -105,6 +105,8 @@ test('a remote without its styles is not shown unstyled', async ({ page, silent 
 });
 
 test.describe('with a store of its own', () => {
+  // One shop for all, not one for each worker.
+  test.describe.configure({ mode: 'default' });
   let shop: Awaited<ReturnType<typeof startShop>>;
   test.beforeAll(async () => {
     shop = await startShop();

@@ -54,6 +54,8 @@ test('the platform’s text is shown under the sanitizer’s policy', async ({ p
 });
 
 test.describe('with a configuration of its own', () => {
+  // One shop for all, not one for each worker.
+  test.describe.configure({ mode: 'default' });
   let shop: Awaited<ReturnType<typeof startShop>>;
   let receiver: Server;
   let folder: string;

@@ -1,4 +1,5 @@
 /* The whole way through the shop. The runs cover every pair of width, language, input and account, with as few of them as can. */
+import type { Page, TestInfo } from '@playwright/test';
 import { createBuyer } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { forbidMouse, type Input } from '../kit/hand';
@@ -26,8 +27,20 @@ test('every pair is among the runs', () => {
     }
 });
 
-/** Every run is recorded: `npx playwright show-trace test-results/artifacts/…/trace.zip`. */
-test.use({ trace: 'on' });
+/**
+ * Every run is recorded: `npx playwright show-trace test-results/artifacts/…/trace.zip`. Playwright's own option would give these tests
+ * workers, and so shops, of their own.
+ */
+async function recorded(page: Page, info: TestInfo, act: () => Promise<void>): Promise<void> {
+  if (info.project.use.trace !== 'off') return act();
+  const { tracing } = page.context();
+  await tracing.start({ screenshots: true, snapshots: true });
+  try {
+    await act();
+  } finally {
+    await tracing.stop({ path: info.outputPath('trace.zip') });
+  }
+}
 
 /** `npm test` makes the shortest of the runs. */
 const [FIRST] = RUNS;
@@ -41,13 +54,14 @@ for (const run of RUNS) {
       isMobile: input === 'touch' && width < 500,
     });
 
-    test('buys', async ({ page, shop }) => {
-      const mouseEvents = input === 'mouse' ? undefined : await forbidMouse(page);
-      const shopper = createShopper(page, language, input, width);
-      await shopper.openHome();
-      if (account === 'guest') await buyAsGuest(shopper);
-      else await buyAsCustomer(shopper, await createBuyer(shop));
-      if (mouseEvents) expect(await mouseEvents()).toEqual([]);
-    });
+    test('buys', async ({ page, shop }, info) =>
+      recorded(page, info, async () => {
+        const mouseEvents = input === 'mouse' ? undefined : await forbidMouse(page);
+        const shopper = createShopper(page, language, input, width);
+        await shopper.openHome();
+        if (account === 'guest') await buyAsGuest(shopper);
+        else await buyAsCustomer(shopper, await createBuyer(shop));
+        if (mouseEvents) expect(await mouseEvents()).toEqual([]);
+      }));
   });
 }
