@@ -36,8 +36,8 @@ function isPossible(name: string, fault: Fault): boolean {
   return !(name === 'guest e-mail' && fault === 'token') && !(name === 'cart of the checkout' && fault === 'offline');
 }
 
-/** In each run; the others in the long lane. */
-const SEEDED = new Set(['shipping information error', 'payment information drop-answer']);
+/** Calls that decide what is ordered, each with one fault; the other cells are the long lane's. */
+const IN_EACH_RUN = new Set(['shipping information error', 'payment information drop-answer']);
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, id: Parameters<typeof t.buying>[0]) => main(page).getByRole('textbox', { name: t.buying(id) });
@@ -53,7 +53,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const [name, call] of Object.entries(CALLS))
   for (const fault of FAULTS.filter((each) => isPossible(name, each)))
-    test(`${name}: ${fault}`, SEEDED.has(`${name} ${fault}`) ? {} : LONG, async ({ page, shop, silent, context }) => {
+    test(`${name}: ${fault}`, IN_EACH_RUN.has(`${name} ${fault}`) ? {} : LONG, async ({ page, shop, silent, context }) => {
       silent.allow(BROWSER_ERRORS);
       const platform = platformAt(shop.platform);
       // An e-mail address finds an ended cart before the address does: customers set none.

@@ -139,13 +139,13 @@ function isPossible(name: string, fault: Fault): boolean {
 }
 
 const CELLS = Object.keys(CALLS).flatMap((name) => FAULTS.filter((fault) => isPossible(name, fault)).map((fault) => ({ name, fault })));
-/** A cell of each call that decides what is in the cart in each run, the others in the long lane. */
-const SEEDED = new Set(['add drop-answer', 'update drop', 'merge drop-answer']);
+/** Calls that decide what is in the cart, each with one fault; the other cells are the long lane's. */
+const IN_EACH_RUN = new Set(['add drop-answer', 'update drop', 'merge drop-answer']);
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const { name, fault } of CELLS)
-  test(`${name}: ${fault}`, SEEDED.has(`${name} ${fault}`) ? {} : LONG, async ({ page, shop, silent, context }) => {
+  test(`${name}: ${fault}`, IN_EACH_RUN.has(`${name} ${fault}`) ? {} : LONG, async ({ page, shop, silent, context }) => {
     silent.allow(BROWSER_ERRORS);
     // What came of a merge is kept for the log.
     if (name === 'merge') silent.allow(/^error: recorded error/);

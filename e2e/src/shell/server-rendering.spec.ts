@@ -4,9 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createCustomer, DEMO, signedIn } from '../kit/customer';
+import { createCustomer, DEMO, signedIn, signInOnPage } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
-import { PASSWORD, platformAt } from '../kit/platform';
+import { platformAt } from '../kit/platform';
 import { expect, startShop, test, type Shop } from '../kit/shop';
 import type { Language } from '../kit/texts';
 
@@ -337,10 +337,7 @@ for (const [from, lane] of [
 ] as const) {
   test(`a forged way back (${from}) leads into the shop`, lane, async ({ page, shop }) => {
     await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
-    const main = page.getByRole('main');
-    await main.getByRole('textbox', { name: 'Email' }).fill(DEMO.shopper);
-    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signInOnPage(page, 'en', DEMO.shopper);
     await expect(page).not.toHaveURL(/sign-in/);
     expect(new URL(page.url()).origin).toBe(shop.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
