@@ -22,6 +22,8 @@ module.exports = class extends TestEnvironment {
       'MessageChannel',
     ];
     for (const name of names) this.global[name] ??= globalThis[name];
+    // For testing-library.cjs: a task after what is ready, whatever a test does to its timers.
+    this.global[Symbol.for('node')] = { task: () => new Promise((resolve) => setImmediate(resolve)) };
     // For setup-browser.cjs and aria-query.cjs.
     this.global[Symbol.for('jest-dom matchers')] = matchers;
     this.global[Symbol.for('aria-query')] = ariaQuery;

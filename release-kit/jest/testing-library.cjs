@@ -1,5 +1,8 @@
-// Testing Library, which describes the document in words only where somebody reads them. What waits asks again after each change, and each
-// answer "not yet" had the whole document printed in it, of which only the last is read.
+// Testing Library with two changes:
+// - It describes the document in words only where somebody reads them. What waits asks again after each change, and each answer "not yet" had
+//   the whole document printed in it, of which only the last is read.
+// - What a user does is over once React has rendered what came of it in promises, such as the check of a form's fields. React Testing Library
+//   waits for a timer of its own, which a busy machine may run before the message that starts React's scheduler.
 // By its file: the package's name leads here (preset.mjs).
 const library = require('@testing-library/dom/dist/index.js');
 
@@ -23,4 +26,31 @@ library.configure({
   },
 });
 
-module.exports = library;
+const { task } = globalThis[Symbol.for('node')];
+
+/** The render, and what its effects ask for: messages that wait are delivered before each. */
+async function rendered() {
+  await task();
+  await task();
+}
+
+const withRender = ({ asyncWrapper, ...config }) =>
+  asyncWrapper
+    ? {
+        ...config,
+        asyncWrapper: (act) =>
+          asyncWrapper(async () => {
+            try {
+              return await act();
+            } finally {
+              await rendered();
+            }
+          }),
+      }
+    : config;
+
+module.exports = {
+  ...library,
+  // React Testing Library gives its own wrapper here.
+  configure: (change) => library.configure(typeof change === 'function' ? (config) => withRender(change(config)) : withRender(change)),
+};
