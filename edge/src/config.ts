@@ -12,6 +12,8 @@ export interface EdgeConfig {
   /** 0: any that is free; the system chooses it when the edge listens. */
   port: number;
   host: string;
+  /** The descriptor of a socket that listens already, inherited from whoever started this: instead of `port` and `host`. */
+  fd: number | undefined;
   /** Folder with `registry.json` and the releases; where the store is a bucket, the folder that follows it. */
   store: string;
   /** Where releases are published to: that folder, or `s3://bucket/prefix`. */
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   return {
     port: Number(env.PORT ?? 8080),
     host: env.HOST ?? '0.0.0.0',
+    fd: env.LISTEN_FD ? Number(env.LISTEN_FD) : undefined,
     ...readStore(env.RELEASE_STORE ?? '../.store', env.RELEASE_CACHE),
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
     shop: {

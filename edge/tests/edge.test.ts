@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import manifest from '../package.json';
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { observe } from './observatory';
@@ -126,8 +127,11 @@ interface Edge {
   port: number;
 }
 
-/** Starts an edge at the port that the system gives it, or at that of `env`. Rejects with what it says when it ends before it listens. */
-async function startEdge(env: Record<string, string> = {}): Promise<Edge> {
+/**
+ * Starts an edge at the port that the system gives it, at that of `env`, or at the socket of the descriptor `held`. Rejects with what it
+ * says when it ends before it listens.
+ */
+async function startEdge(env: Record<string, string> = {}, held?: number): Promise<Edge> {
   const child = spawn(process.execPath, [join(OUTPUT, 'main.mjs')], {
     env: {
       ...process.env,
@@ -144,12 +148,12 @@ async function startEdge(env: Record<string, string> = {}): Promise<Edge> {
       GONE_PATHS: join(folder, 'gone.txt'),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', held ?? 'ignore'],
   });
   let output = '';
   return new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)));
+    child.stdout?.on('data', (chunk: Buffer) => {
       output += String(chunk);
       const said = /^edge: http:\/\/localhost:(\d+)\n/m.exec(output);
       if (said) resolve({ child, port: Number(said[1]) });
@@ -246,6 +250,20 @@ describe('where it listens', () => {
   test('a port that is taken is told in one line, and it ends with 1', async () => {
     const words = `1: Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}\n`;
     await expect(startEdge({ PORT: String(port) })).rejects.toEqual(new Error(words));
+  });
+
+  test('a socket that listened before it is taken over, and whoever came meanwhile is answered', async () => {
+    const held = createTcpServer().listen(0, '127.0.0.1');
+    await once(held, 'listening');
+    const { port: at } = held.address() as AddressInfo;
+    const { _handle } = held as TcpServer & { _handle: { fd: number } };
+    const starting = startEdge({ PORT: '1', LISTEN_FD: '3' }, _handle.fd);
+    held.close();
+    const early = get('/health', {}, 'GET', undefined, at);
+    const own = await starting;
+    expect(own.port).toBe(at);
+    expect((await early).body).toBe('{"status":"ok"}');
+    await stopEdge(own);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   buildAll,
   buildSchema,
   hashOf,
+  holdPort,
   installDependencies,
   once,
   RELEASE_BUILD,
@@ -29,7 +30,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const fromSource = wanted.length > 0 ? wanted : RELEASES;
-const port = Number(process.env.PORT ?? 8080);
 const store = join(root, '.cache/dev-store');
 const running = [];
 const ends = [];
@@ -41,6 +41,7 @@ const stop = async (code) => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 try {
+  const held = await holdPort(Number(process.env.PORT ?? 8080));
   await installDependencies();
   await buildSchema();
   await buildAll({ releases: [] });
@@ -81,7 +82,7 @@ try {
   }
 
   const edge = startEdge({
-    port,
+    held,
     commerceUrl: await platform,
     store,
     env: { NODE_ENV: 'development', DEV_RELOAD: '1', RENDER_TIMEOUT_MS: '15000', TEAM_OUTLINES: process.env.TEAM_OUTLINES ?? '' },

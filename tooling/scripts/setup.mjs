@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -196,13 +197,17 @@ const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
  *
  * `tells`: by name, the pattern of a line that it prints. Each is a promise of that name, of the pattern's first group: a server that chooses
  * its port when it listens tells its address that way. Rejects with the last lines when the process ends before that.
+ * `held`: of a port that is held for it (`holdPort`), which it inherits as descriptor 3.
  */
-export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tells = {} }) {
+export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tells = {}, held }) {
   const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    // Node tells the descriptor of a socket nowhere else.
+    stdio: ['pipe', 'pipe', 'pipe', ...(held ? [held._handle.fd] : [])],
   });
+  // The process has it now: who comes from here on waits for it.
+  held?.close();
   const lines = [];
   const readers = [onLine];
   const read = (line) => {
@@ -269,12 +274,42 @@ export function startSandbox({ port = 0, data, env = {}, onLine } = {}) {
   });
 }
 
-/** On a port that the system gives it, unless `port` is given: `address`. */
-export function startEdge({ port = 0, commerceUrl, store, env = {}, onLine }) {
+/**
+ * Listens at a port for a server that is set up first, which takes some time: a port that is taken is told before anything is done. Meanwhile
+ * whoever asks is answered 503, and a browser asks again.
+ *
+ * @param port - 0: any that is free.
+ * @returns what listens, for `startEdge`.
+ * @throws Error with the line that says so where the port is taken (`isPortTaken`).
+ */
+export function holdPort(port) {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '2', Refresh: '2' };
+  const held = createServer((_request, response) => {
+    response.writeHead(503, { ...headers, Connection: 'close' }).end('The shop is being set up. It will be here in a minute.\n');
+  });
+  return new Promise((resolve, reject) => {
+    held.once('error', (error) => reject(error.code === 'EADDRINUSE' ? portTaken(port) : error));
+    held.listen(port, process.env.HOST ?? '0.0.0.0', () => resolve(held));
+  });
+}
+
+const portTaken = (port) =>
+  Object.assign(new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`), { isPortTaken: true });
+
+/** At the port that is `held` for it, or on one that the system gives it, unless `port` is given: `address`. */
+export function startEdge({ held, port = 0, commerceUrl, store, env = {}, onLine }) {
   return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'edge'),
-    env: { PORT: String(port), COMMERCE_URL: commerceUrl, RELEASE_STORE: store, NODE_ENV: 'production', ...env },
+    env: {
+      PORT: String(port),
+      ...(held ? { LISTEN_FD: '3' } : {}),
+      COMMERCE_URL: commerceUrl,
+      RELEASE_STORE: store,
+      NODE_ENV: 'production',
+      ...env,
+    },
     onLine,
     tells: { address: /^edge: (http\S+)$/ },
+    held,
   });
 }

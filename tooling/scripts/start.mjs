@@ -6,6 +6,7 @@ import {
   buildAll,
   buildSchema,
   earlyEnd,
+  holdPort,
   installDependencies,
   publishReleases,
   requireNode,
@@ -17,7 +18,6 @@ import {
 } from './setup.mjs';
 
 requireNode();
-const port = Number(process.env.PORT ?? 8080);
 const store = join(root, '.store');
 const running = [];
 
@@ -35,6 +35,7 @@ const stop = async (code) => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 try {
+  const held = await holdPort(Number(process.env.PORT ?? 8080));
   await installDependencies();
   await buildSchema();
   await buildAll();
@@ -60,7 +61,7 @@ try {
   }
   say('Starting the edge …');
   const env = shopConfig ? { SHOP_CONFIG: shopConfig } : {};
-  const edge = startEdge({ port, commerceUrl, store, env, onLine: (line) => line.startsWith('{') && console.log(line) });
+  const edge = startEdge({ held, commerceUrl, store, env, onLine: (line) => line.startsWith('{') && console.log(line) });
   running.push(edge);
   const url = await whenReady(edge, { timeoutMs: 30_000 });
 

@@ -1,4 +1,7 @@
-import { startProcess, waitFor, whenReady } from '../scripts/setup.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { holdPort, startProcess, waitFor, whenReady } from '../scripts/setup.mjs';
 
 /** A process that runs the given code, and tells its address in a line `at …`. */
 const start = (code) => startProcess('server', ['-e', code], { cwd: '.', tells: { address: /^at (\S+)$/ } });
@@ -48,4 +51,39 @@ test('a server that never listens is not waited for without end', async () => {
   const server = start(`console.log('thinking'); setInterval(() => undefined, 1000);`);
   await expect(whenReady(server, { timeoutMs: 500 })).rejects.toThrow('server did not listen within 0.5 s.');
   await server.stop();
+});
+
+describe('a port that is held for a server that is set up first', () => {
+  let held;
+  afterEach(() => held.close());
+  const addressOf = () => `http://127.0.0.1:${held.address().port}/`;
+
+  test('answers 503 meanwhile, and goes to the server that is started with it', async () => {
+    held = await holdPort(0);
+    const address = addressOf();
+    const meanwhile = await fetch(address);
+    expect(meanwhile.status).toBe(503);
+    expect(meanwhile.headers.get('refresh')).toBe('2');
+    expect(await meanwhile.text()).toMatch(/being set up/);
+    const server = startProcess(
+      'server',
+      ['-e', `require('node:http').createServer((request, response) => response.end('here')).listen({ fd: 3 })`],
+      { cwd: '.', held },
+    );
+    expect(await (await fetch(address)).text()).toBe('here');
+    await server.stop();
+  });
+
+  test.each(['start', 'dev'])('is told in one line by `npm %s` before anything is done, where it is taken', async (name) => {
+    held = await holdPort(0);
+    const { port } = held.address();
+    const script = fileURLToPath(new URL(`../scripts/${name}.mjs`, import.meta.url));
+    const child = spawn(process.execPath, [script], { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
+    const command = name === 'start' ? 'npm start' : 'npm run dev';
+    expect(output).toBe(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} ${command}\n`);
+    expect(code).toBe(1);
+  });
 });
