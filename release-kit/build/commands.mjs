@@ -10,7 +10,7 @@ import { readJson } from './places.mjs';
 /**
  * @typedef {object} Surroundings What a repository around the remote adds: `release-kit.config.mjs` in one of the folders above.
  * @property {() => Promise<unknown>} [prepare] done before each command: installs, generates
- * @property {() => Promise<{url: string, stop: () => Promise<unknown>}>} [startPlatform] for `dev` without a platform
+ * @property {import('./dev.mjs').StartPlatform} [startPlatform] for `dev` without a platform
  *
  * @typedef {{folder: string, name: string, surroundings: Surroundings, options: ReturnType<typeof readArguments>['values']}} Call
  */
@@ -50,15 +50,10 @@ const COMMANDS = {
       endWith(await developInShop(folder, { name, shop: origin, port: portOr(8082) }));
       return undefined;
     }
-    const started = platform === undefined ? await surroundings.startPlatform?.() : undefined;
-    const url = started?.url ?? originOf(platform ?? '', '--platform');
+    const startPlatform = (platform === undefined && surroundings.startPlatform) || runsAt(originOf(platform ?? '', '--platform'));
     const { developAlone } = await import('./dev.mjs');
-    console.log(`Building ${name} …`);
-    const { port, stop } = await developAlone(folder, { name, platform: url, port: portOr(8081) }).catch(async (error) => {
-      await started?.stop();
-      throw error;
-    });
-    endWith(() => Promise.all([stop(), started?.stop()]));
+    const { port, url, stop } = await developAlone(folder, { name, startPlatform, port: portOr(8081) });
+    endWith(stop);
     console.log(
       `\n  ${name} alone    http://localhost:${port}    (Arabic: http://localhost:${port}/arabic/)\n  The platform    ${url}/graphql\n`,
     );
@@ -128,6 +123,13 @@ function originOf(address, option) {
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin;
   throw new Error(`${option}: an address such as https://shop.example.`);
 }
+
+/**
+ * A platform that need not be started.
+ * @param {string} url
+ * @returns {import('./dev.mjs').StartPlatform}
+ */
+const runsAt = (url) => async () => ({ url, stop: async () => undefined });
 
 /**
  * @param {any} error

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,17 +44,25 @@ test('what the repository adds is done first', async () => {
   expect(said()).toContain('The platform’s schema is not there.');
 });
 
-test('a port that is taken is told in one line', async () => {
+// As a process: `dev` begins to build, which goes on in one that stays.
+test.each(['serve', 'dev'])('`%s` tells a port that is taken in one line, and starts no platform', async (command) => {
   mkdirSync(join(folder, 'dist/browser'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"name": "mfe-demo"}');
+  writeFileSync(join(folder, 'package.json'), '{"name": "mfe-demo", "version": "1.0.0"}');
+  writeFileSync(join(folder, 'release.json'), '{"name": "mfe-demo", "exposes": {}}');
   writeFileSync(join(folder, 'dist/browser/release.json'), '{"name": "mfe-demo", "version": "1.0.0"}');
+  writeFileSync(
+    join(folder, 'release-kit.config.mjs'),
+    'export default { startPlatform: () => Promise.reject(new Error("The platform was started.")) };',
+  );
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
-  jest.replaceProperty(process, 'env', { ...process.env, PORT: String(port) });
-  jest.spyOn(console, 'log').mockImplementation(() => {});
-  expect(await runBuildCommand(['serve', folder])).toBe(1);
-  expect(said()).toBe(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`);
-  jest.restoreAllMocks();
+  const env = { ...process.env, PORT: String(port) };
+  const ended = await new Promise<{ code: unknown; problems: string }>((resolve) =>
+    execFile(process.execPath, [join(__dirname, '../bin/release-kit.mjs'), command, folder], { env }, (error, _output, problems) =>
+      resolve({ code: error?.code, problems }),
+    ),
+  );
+  expect(ended).toEqual({ code: 1, problems: `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}\n` });
   other.close();
 });

@@ -4,6 +4,8 @@ import WebpackDevServer from 'webpack-dev-server';
 import { generateOperations } from './codegen.mjs';
 import { standalone } from './standalone.mjs';
 
+/** @typedef {() => Promise<{url: string, stop: () => Promise<unknown>}>} StartPlatform `url`: where `/graphql`, `/rest` and `/media` are */
+
 /** @param {string} name */
 const documentOf = (name) => `<!doctype html>
 <html lang="en">
@@ -12,18 +14,21 @@ const documentOf = (name) => `<!doctype html>
 </html>`;
 
 /**
- * Starts it once it is built for the first time, errors included, which are shown in the page and here; gives its port, and what ends it.
+ * Starts it; resolves when it is built for the first time, errors included, which are shown in the page and here. It listens before it starts
+ * the platform: where its port is taken nothing is started.
  * @param {string} folder
- * @param {{name: string, platform: string, port: number}} options `platform`: where `/graphql`, `/rest` and `/media` are; port 0: a free one
- * @returns {Promise<{port: number, stop: () => Promise<void>}>}
+ * @param {{name: string, startPlatform: StartPlatform, port: number}} options port 0: a free one
+ * @returns {Promise<{port: number, url: string, stop: () => Promise<unknown>}>} its port, the platform's address, and what ends both
  */
-export async function developAlone(folder, { name, platform, port }) {
+export async function developAlone(folder, { name, startPlatform, port }) {
   await generateOperations([folder]);
   const compiler = webpack(standalone(folder));
   if (!compiler) throw new Error('Webpack gave no compiler.');
   compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
   /** @type {import('webpack-dev-server').RequestHandler} */
   const respond = (_request, response) => void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(documentOf(name));
+  /** @type {ReturnType<StartPlatform> | undefined} */
+  let starting;
   const server = new WebpackDevServer(
     {
       port,
@@ -31,7 +36,15 @@ export async function developAlone(folder, { name, platform, port }) {
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       static: false,
       compress: true,
-      proxy: [{ context: ['/graphql', '/rest', '/media'], target: platform, changeOrigin: true, xfwd: true, secure: true }],
+      proxy: [
+        {
+          context: ['/graphql', '/rest', '/media'],
+          router: async () => (await starting)?.url,
+          changeOrigin: true,
+          xfwd: true,
+          secure: true,
+        },
+      ],
       // Every other address is a page's: some end in .html.
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'document', middleware: respond }],
     },
@@ -44,10 +57,16 @@ export async function developAlone(folder, { name, platform, port }) {
     );
   });
   await listen(server);
+  console.log(`Building ${name} …`);
+  starting = startPlatform();
+  const platform = await starting.catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
   // Later errors are shown in the page and the terminal; the first ones too, and the server stays for the next save.
   await isBuilt.catch((error) => console.error(error.message));
   const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.server?.address());
-  return { port: given, stop: () => server.stop() };
+  return { port: given, url: platform.url, stop: () => Promise.all([server.stop(), platform.stop()]) };
 }
 
 /**
