@@ -1,6 +1,6 @@
 /* The address book: what a customer changes there is what the platform has, in both languages, on a phone and on a desk. */
 import { inTurn } from '../kit/lanes';
-import { addAddress, createCustomer, openAs, signInFor, type Customer } from '../kit/customer';
+import { addAddress, createCustomer, openAs, signInByForm, type Customer } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -146,7 +146,7 @@ test('what failed while one signed in is there after one press', async ({ page, 
   await platform.fault('AddressBook', 'error', 50);
   // The last that is read of whoever has signed in.
   const isRead = page.waitForResponse(/CustomerExtension/);
-  await signInFor(page, 'en', { path: PATH, email });
+  await signInByForm(page, 'en', { email, backTo: PATH });
   await isRead;
   const main = page.getByRole('main');
   await expect(main.getByText(account('book.failed'))).toBeVisible();

@@ -1,7 +1,7 @@
 /* Returns: asked for out of an order, followed, answered; in both languages, on a phone and on a desk. */
 import { expectSound } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer, openAs, signInFor, type Customer } from '../kit/customer';
+import { createCustomer, openAs, signInByForm, type Customer } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { placeOrder } from '../kit/orders';
 import { platformAt, type Platform } from '../kit/platform';
@@ -94,7 +94,7 @@ test.describe('at a desk', () => {
     await open(page, '/return-management');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: account('sign-in.submit') }).click();
-    await signInFor(page, 'en', { path: '/return-management', email });
+    await signInByForm(page, 'en', { email, backTo: '/return-management' });
     await expect(main.getByText(account('returns.empty'))).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 /* The wish list's page: what is on it, into the cart, off it and back, in both languages, on a phone and on a desk. */
 import { inTurn } from '../kit/lanes';
-import { createCustomer, openAs, signInFor } from '../kit/customer';
+import { createCustomer, openAs, signInByForm } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -55,7 +55,7 @@ test.describe('at a desk', () => {
     await open(page, PATH);
     await expect(main.getByText(account('wish.guest'))).toBeVisible();
     await main.getByRole('link', { name: account('sign-in.submit') }).click();
-    await signInFor(page, 'en', { path: PATH, email });
+    await signInByForm(page, 'en', { email, backTo: PATH });
     await expect(main.getByText(account('wish.empty'))).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 /* What a shopper, another tab or the platform can do wrong: each is said where the eye is, keeps what was typed, and can be tried again. */
 import type { Locator, Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
-import { createCustomer, newEmail, signedIn, signInOnPage } from '../kit/customer';
+import { createCustomer, newEmail, signedIn, signInByForm } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt, type FaultKind, type Platform } from '../kit/platform';
 import { expect, test } from '../kit/shop';
@@ -469,7 +469,7 @@ for (const language of LANGUAGES) {
           .first()
           .click();
         await expect(page).toHaveURL(/sign-in\?from=%2Fcheckout/);
-        await signInOnPage(page, language, email);
+        await signInByForm(page, language, { email });
         await expect(page).toHaveURL(/\/checkout$/);
         await expect(street).toHaveValue('12 Typed Street');
         await expect(main.getByRole('textbox', { name: t.buying('checkout.field.phone') })).toHaveValue('551112223');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
 import { fillAddress, STREET } from '../kit/checkout';
-import { createCustomer, newEmail, signedIn, signInOnPage } from '../kit/customer';
+import { createCustomer, newEmail, signedIn, signInByForm } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -165,7 +165,8 @@ async function goOn({ page, platform, fault, email: customer }: Faulty, email: s
       .getByRole('link', { name: t.buying('checkout.sign-in') })
       .first()
       .click();
-    await signInOnPage(page, 'en', customer);
+    // By the form: what a guest has put into the cart meanwhile becomes the customer's there.
+    await signInByForm(page, 'en', { email: customer });
     await expect(page).toHaveURL(/\/checkout$/);
   }
   // That there are pieces again is seen by who looks again.

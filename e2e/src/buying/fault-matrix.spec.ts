@@ -1,7 +1,7 @@
 /* Each call of buying × whatever may become of it: what the screen says is so, nothing is ordered twice, nothing typed is lost. */
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
-import { createCustomer, isKnown, signedIn, signInOnPage } from '../kit/customer';
+import { createCustomer, isKnown, signedIn, signInByForm } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -110,7 +110,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     isCustomers: { [ADDED]: 1 },
     open: ({ page }) => open(page, '/sign-in'),
     async act({ page, email = '' }) {
-      await signInOnPage(page, 'en', email);
+      await signInByForm(page, 'en', { email });
       await isKnown(page, 'en');
     },
     after: { [KEPT]: 2, [ADDED]: 1 },

@@ -1,6 +1,6 @@
 /* Reviews on the product page: loaded when somebody comes near, written by customers, read by the shop first. */
 import { violationsIn } from '../kit/accessible';
-import { createCustomer, signInFor } from '../kit/customer';
+import { createCustomer, signInByForm } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
@@ -31,7 +31,7 @@ for (const [language, prefix, width] of VIEWS) {
       await section.scrollIntoViewIfNeeded();
       await expect(section.getByRole('heading', { name: 'As expected' })).toBeVisible();
       await section.getByRole('link', { name: catalog('reviews.sign-in') }).click();
-      await signInFor(page, language, { path: '#reviews', email: writer.email });
+      await signInByForm(page, language, { email: writer.email, backTo: '#reviews' });
       const write = section.getByRole('button', { name: catalog('reviews.write') });
       await expect(write).toBeInViewport();
       await write.press('Enter');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible';
 import { createCompany, DEFAULT_ROLE } from '../kit/company';
-import { createCustomer, DEMO, newEmail, openAs, signInFor } from '../kit/customer';
+import { createCustomer, DEMO, newEmail, openAs, signInByForm } from '../kit/customer';
 import { createHand } from '../kit/hand';
 import { inTurn, LONG } from '../kit/lanes';
 import { linkInMail } from '../kit/mail';
@@ -130,7 +130,7 @@ for (const { language, prefix, width, input } of VIEWS)
       await open(page, prefix + link);
       await expectAccessible(page);
       await hand.press(main(page).getByRole('link', { name: company('company.sign-in') }));
-      await signInFor(page, language, { path: String.raw`acceptinvitation\?\S+`, email });
+      await signInByForm(page, language, { email, backTo: String.raw`acceptinvitation\?\S+` });
       await expect(button(page, 'invitation.accept')).toBeVisible();
       await expectAccessible(page);
       await hand.press(button(page, 'invitation.accept'));

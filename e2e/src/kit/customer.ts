@@ -1,6 +1,5 @@
 /* Customers of a test's own: those of the demo data are for all tests, which only read what is theirs. */
 import type { Page } from '@playwright/test';
-import { createHand, type Hand } from './hand';
 import { linkInMail } from './mail';
 import { PASSWORD, platformAt, type Platform } from './platform';
 import { expect, open } from './shop';
@@ -43,16 +42,6 @@ export async function createBuyer({ platform: url }: { platform: string }): Prom
   const customer = await createCustomer(platform);
   await addAddress(platform, customer);
   return customer.email;
-}
-
-/** Signs in by the form of /sign-in, once that page is there: the one before may have a field for an e-mail address, too. */
-export async function signInOnPage(page: Page, language: Language, email: string): Promise<void> {
-  const { account } = texts(language);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: account('sign-in.title') })).toBeVisible();
-  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
-  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
 }
 
 /** Whoever was given an account by others chooses a password by the link in the mail. */
@@ -102,25 +91,25 @@ export async function openAs(page: Page, language: Language, path: string, custo
 }
 
 interface SignInOptions {
-  /** Where one comes back to. */
-  path: string;
   email: string;
-  /** By mouse, unless it says otherwise. */
-  hand?: Hand;
+  /** Where it leads back to, as a pattern of the end of the address: a page whose header greets who is signed in. */
+  backTo?: string;
 }
 
-/** Signs in on the page that asks for it, and comes back to `path`: for tests of that way. */
-export async function signInFor(
-  page: Page,
-  language: Language,
-  { path, email, hand = createHand(page, 'mouse') }: SignInOptions,
-): Promise<void> {
+/**
+ * Signs in by the form of /sign-in: for tests of how the form is reached, and of what becomes of a page, a cart or an intention when
+ * somebody comes back from it. Whoever only has to be signed in is so by `signedIn`.
+ */
+export async function signInByForm(page: Page, language: Language, { email, backTo }: SignInOptions): Promise<void> {
   const { account } = texts(language);
   const main = page.getByRole('main');
-  await hand.type(main.getByRole('textbox', { name: account('field.email') }), email);
-  await hand.type(main.getByLabel(account('field.password'), { exact: true }), PASSWORD);
-  await hand.press(main.getByRole('button', { name: account('sign-in.submit'), exact: true }));
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  // The page before may have a field for an e-mail address, too.
+  await expect(main.getByRole('heading', { level: 1, name: account('sign-in.title') })).toBeVisible();
+  await main.getByRole('textbox', { name: account('field.email') }).fill(email);
+  await main.getByLabel(account('field.password'), { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: account('sign-in.submit'), exact: true }).click();
+  if (backTo === undefined) return;
+  await expect(page).toHaveURL(new RegExp(`${backTo}$`));
   await isKnown(page, language);
 }
 

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createCustomer, DEMO, signedIn, signInOnPage } from '../kit/customer';
+import { createCustomer, DEMO, signedIn, signInByForm } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, startShop, test, type Shop } from '../kit/shop';
@@ -337,7 +337,7 @@ for (const [from, lane] of [
 ] as const) {
   test(`a forged way back (${from}) leads into the shop`, lane, async ({ page, shop }) => {
     await page.goto(`/sign-in?from=${encodeURIComponent(from)}`);
-    await signInOnPage(page, 'en', DEMO.shopper);
+    await signInByForm(page, 'en', { email: DEMO.shopper });
     await expect(page).not.toHaveURL(/sign-in/);
     expect(new URL(page.url()).origin).toBe(shop.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
