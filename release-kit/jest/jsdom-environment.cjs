@@ -23,7 +23,7 @@ module.exports = class extends TestEnvironment {
     ];
     for (const name of names) this.global[name] ??= globalThis[name];
     // For testing-library.cjs: a task after what is ready, whatever a test does to its timers.
-    this.global[Symbol.for('node')] = { task: () => new Promise((resolve) => setImmediate(resolve)) };
+    this.global[Symbol.for('task of Node')] = () => new Promise((resolve) => setImmediate(resolve));
     // For setup-browser.cjs and aria-query.cjs.
     this.global[Symbol.for('jest-dom matchers')] = matchers;
     this.global[Symbol.for('aria-query')] = ariaQuery;

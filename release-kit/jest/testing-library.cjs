@@ -26,7 +26,7 @@ library.configure({
   },
 });
 
-const { task } = globalThis[Symbol.for('node')];
+const task = globalThis[Symbol.for('task of Node')];
 
 /** The render, and what its effects ask for: messages that wait are delivered before each. */
 async function rendered() {
