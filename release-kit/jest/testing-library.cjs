@@ -1,4 +1,5 @@
-// Testing Library with two changes:
+// Testing Library with three changes:
+// - What is expected is waited for as long as a busy machine may need: a wait that is over early costs nothing.
 // - It describes the document in words only where somebody reads them. What waits asks again after each change, and each answer "not yet" had
 //   the whole document printed in it, of which only the last is read.
 // - What a user does is over once React has rendered what came of it in promises, such as the check of a form's fields. React Testing Library
@@ -11,6 +12,7 @@ const { getElementError: describeWhole } = library.getConfig();
 const NAME = 'TestingLibraryElementError';
 
 library.configure({
+  asyncUtilTimeout: 30_000,
   getElementError: function describe(message, container) {
     const isWaiting = library.getConfig()._disableExpensiveErrorDiagnostics;
     const error = isWaiting ? Object.assign(new Error(message ?? ''), { name: NAME }) : describeWhole(message, container);
