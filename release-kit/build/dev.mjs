@@ -39,6 +39,8 @@ export async function developAlone(folder, { name, startPlatform, port }) {
       proxy: [
         {
           context: ['/graphql', '/rest', '/media'],
+          // The dev server heeds `context` only beside a target; the router's answer takes its place.
+          target: 'http://localhost',
           router: async () => (await starting)?.url,
           changeOrigin: true,
           xfwd: true,
