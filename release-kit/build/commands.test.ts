@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,4 +65,34 @@ test.each(['serve', 'dev'])('`%s` tells a port that is taken in one line, and st
   );
   expect(ended).toEqual({ code: 1, problems: `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}\n` });
   other.close();
+});
+
+test('`dev` stays when the first build fails before the platform is there', async () => {
+  writeFileSync(join(folder, 'package.json'), '{"name": "mfe-demo", "version": "1.0.0"}');
+  writeFileSync(join(folder, 'release.json'), '{"name": "mfe-demo", "exposes": {"./page": "./src/missing.ts"}}');
+  symlinkSync(join(__dirname, '../node_modules'), join(folder, 'node_modules'));
+  // The platform is there when the test says so.
+  writeFileSync(
+    join(folder, 'release-kit.config.mjs'),
+    `export default {
+      startPlatform: () =>
+        new Promise((resolve) => process.stdin.once('data', () => resolve({ url: 'https://shop.example', stop: async () => {} }))),
+    };`,
+  );
+  const child = spawn(process.execPath, [join(__dirname, '../bin/release-kit.mjs'), 'dev', folder], { env: { ...process.env, PORT: '0' } });
+  let output = '';
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const says = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const read = () => pattern.test(output) && resolve();
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', read);
+      void ended.then(() => reject(new Error(output)));
+    });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  await says(/compiled with \d+ error/);
+  child.stdin.write('\n');
+  await says(/mfe-demo alone +http:/);
+  expect(output).toContain('missing.ts');
+  child.kill();
+  await ended;
 });

@@ -52,11 +52,10 @@ export async function developAlone(folder, { name, startPlatform, port }) {
     },
     compiler,
   );
+  // Later errors are shown in the page and the terminal; the first ones too, and the server stays for the next save.
   /** @type {Promise<void>} */
-  const isBuilt = new Promise((resolve, reject) => {
-    compiler.hooks.done.tap('standalone', (stats) =>
-      stats.hasErrors() ? reject(new Error(stats.toString({ all: false, errors: true }))) : resolve(),
-    );
+  const isBuilt = new Promise((resolve) => {
+    compiler.hooks.done.tap('standalone', () => resolve());
   });
   await listen(server);
   console.log(`Building ${name} …`);
@@ -65,8 +64,7 @@ export async function developAlone(folder, { name, startPlatform, port }) {
     await server.stop();
     throw error;
   });
-  // Later errors are shown in the page and the terminal; the first ones too, and the server stays for the next save.
-  await isBuilt.catch((error) => console.error(error.message));
+  await isBuilt;
   const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.server?.address());
   return { port: given, url: platform.url, stop: () => Promise.all([server.stop(), platform.stop()]) };
 }
