@@ -197,12 +197,12 @@ const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
  *
  * `tells`: by name, the pattern of a line that it prints. Each is a promise of that name, of the pattern's first group: a server that chooses
  * its port when it listens tells its address that way. Rejects with the last lines when the process ends before that.
- * `held`: of a port that is held for it (`holdPort`), which it inherits as descriptor 3.
+ * `held`: of a port that is held for it (`holdPort`), which it inherits: `LISTEN_FD` names the descriptor.
  */
 export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tells = {}, held }) {
   const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...(held ? { LISTEN_FD: '3' } : {}) },
     // Node tells the descriptor of a socket nowhere else.
     stdio: ['pipe', 'pipe', 'pipe', ...(held ? [held._handle.fd] : [])],
   });
@@ -236,7 +236,7 @@ export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tel
 
 /** Why a process is gone: its last lines. Where its port was taken, the line that says so is all (`isPortTaken`). */
 export function earlyEnd({ name, lines }) {
-  const taken = lines.find((line) => /^Port \d+ is in use\. /.test(line));
+  const taken = lines.find((line) => PORT_TAKEN.test(line));
   return Object.assign(new Error(taken ?? `${name} ended:\n${lines.slice(-20).join('\n')}`), { isPortTaken: taken !== undefined });
 }
 
@@ -296,13 +296,15 @@ export function holdPort(port) {
 const portTaken = (port) =>
   Object.assign(new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`), { isPortTaken: true });
 
+/** A line that another process printed of the same (edge, release-kit). */
+const PORT_TAKEN = /^Port \d+ is in use\. /;
+
 /** At the port that is `held` for it, or on one that the system gives it, unless `port` is given: `address`. */
 export function startEdge({ held, port = 0, commerceUrl, store, env = {}, onLine }) {
   return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'edge'),
     env: {
       PORT: String(port),
-      ...(held ? { LISTEN_FD: '3' } : {}),
       COMMERCE_URL: commerceUrl,
       RELEASE_STORE: store,
       NODE_ENV: 'production',
