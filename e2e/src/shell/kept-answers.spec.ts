@@ -14,11 +14,9 @@ async function goToCategory(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: CATEGORY }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: CATEGORY })).toBeVisible();
-  const first = main
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /Add to Cart|أضف إلى السلة/ }) })
-    .first();
-  await expect(first).toBeVisible();
+  const button = page.getByRole('button', { name: /Add to Cart|أضف إلى السلة/ });
+  await expect(main.getByRole('button', { name: /Add to Cart|أضف إلى السلة/ }).first()).toBeVisible();
+  const first = main.getByRole('listitem').filter({ has: button }).first();
   return (await first.getByRole('link').first().getAttribute('href')) ?? '';
 }
 
