@@ -32,6 +32,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function chooseFiles(page: Page, field: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   await tabTo(page, field);
   const chooser = page.waitForEvent('filechooser');
+  // A page that is busy takes keys before it takes orders: when it answers, it knows that the chooser is to be reported.
+  await page.evaluate(() => undefined);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(files as never);
 }
