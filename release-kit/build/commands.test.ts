@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { isBuildCommand, runBuildCommand } from './commands.mjs';
 
 let folder: string;
+let child: ChildProcess | undefined;
 let complained: jest.SpyInstance;
 const said = () => complained.mock.calls.join('\n');
 
@@ -13,7 +15,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'commands-'));
   complained = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(async () => {
+  // Before the folder goes that it writes to, however the test has ended.
+  if (child?.kill()) await once(child, 'close');
+  child = undefined;
+  rmSync(folder, { recursive: true });
+});
 
 test('commands of a remote’s own folder are told from those of a store', () => {
   expect(['build', 'dev', 'serve', 'types', 'codegen'].every(isBuildCommand)).toBe(true);
@@ -79,20 +86,19 @@ test('`dev` stays when the first build fails before the platform is there', asyn
         new Promise((resolve) => process.stdin.once('data', () => resolve({ url: 'https://shop.example', stop: async () => {} }))),
     };`,
   );
-  const child = spawn(process.execPath, [join(__dirname, '../bin/release-kit.mjs'), 'dev', folder], { env: { ...process.env, PORT: '0' } });
+  const args = [join(__dirname, '../bin/release-kit.mjs'), 'dev', folder];
+  const { stdin, stdout, stderr } = (child = spawn(process.execPath, args, { env: { ...process.env, PORT: '0' } }));
+  const ended = once(child, 'close');
   let output = '';
-  const ended = new Promise((resolve) => child.once('close', resolve));
   const says = (pattern: RegExp) =>
     new Promise<void>((resolve, reject) => {
       const read = () => pattern.test(output) && resolve();
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', read);
+      for (const stream of [stdout, stderr]) stream.on('data', read);
       void ended.then(() => reject(new Error(output)));
     });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
+  for (const stream of [stdout, stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   await says(/compiled with \d+ error/);
-  child.stdin.write('\n');
+  stdin.write('\n');
   await says(/mfe-demo alone +http:/);
   expect(output).toContain('missing.ts');
-  child.kill();
-  await ended;
 });
