@@ -1,6 +1,6 @@
 /* Requisition lists: made, filled by part numbers, into the cart, and passed on to a colleague who saves a copy. */
 import { expectAccessible } from '../kit/accessible';
-import { createCustomer, openAs, signedIn } from '../kit/customer';
+import { createCustomer, openAs } from '../kit/customer';
 import { inTurn } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
@@ -67,8 +67,7 @@ for (const [language, prefix, width] of [
         'href',
         `${prefix}/sign-in?from=${encodeURIComponent(path)}`,
       );
-      await signedIn(other, colleague);
-      await other.goto(link);
+      await openAs(other, language, link, colleague);
       await other.getByRole('button', { name: account('shared-list.save') }).click();
       await expect(other.getByRole('heading', { level: 1, name: 'Line 2' })).toBeVisible();
       const copied = other.getByRole('list', { name: account('entries.name') }).getByRole('listitem');
