@@ -15,7 +15,7 @@ async function goToCategory(page: Page): Promise<string> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: CATEGORY })).toBeVisible();
   const button = page.getByRole('button', { name: /Add to Cart|أضف إلى السلة/ });
-  await expect(main.getByRole('button', { name: /Add to Cart|أضف إلى السلة/ }).first()).toBeVisible();
+  await expect(main.locator(button).first()).toBeVisible();
   const first = main.getByRole('listitem').filter({ has: button }).first();
   return (await first.getByRole('link').first().getAttribute('href')) ?? '';
 }
