@@ -131,12 +131,13 @@ function servicesOf({
 
 /** What finds a page in another view comes when it is wanted; where it does not come, the address is taken for the same in both. */
 async function findPath(registry: Pick<Registry, 'releases'>, host: BrowserHost, other: StoreView): Promise<string | undefined> {
-  const { location } = host.navigation.state.get();
+  const { state } = host.navigation;
   try {
     const { findPathInView } = await import('./services/find-path-in-view');
-    return await findPathInView(registry, location, other, host.session.token());
+    return await findPathInView(registry, state, other, host.session.token());
   } catch {
-    return `${location.pathname}${location.search}`;
+    const { pathname, search } = state.get().location;
+    return `${pathname}${search}`;
   }
 }
 

@@ -61,8 +61,9 @@ function open({
   host.navigation = navigation;
   host.answer = (_operation, variables) => answer((variables as { url: string }).url);
   const requests: SlotRequest<'page'>[] = [];
+  const slots = createSnapshot<SlotState>({ status: 'empty' });
   const slot: SlotMount<'page'> = {
-    state: createSnapshot<SlotState>({ status: 'empty' }),
+    state: slots,
     show: jest.fn(async (request: SlotRequest<'page'>) => void requests.push(request)),
     update: jest.fn(),
     retry: jest.fn(async () => undefined),
@@ -93,7 +94,7 @@ function open({
     onNoPage,
     onService,
   });
-  return { controller, onService, slot, requests, onReady, onHead, onNoPage, loader };
+  return { controller, onService, slot, slots, requests, onReady, onHead, onNoPage, loader };
 }
 const turn = () => jest.advanceTimersByTimeAsync(0);
 const head: PageHead = { title: 'x' };
@@ -270,6 +271,106 @@ test('a page that was left tells nobody anything', async () => {
   expect(onReady).not.toHaveBeenCalled();
   expect(onHead).not.toHaveBeenCalled();
   expect(controller.view.get()).toEqual({ kind: 'page' });
+});
+
+describe('who comes back to the page that is shown, before the next one has come,', () => {
+  /** A shop at `/search.html` that is on its way to `/slow.html`, whose address waits to be answered. */
+  const leave = async () => {
+    let found = (_result: CommerceResult<unknown>): void => undefined;
+    const opened = open({ pathname: '/search.html', answer: () => new Promise((resolve) => (found = resolve)) });
+    await opened.controller.start(null);
+    const [first] = opened.requests;
+    if (!first) throw new Error('No page is shown.');
+    navigation.push('/slow.html');
+    await turn();
+    return { ...opened, report: first.slot.report, first, answer: () => found(product()) };
+  };
+
+  test.each(['/search.html', '/search.html?query=6205'])('keeps it: %s', async (address) => {
+    const { requests, answer } = await leave();
+    navigation.push(address);
+    expect(navigation.state.get().isPageLoading).toBe(false);
+    answer();
+    await turn();
+    expect(requests).toHaveLength(1);
+    expect(navigation.state.get()).toMatchObject({ location: { pathname: '/search.html' }, isPageLoading: false });
+  });
+
+  test('keeps it where what comes is not found, or leads elsewhere', async () => {
+    for (const found of [
+      { data: { route: null }, error: undefined },
+      failed,
+      product({ redirect_code: 301, relative_url: 'other.html' }),
+    ]) {
+      let reply = (_result: CommerceResult<unknown>): void => undefined;
+      const { controller, onNoPage } = open({ pathname: '/search.html', answer: () => new Promise((resolve) => (reply = resolve)) });
+      await controller.start(null);
+      navigation.push('/slow.html');
+      await turn();
+      navigation.push('/search.html');
+      reply(found);
+      await turn();
+      expect(onNoPage).not.toHaveBeenCalled();
+      expect(controller.view.get()).toEqual({ kind: 'page' });
+      expect(navigation.state.get().location.pathname).toBe('/search.html');
+    }
+  });
+
+  test('is told then what the page said meanwhile, with the address that it has now', async () => {
+    const { report, onReady, onHead } = await leave();
+    report.ready({ title: 'first' });
+    report.head({ title: 'second' });
+    expect(onReady).not.toHaveBeenCalled();
+    expect(onHead).not.toHaveBeenCalled();
+    navigation.push('/search.html?query=6205');
+    expect(onReady.mock.calls).toEqual([[{ title: 'second' }, expect.objectContaining({ search: '?query=6205' }), true]]);
+    report.head({ title: 'third' });
+    expect(onHead.mock.calls).toEqual([[{ title: 'third' }, expect.objectContaining({ search: '?query=6205' })]]);
+  });
+
+  test('finds what is there now, where the page has said meanwhile that there is no such thing', async () => {
+    const { report, requests, controller } = await leave();
+    report.notFound();
+    expect(controller.view.get()).toEqual({ kind: 'page' });
+    navigation.push('/search.html');
+    expect(requests.map(({ module }) => module)).toEqual(['./search', './search']);
+  });
+
+  test('sees that it is still loading', async () => {
+    const { slots } = await leave();
+    slots.set({ status: 'loading' });
+    navigation.push('/search.html');
+    expect(navigation.state.get().isPageLoading).toBe(true);
+  });
+
+  test('a page that came to its place meanwhile does not say that the next one is there', async () => {
+    let placed = (): void => undefined;
+    const { controller, slot } = open({ answer: () => new Promise(() => undefined) });
+    await controller.start(null);
+    jest.mocked(slot.show).mockReturnValueOnce(new Promise((resolve) => (placed = resolve)));
+    navigation.push('/search.html');
+    navigation.push('/slow.html');
+    placed();
+    await turn();
+    expect(navigation.state.get().isPageLoading).toBe(true);
+  });
+});
+
+test('a page that is being left can be pressed, but puts no other address in place of the next; one that was left leads nowhere', async () => {
+  const { controller, requests } = open({ pathname: '/search.html', answer: () => new Promise(() => undefined) });
+  await controller.start(null);
+  const own = requests[0]?.host?.navigation;
+  own?.replace('/search.html?size=24');
+  expect(navigation.state.get().location.search).toBe('?size=24');
+  navigation.push('/slow.html');
+  own?.replace('/search.html?size=48');
+  expect(navigation.state.get().location.pathname).toBe('/slow.html');
+  own?.push('/search.html?query=6205');
+  expect(navigation.state.get().location).toMatchObject({ pathname: '/search.html', search: '?query=6205' });
+  navigation.push('/');
+  own?.push('/search.html');
+  own?.replace('/search.html');
+  expect(navigation.state.get().location.pathname).toBe('/');
 });
 
 test('another query on the same path is the page’s own matter; fresh data are not', async () => {

@@ -64,38 +64,57 @@ export function createPageController(options: PageControllerOptions): PageContro
   const { target } = options;
   const view = createSnapshot<PageView>({ kind: target.kind === 'not-found' || target.kind === 'error' ? target.kind : 'page' });
   const match = createSnapshot<RouteMatch | undefined>(target.kind === 'page' ? toMatch(registry, target) : undefined);
-  /** Which navigation is the newest: what earlier ones still find out is of no interest. */
-  let turn = 0;
-  let shownPath: string | undefined;
+  /** The location whose address the platform is being asked about: the answer counts while it is this one. */
+  let asking: ShopLocation | undefined;
+  /** The page that the slot shows, or is about to show. */
+  let shown: ShownPage | undefined;
   let last = navigation.state.get().location;
   let isFirst = true;
   /** Where links have said that their paths lead: believed until there is no such thing. */
   const told = new Map<string, RouteMatch>();
 
-  const reportFor = (mine: number, location: ShopLocation): PageReport => {
-    const wasFirst = isFirst;
-    const whileShown = (action: () => void) => () => {
-      if (mine === turn) action();
-    };
-    return {
-      ready: (head) => whileShown(() => options.onReady(head, location, wasFirst))(),
-      head: (head) => whileShown(() => options.onHead(head, location))(),
-      notFound: whileShown(() => {
-        // The address may lead elsewhere by now.
-        if (told.delete(location.pathname)) void askAndFollow(location, false);
-        else fail('not-found', location);
-      }),
-    };
+  /** A page is at its own address only as long as the shop is not on its way elsewhere: what it says until then is kept. */
+  const isAtPage = (page: ShownPage) => shown === page && !asking;
+
+  const tell = (page: ShownPage) => {
+    const { head } = page;
+    if (!head || !isAtPage(page)) return;
+    page.head = undefined;
+    const { location } = navigation.state.get();
+    if (page.isReady) options.onHead(head, location);
+    else options.onReady(head, location, page.isFirst);
+    page.isReady = true;
   };
+
+  const reportFor = (page: ShownPage): PageReport => ({
+    ready(head) {
+      page.isReady = false;
+      page.head = head;
+      tell(page);
+    },
+    head(head) {
+      page.head = head;
+      tell(page);
+    },
+    notFound() {
+      const isHere = isAtPage(page);
+      // Whoever comes back to its address is led there anew.
+      if (shown === page) shown = undefined;
+      if (!isHere) return;
+      const { location } = navigation.state.get();
+      // The address may lead elsewhere by now.
+      if (told.delete(location.pathname)) void askAndFollow(location, false);
+      else fail('not-found', location);
+    },
+  });
 
   const show = async (
     found: RouteMatch,
     location: ShopLocation,
     { isFresh = false, hydrate }: { isFresh?: boolean; hydrate?: HTMLElement },
   ) => {
-    const mine = turn;
-    const report = reportFor(mine, location);
-    shownPath = location.pathname;
+    const page: ShownPage = { pathname: location.pathname, isFirst, isReady: false, head: undefined };
+    shown = page;
     isFirst = false;
     match.set(found);
     view.set({ kind: 'page' });
@@ -104,8 +123,8 @@ export function createPageController(options: PageControllerOptions): PageContro
     await slot.show({
       remote: found.remote,
       module: found.module,
-      host: scopeHost(host, location.pathname),
-      slot: { params: found.params, documentAge: hydrate ? options.documentAge : undefined, report },
+      host: scopeHost(host, location.pathname, { isShown: () => shown === page, isAtPage: () => isAtPage(page) }),
+      slot: { params: found.params, documentAge: hydrate ? options.documentAge : undefined, report: reportFor(page) },
       ...(hydrate
         ? { hydrate, identifierPrefix: FIRST_PAGE_ID_PREFIX }
         : {
@@ -115,11 +134,11 @@ export function createPageController(options: PageControllerOptions): PageContro
             },
           }),
     });
-    if (mine === turn) navigation.setPageLoading(false);
+    if (isAtPage(page)) navigation.setPageLoading(false);
   };
 
   const fail = (kind: 'not-found' | 'error', location: ShopLocation, isUnreachable = false) => {
-    shownPath = location.pathname;
+    shown = undefined;
     isFirst = false;
     match.set(undefined);
     navigation.setPageLoading(false);
@@ -145,8 +164,12 @@ export function createPageController(options: PageControllerOptions): PageContro
     const { location } = navigation.state.get();
     // Asked for once: whoever shows the page is told.
     const isFresh = navigation.takeFresh();
-    if (shownPath === location.pathname && view.get().kind === 'page' && !isFresh) return;
-    turn += 1;
+    // Whatever is under way is of no interest any more, also for who comes back to the page that is shown.
+    asking = undefined;
+    if (shown?.pathname === location.pathname && !isFresh) {
+      navigation.setPageLoading(slot.state.get().status === 'loading');
+      return tell(shown);
+    }
     const known = resolveKnown(registry, location.pathname, host.hasExtensions) ?? toTarget(told.get(location.pathname));
     if (known) return follow(known, location, isFresh);
     await askAndFollow(location, isFresh);
@@ -154,10 +177,12 @@ export function createPageController(options: PageControllerOptions): PageContro
 
   /** Asks the platform where an address leads. */
   const askAndFollow = async (location: ShopLocation, isFresh: boolean) => {
-    const mine = turn;
+    asking = location;
     navigation.setPageLoading(true);
     const found = await resolve(host.commerce, registry, location.pathname);
-    if (mine === turn) await follow(found, location, isFresh);
+    if (asking !== location) return;
+    asking = undefined;
+    await follow(found, location, isFresh);
   };
 
   const followNavigation = () => {
@@ -172,13 +197,10 @@ export function createPageController(options: PageControllerOptions): PageContro
     match,
     async start(serverRoot) {
       navigation.state.subscribe(followNavigation);
-      turn += 1;
       const hydrated = match.get();
       if (target.kind === 'page' && target.isServerRendered && serverRoot && hydrated) await show(hydrated, last, { hydrate: serverRoot });
-      else if (target.kind === 'not-found' || target.kind === 'error') {
-        shownPath = last.pathname;
-        isFirst = false;
-      } else {
+      else if (target.kind === 'not-found' || target.kind === 'error') isFirst = false;
+      else {
         last = navigation.state.get().location;
         return navigate();
       }
@@ -202,12 +224,21 @@ export function createPageController(options: PageControllerOptions): PageContro
     },
     retry() {
       if (view.get().kind === 'error') {
-        shownPath = undefined;
         view.set({ kind: 'page' });
         void navigate();
-      } else void slot.retry().then(() => navigation.setPageLoading(false));
+      } else void slot.retry().then(() => asking || navigation.setPageLoading(false));
     },
   };
+}
+
+/** A page, from when its code is asked for until another takes its place. */
+interface ShownPage {
+  pathname: string;
+  isFirst: boolean;
+  /** Whether it was said to be ready. */
+  isReady: boolean;
+  /** The head that it has reported and that is not told yet. */
+  head: PageHead | undefined;
 }
 
 /** The document names the page; what its route asks for is in the registry. */

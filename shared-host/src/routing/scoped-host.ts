@@ -1,15 +1,32 @@
 import type { Host, NavigationState } from 'shared-contracts';
 
-/** The host as a page sees it: its router follows the location while it is the page's own, and stays when the shop goes on. */
-export function scopeHost(host: Host, pathname: string): Host {
-  let last: NavigationState = host.navigation.state.get();
+export interface PageScope {
+  /** Whether no other page has taken its place. */
+  isShown: () => boolean;
+  /** Whether the shop is not on its way elsewhere either. */
+  isAtPage: () => boolean;
+}
+
+/**
+ * The host as a page sees it: its router follows the location while it is the page's own, and stays when the shop goes on. A page that was
+ * left leads nowhere, whatever it still finds out; one that is being left may be pressed, but does not put another address in place of the
+ * one that the shopper has gone to.
+ */
+export function scopeHost(host: Host, pathname: string, { isShown, isAtPage }: PageScope): Host {
+  const { navigation } = host;
+  let last: NavigationState = navigation.state.get();
   const get = () => {
-    const current = host.navigation.state.get();
+    const current = navigation.state.get();
     if (current.location.pathname === pathname) last = current;
     return last;
   };
   return {
     ...host,
-    navigation: { ...host.navigation, state: { get, initial: host.navigation.state.initial, subscribe: host.navigation.state.subscribe } },
+    navigation: {
+      ...navigation,
+      state: { get, initial: navigation.state.initial, subscribe: navigation.state.subscribe },
+      push: (...given) => isShown() && navigation.push(...given),
+      replace: (...given) => isAtPage() && navigation.replace(...given),
+    },
   };
 }

@@ -62,3 +62,14 @@ test('positions outlive a reload, and a storage with nonsense', () => {
     expect(() => open()).not.toThrow();
   }
 });
+
+test('an address that was left before its page came has no position; the page that stayed keeps its own', () => {
+  const { navigation, memory } = open();
+  at(640);
+  navigation.push('/slow.html');
+  navigation.push('/cart');
+  memory.restore();
+  const positions = new Map<string, number>(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]'));
+  expect(positions.get('first')).toBe(640);
+  expect(positions.size).toBe(1);
+});

@@ -6,10 +6,13 @@ const MAX_ENTRIES = 50;
 /** Remembers where each history entry was scrolled to; goes back there, or to the top of a new page, once it is shown. */
 export function createScrollMemory(navigation: ShellNavigation): { restore(): void } {
   const positions = new Map<string, number>(read());
-  let key = navigation.state.get().location.key;
+  let { location } = navigation.state.get();
+  /** The path of the page that is scrolled: an address that the shop has only been on its way to has no position. */
+  let shown = location.pathname;
 
   const remember = () => {
-    positions.set(key, window.scrollY);
+    if (location.pathname !== shown) return;
+    positions.set(location.key, window.scrollY);
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
     } catch {
@@ -18,16 +21,16 @@ export function createScrollMemory(navigation: ShellNavigation): { restore(): vo
   };
 
   navigation.state.subscribe(() => {
-    const next = navigation.state.get().location.key;
-    if (next === key) return;
+    const next = navigation.state.get().location;
+    if (next.key === location.key) return;
     remember();
-    key = next;
+    location = next;
   });
   window.addEventListener('pagehide', remember);
 
   return {
     restore() {
-      const { location } = navigation.state.get();
+      shown = location.pathname;
       const target = location.hash.length > 1 ? document.getElementById(decode(location.hash.slice(1))) : null;
       if (target) target.scrollIntoView();
       else window.scrollTo(0, navigation.lastAction() === 'pop' ? (positions.get(location.key) ?? 0) : 0);
