@@ -237,3 +237,11 @@ test('pictures come in the asked width and format', async () => {
   expect((await raw('/media/catalog/product/x/y/nothing.png')).status).toBe(404);
   expect((await raw('/media/../package.json')).status).toBe(404);
 });
+
+test('each category has its picture', async () => {
+  const answer = await graphql('{categoryList{image children{image children{image children{image children{image}}}}}}');
+  const pictures = [...JSON.stringify(answer.at('data')).matchAll(/"image":"[^"]*(\/media\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(pictures.length).toBeGreaterThan(50);
+  const missing = await Promise.all(pictures.map(async (path) => ((await raw(`${path}?width=40`)).ok ? [] : [path])));
+  expect(missing.flat()).toEqual([]);
+});

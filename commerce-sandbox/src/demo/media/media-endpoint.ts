@@ -84,10 +84,13 @@ async function pictureAt(database: Database, request: FastifyRequest): Promise<P
     [category[1]],
   );
   if (named) return { drawing: named.drawing, shape: 'sign' };
-  // Otherwise a category shows one from the middle of its list.
+  // Otherwise a category shows one from the first third of its list.
   const [row] = await database.query<{ drawing: Drawing }>(
-    `select p.drawing from category c join category_index i on i.category_id = c.id join product p on p.id = i.product_id and p.visible
-     where c.image = $1 order by i.position offset (select count(*) / 3 from category c join category_index i on i.category_id = c.id where c.image = $1) limit 1`,
+    `with listed as (
+       select p.drawing, i.position from category c join category_index i on i.category_id = c.id join product p on p.id = i.product_id and p.visible
+       where c.image = $1
+     )
+     select drawing from listed order by position offset (select count(*) / 3 from listed) limit 1`,
     [category[1]],
   );
   return row && { drawing: row.drawing, shape: 'sign' };
