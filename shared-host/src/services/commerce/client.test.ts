@@ -287,6 +287,25 @@ describe('invalidation', () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
+  test('what failed does not wait for ever after other answers have changed its root field, and can be asked for again', async () => {
+    fetched.mockImplementation(async () => json({ errors: [{ message: 'planned' }] }, { status: 500 }));
+    const client = open().bindings.get().client as Client;
+    const ask = (text: string) => client.query(text, {}, { requestPolicy: 'network-only' });
+    const states: (boolean | string | undefined)[][] = [];
+    client
+      .query(String(CustomerName), {})
+      .subscribe(({ data, error, stale }) => states.push([stale, error?.message, data?.customer?.firstname]));
+    await jest.advanceTimersByTimeAsync(100);
+    fetched.mockImplementation(async () => json({ data: { customer: { email: 'x', __typename: 'Customer' } } }));
+    for (const _time of [1, 2]) await ask('query Another{customer{email __typename}}').toPromise();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(states.at(-1)).toEqual([false, '[GraphQL] planned', undefined]);
+    fetched.mockImplementation(customer('Noura'));
+    void ask(String(CustomerName)).toPromise();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(states.at(-1)).toEqual([false, undefined, 'Noura']);
+  });
+
   test('what is on its way is not asked for twice', async () => {
     let answer = () => {};
     fetched.mockImplementation(

@@ -1,5 +1,5 @@
-import { makeOperation, type Client, type Exchange, type Operation } from '@urql/core';
-import { map, pipe, tap } from 'wonka';
+import { makeOperation, type Client, type Exchange, type Operation, type OperationResult } from '@urql/core';
+import { makeSubject, map, merge, pipe, tap } from 'wonka';
 
 export interface Invalidation {
   /** Before the cache: knows what is shown, and when it was asked for. */
@@ -27,15 +27,32 @@ export function createInvalidation(): Invalidation {
     else askedAt.set(key, before);
   };
 
+  const onTheirWay = new Set<number>();
+  /** Queries that failed, as long as they are shown. */
+  const failures = new Map<number, OperationResult>();
+  const { source: repeated, next: repeat } = makeSubject<OperationResult>();
+
+  /**
+   * When an answer changes a root field, the cache asks those that read it again, by itself; about one that it cannot answer it says
+   * nothing, and the client waits for ever and drops further calls. What had failed then has failed still.
+   */
+  const repeatFailure = (key: number) => {
+    const failure = failures.get(key);
+    if (failure && !onTheirWay.has(key)) repeat({ ...failure, stale: false });
+  };
+
   const exchange: Exchange =
     ({ forward }) =>
-    (operations) =>
-      pipe(
+    (operations) => {
+      const answers = pipe(
         operations,
         tap((operation) => {
-          if (operation.kind === 'query') active.set(operation.key, operation);
-          else if (operation.kind === 'teardown') {
+          if (operation.kind === 'query') {
+            active.set(operation.key, operation);
+            if (failures.has(operation.key)) queueMicrotask(() => repeatFailure(operation.key));
+          } else if (operation.kind === 'teardown') {
             active.delete(operation.key);
+            failures.delete(operation.key);
             giveUp(operation.key);
           }
         }),
@@ -51,12 +68,16 @@ export function createInvalidation(): Invalidation {
           return isChanged ? makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }) : operation;
         }),
         forward,
-        tap(({ operation, stale }) => {
-          if (!stale) askedBefore.delete(operation.key);
+        tap((answer) => {
+          const { key } = answer.operation;
+          if (!answer.stale) askedBefore.delete(key);
+          if (answer.error && !answer.data) failures.set(key, answer);
+          else failures.delete(key);
         }),
       );
+      return merge([answers, repeated]);
+    };
 
-  const onTheirWay = new Set<number>();
   const network: Exchange =
     ({ forward }) =>
     (operations) =>
@@ -68,11 +89,7 @@ export function createInvalidation(): Invalidation {
       );
 
   const readAgain = (client: Client, operation: Operation) => {
-    const again = makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' });
-    client.reexecuteOperation(again);
-    // The cache says nothing where it cannot answer what it asks itself again (a query that failed, after another has changed its root
-    // field), so that the client waits for ever and drops further calls. Finding the first one in its queue, the second ends that.
-    if (!onTheirWay.has(operation.key)) client.reexecuteOperation(again);
+    client.reexecuteOperation(makeOperation('query', operation, { ...operation.context, requestPolicy: 'network-only' }));
   };
 
   const forget = (rootFields: readonly string[]) => {
