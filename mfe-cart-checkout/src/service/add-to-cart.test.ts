@@ -1,3 +1,4 @@
+import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { assignFailures, toCartItemInput } from './add-to-cart';
 
@@ -125,4 +126,11 @@ test('a SKU that is part of another is not mistaken for it', () => {
   expect(
     assignFailures([item('6205'), item('6205-2RS')], [{ message: 'Could not find a product with SKU "6205-2RS"' }], undefined, undefined),
   ).toMatchObject([{ index: 1 }]);
+});
+
+test('of two variants that are named by their product, the one that did not come is the refused one', () => {
+  const variant = (value: string) => ({ ...item('SPA'), selectedOptions: [value] });
+  const after = cartDetails([cartItem('SPA-800', { parentSku: 'SPA', selectedOptions: ['800'] })]);
+  for (const message of ['The requested qty is not available', 'Could not add the product with SKU SPA to the shopping cart'])
+    expect(assignFailures([variant('800'), variant('1250')], [{ message }], cartDetails([]), after)).toMatchObject([{ index: 1 }]);
 });

@@ -102,14 +102,15 @@ export function assignFailures(
     open.delete(index);
     failures.push({ index, sku: item.sku, message });
   };
+  /** Of several the one that has not grown: variants are refused by their product's number, which they share. */
+  const pick = (candidates: readonly number[]) => candidates.find((index) => !hasGrown(items[index], before, after)) ?? candidates[0];
   const nameless = errors.filter((error) => {
-    const index = [...open].find(
-      (candidate) => mentions(error.message, items[candidate]?.sku) || mentions(error.message, items[candidate]?.parentSku),
-    );
-    assign(index, error);
-    return index === undefined;
+    const isNamed = (item: AddToCartItem | undefined) => mentions(error.message, item?.sku) || mentions(error.message, item?.parentSku);
+    const named = [...open].filter((index) => isNamed(items[index]));
+    assign(pick(named), error);
+    return named.length === 0;
   });
-  for (const error of nameless) assign([...open].find((index) => !hasGrown(items[index], before, after)) ?? [...open][0], error);
+  for (const error of nameless) assign(pick([...open]), error);
   return failures.sort((a, b) => a.index - b.index);
 }
 
@@ -118,11 +119,8 @@ function mentions(message: string, sku: string | undefined): boolean {
 }
 
 function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefined, after: CartDetails | undefined): boolean {
-  const quantityOf = (details: CartDetails | undefined) =>
-    details?.items
-      .filter(({ sku, parentSku }) => item && (sku === item.sku || parentSku === item.sku))
-      .reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-  return quantityOf(after) > quantityOf(before);
+  if (!item || !after) return false;
+  return quantityIn(after, item) > (before ? quantityIn(before, item) : 0);
 }
 
 const ADDED = 'cart-added';

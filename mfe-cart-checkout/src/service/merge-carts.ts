@@ -2,6 +2,7 @@ import type { CartDetails, CartItem } from 'shared-contracts';
 import { sendLines, toCartItemInput } from './add-to-cart';
 import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext, ForgottenCart } from './cart-context';
+import { quantityIn } from './lines-of';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
@@ -84,10 +85,7 @@ export function findShortfalls(
   after: CartDetails | undefined,
 ): CartItem[] {
   if (!source || !after) return [];
-  const key = (item: CartItem) => JSON.stringify([item.sku, item.selectedOptions]);
-  const quantityIn = (details: CartDetails | undefined, item: CartItem) =>
-    details?.items.filter((other) => key(other) === key(item)).reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
-  return source.items.filter((item) => quantityIn(after, item) < quantityIn(before, item) + item.quantity);
+  return source.items.filter((item) => quantityIn(after, item) < (before ? quantityIn(before, item) : 0) + item.quantity);
 }
 
 async function report(context: CartContext, missing: readonly CartItem[], isMerged: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AddToCartItem, CartDetails, Money, WaitingChange } from 'shared-contracts';
-import { linesOf, quantityIn } from '../lines-of';
+import { isSameLine, linesOf, quantityIn } from '../lines-of';
 
 /**
  * What becomes of a change that found no platform: where each happening leads. `done` is the end: nothing of it is kept. The README has
@@ -89,18 +89,17 @@ function compare(before: number, now: number, added: number): Verdict {
 export function withChange(changes: readonly KeptChange[], change: Omit<KeptChange, 'id'>): readonly KeptChange[] {
   const id = Math.max(0, ...changes.map((other) => other.id)) + 1;
   const isSuperseded = (other: KeptChange) =>
-    change.kind !== 'add' && other.kind !== 'add' && other.status !== 'sending' && isSameLine(other, change);
+    change.kind !== 'add' && other.kind !== 'add' && other.status !== 'sending' && isOneLine(other, change);
   const first = changes.find(isSuperseded);
   // Pieces that wait to be added to the line make it another than it was, by the shopper's own doing.
-  const grows = changes.some((other) => other.kind === 'add' && other.status !== 'conflict' && isSameLine(other, change));
+  const grows = changes.some((other) => other.kind === 'add' && other.status !== 'conflict' && isOneLine(other, change));
   const held =
     change.kind === 'update' && first?.kind === 'update' && first.status === 'waiting' ? first.held : grows ? undefined : change.held;
   return [...changes.filter((other) => !isSuperseded(other)), { ...change, id, held }];
 }
 
-function isSameLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): boolean {
-  const options = ({ item }: Omit<KeptChange, 'id'>) => JSON.stringify([...(item.selectedOptions ?? [])].sort());
-  return one.owner === other.owner && one.item.sku === other.item.sku && options(one) === options(other);
+function isOneLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): boolean {
+  return one.owner === other.owner && isSameLine(one.item, other.item);
 }
 
 /** As pages show it. */
