@@ -227,6 +227,24 @@ test('whoever waits for a product is written to once', async () => {
   });
 });
 
+test('a variant is waited for by itself, and leads to the page that it is bought on', async () => {
+  const asked = await graphql(
+    '{products(filter:{url_key:{eq:"wedge-belt-spa"}}){items{...on ConfigurableProduct{variants{product{sku}}}}}}',
+  );
+  const sku = asked.text('data', 'products', 'items', 0, 'variants', 0, 'product', 'sku');
+  await control('stock', { sku, quantity: 0 });
+  const email = 'waits.for.a.belt@example.com';
+  for (const [i, options] of [[{ sku }, { token: stranger }] as const, [{ sku, email }, {}] as const])
+    expect((await graphql(SUBSCRIBE, { i }, options)).at('data', 'subscribeProductAlertStock', 'success')).toBe(true);
+  const alerts = await graphql('{customer{product_alerts{items{product{sku} configurable_product{url_key}}}}}', {}, { token: stranger });
+  expect(alerts.at('data', 'customer', 'product_alerts', 'items', 0)).toEqual({
+    product: { sku },
+    configurable_product: { url_key: 'wedge-belt-spa' },
+  });
+  expect((await control('stock', { sku, quantity: 4 })).at('alerts')).toBe(2);
+  expect(JSON.stringify((await outbox(email)).at('items', 0))).toContain('/wedge-belt-spa.html');
+});
+
 test('what alerts refuse, and how they end', async () => {
   expect((await graphql(SUBSCRIBE, { i: { sku: '6205-2RS' } }, { token: stranger })).at('data', 'subscribeProductAlertStock')).toEqual({
     success: false,

@@ -12,7 +12,7 @@ import { pageInfo } from '../../platform/values/paging.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
 import { pagingOf } from '../lists/list-filter.ts';
-import { alertsOf, isWaiting, subscribe, unsubscribe, type StockAlert, type Waiting } from './stock-alerts.ts';
+import { alertsOf, configurableOf, isWaiting, subscribe, unsubscribe, type StockAlert, type Waiting } from './stock-alerts.ts';
 
 declare module '../../platform/graphql/sources.ts' {
   interface Sources {
@@ -24,7 +24,8 @@ async function productOf(context: RequestContext, values: Input): Promise<Produc
   const sku = (values.text('sku') ?? '').trim();
   if (sku === '') throw inputError('Required parameter "sku" is missing.');
   const product = await productsFor(context).bySku.load(sku);
-  if (!product?.visible) throw notFound(`Could not find a product with SKU "${sku}"`);
+  const listed = product?.visible ? product : product && (await configurableOf(context.database, context.store, product.id));
+  if (!product || !listed?.visible) throw notFound(`Could not find a product with SKU "${sku}"`);
   return product;
 }
 
@@ -88,6 +89,11 @@ const alert = resolve('ProductStockAlert')({
   product: async (source, _input, context) => {
     const product = await productsFor(context).byId.load(source.productId);
     return product ? productSource(product) : null;
+  },
+  configurable_product: async (source, _input, context) => {
+    const product = await productsFor(context).byId.load(source.productId);
+    const configurable = product && !product.visible && (await configurableOf(context.database, context.store, product.id));
+    return configurable ? productSource(configurable) : null;
   },
   added_at: (source) => timestamp(source.addedAt),
   sent_at: (source) => (source.sentAt === null ? null : timestamp(source.sentAt)),

@@ -1,4 +1,4 @@
-import { productsById } from '../../commerce/catalog/product.ts';
+import { productsById, type Product } from '../../commerce/catalog/product.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { keepMail } from '../../platform/mail/outbox.ts';
 import { STORES, URL_SUFFIX, type StoreView } from '../../platform/store-view/stores.ts';
@@ -58,6 +58,20 @@ export async function alertsOf(
   return { alerts, total: count?.total ?? 0 };
 }
 
+/** The configurable product that a variant is bought on. */
+export async function configurableOf(target: Queryable, store: StoreView, productId: number): Promise<Product | undefined> {
+  const parents = await target.query<{ id: number }>(
+    'select parent_id as id from configurable_child where child_id = $1 order by parent_id limit 1',
+    [productId],
+  );
+  const [product] = await productsById(
+    target,
+    store,
+    parents.map(({ id }) => id),
+  );
+  return product;
+}
+
 interface Due {
   readonly productId: number;
   readonly storeId: number;
@@ -91,7 +105,8 @@ async function sendAlert(target: Queryable, alert: Due, origin: string): Promise
   if (!store) return;
   const [product] = await productsById(target, store, [alert.productId]);
   if (!product) return;
-  const link = `${origin}/${store.code}/${product.urlKey}${URL_SUFFIX}`;
+  const page = product.visible ? product : ((await configurableOf(target, store, product.id)) ?? product);
+  const link = `${origin}/${store.code}/${page.urlKey}${URL_SUFFIX}`;
   const english = store.language === 'en';
   await keepMail(target, {
     recipient: alert.email,

@@ -19,6 +19,7 @@ function alert(more: object = {}) {
       stock_status: 'OUT_OF_STOCK',
       small_image: null,
     },
+    configurable_product: null,
     ...more,
   };
 }
@@ -53,6 +54,13 @@ test('shows each product with its part number, state and day, and pages', async 
   expect(screen.getByText('Email sent')).toBeInTheDocument();
   expect(screen.getByText('22 products')).toBeInTheDocument();
   expect(document.querySelector('a[href="/product-subscription?page=2"]')).not.toBeNull();
+});
+
+test('a variant leads to the product that it is bought on', async () => {
+  const product = { ...alert().product, sku: 'SPA-800', name: 'Wedge belt SPA 800', url_key: 'wedge-belt-spa-800' };
+  const configurable_product = { __typename: 'ConfigurableProduct', uid: 'c', url_key: 'wedge-belt-spa', url_suffix: '.html' };
+  show(alerts([alert({ product, configurable_product })]));
+  expect(await screen.findByRole('link', { name: 'Wedge belt SPA 800' })).toHaveAttribute('href', '/wedge-belt-spa.html');
 });
 
 test('an alert ends by its button, and comes back by “Undo”', async () => {

@@ -77,13 +77,15 @@ function Alerts({ data }: { data: ProductSubscriptionsQuery }) {
 
 type Listed = NonNullable<NonNullable<ProductSubscriptionsQuery['customer']>['product_alerts']['items'][number]>;
 
-function Alert({ alert: { added_at: time, status, product } }: { alert: Listed }) {
+function Alert({ alert: { added_at: time, status, product, configurable_product: configurable } }: { alert: Listed }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
   const [isBusy, setBusy] = useState(false);
   const sku = product?.sku ?? undefined;
   const name = product?.name ?? sku ?? text('alerts.gone');
+  // A variant has no page of its own.
+  const page = configurable ?? product;
 
   const renew = async () => {
     if (sku === undefined) return;
@@ -114,8 +116,8 @@ function Alert({ alert: { added_at: time, status, product } }: { alert: Listed }
       <ProductImage url={product?.small_image?.url ?? undefined} label="" width={64} />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          {product?.url_key ? (
-            <Link to={`/${product.url_key}${product.url_suffix ?? ''}`}>
+          {page?.url_key ? (
+            <Link to={`/${page.url_key}${page.url_suffix ?? ''}`}>
               <PartText>{name}</PartText>
             </Link>
           ) : (
