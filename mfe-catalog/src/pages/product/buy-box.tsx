@@ -60,7 +60,9 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
           <Availability availability={shown.availability} />
         </p>
         {hasExtensions && (
-          <p className={styles.dispatch}>{later && <later.DispatchLine key={shown.sku} sku={product.sku} isAvailable={isAvailable} />}</p>
+          <p className={styles.dispatch}>
+            {later && <later.DispatchLine sku={product.sku} variant={variant?.sku} isAvailable={isAvailable} />}
+          </p>
         )}
         <div className={styles.order} {...bottomBar}>
           <PriceBlock price={shown.price} />
@@ -78,7 +80,7 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
             />
           ))}
           {!isAvailable && hasExtensions ? (
-            <NotifyButton product={{ sku: product.sku, name: product.name }} describedBy={headingId} />
+            <NotifyButton product={{ sku: shown.sku, name: product.name }} describedBy={headingId} />
           ) : (
             <AddToCartForm
               item={item}

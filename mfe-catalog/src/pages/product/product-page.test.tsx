@@ -192,6 +192,43 @@ test('notify me: a guest says where to; a customer needs one press', async () =>
   ]);
 });
 
+test('a sold-out variant is what is waited for, and comes in on its own day', async () => {
+  const asked: unknown[] = [];
+  const days = { __typename: 'SimpleProduct', lead_time_days: 0 };
+  const variants = [
+    { ...days, uid: '1', sku: 'SPA-800', next_stock_date: null },
+    { ...days, uid: '2', sku: 'SPA-2800', next_stock_date: '2026-12-09' },
+  ].map((product) => ({ __typename: 'ConfigurableVariant', product }));
+  const answers = {
+    ProductPage: productAnswer(belt),
+    AttributeLabels: labelsAnswer,
+    ProductDispatch: {
+      storeConfig: {
+        __typename: 'StoreConfig',
+        dispatch_cutoff: null,
+        dispatch_time_zone: null,
+        dispatch_weekend: null,
+        dispatch_holidays: null,
+      },
+      products: {
+        __typename: 'Products',
+        items: [{ ...days, __typename: 'ConfigurableProduct', uid: 'p', sku: 'SPA-BELT', next_stock_date: null, variants }],
+      },
+    },
+    SubscribeStockAlert: (variables: unknown) => (
+      asked.push(variables),
+      { subscribeProductAlertStock: { __typename: 'ProductAlertSubscriptionResult', success: true, message: '' } }
+    ),
+  };
+  renderPage(page, { host: createStubHost(), params, answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose SPA-2800' }));
+  expect(await screen.findByText(/Dec 9/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notify me' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'nobody@example.com{Enter}');
+  await waitFor(() => expect(asked).toEqual([{ input: { sku: 'SPA-2800', email: 'nobody@example.com' } }]));
+});
+
 test('tells the shell title and canonical path once it is shown', async () => {
   const { reported } = show();
   await screen.findByRole('heading', { level: 1 });

@@ -2,12 +2,17 @@ import { useOperation } from 'shared-platform';
 import { Icon, useDispatchText } from 'shared-ui';
 import { ProductDispatchDocument } from './dispatch.graphql.ts';
 
-/** When it leaves the warehouse, or comes in again: of this moment, and so never part of a document that is kept. */
-export function DispatchLine({ sku, isAvailable }: { sku: string; isAvailable: boolean }) {
+/**
+ * When it, or its chosen variant, leaves the warehouse, or comes in again: of this moment, and so never part of a document that is kept.
+ * The platform lists no variants: they are asked for with their product.
+ */
+export function DispatchLine({ sku, variant, isAvailable }: { sku: string; variant: string | undefined; isAvailable: boolean }) {
   const say = useDispatchText();
   const { data } = useOperation(ProductDispatchDocument, { sku });
   const product = data?.products?.items?.[0];
-  const said = product && data.storeConfig && say(data.storeConfig, product, { isAvailable });
+  const variants = product?.__typename === 'ConfigurableProduct' ? (product.variants ?? []) : [];
+  const facts = variants.find((each) => each?.product?.sku === variant)?.product ?? product;
+  const said = facts && data?.storeConfig && say(data.storeConfig, facts, { isAvailable });
   if (said === undefined) return null;
   return (
     <>
