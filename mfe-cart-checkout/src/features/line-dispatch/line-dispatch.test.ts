@@ -1,7 +1,7 @@
 import { createStubHost } from 'shared-contracts/testing';
 import { cartItem } from '../../testing/cart-in-hand';
 import { dispatchAnswer } from '../../testing/dispatch-in-hand';
-import { listedSkus, orderDispatchDay, readDispatch } from './line-dispatch';
+import { factsOf, listedSkus, orderDispatchDay, readDispatch } from './line-dispatch';
 
 /** Thursday, after the cut-off: the next working day is Sunday the 29th. */
 const THURSDAY = new Date('2026-11-26T15:00:00+03:00');
@@ -22,6 +22,18 @@ test('an order leaves with its last line', async () => {
   const known = await readDispatch(open({ '6205': 0, SPA: 2 }), ['6205', 'SPA']);
   expect(known && orderDispatchDay(known, [cartItem('6205')], THURSDAY)).toBe('2026-11-29');
   expect(known && orderDispatchDay(known, [cartItem('6205'), variant], THURSDAY)).toBe('2026-12-01');
+});
+
+test('a variant leaves when it leaves itself, not when its product does', async () => {
+  const host = createStubHost({}, { hasExtensions: true });
+  const { storeConfig, products } = dispatchAnswer({ SPA: 0 });
+  const own = { __typename: 'SimpleProduct', uid: 'v', sku: 'SPA-1250', lead_time_days: 2, next_stock_date: '2026-12-09' };
+  const [parent] = products.items;
+  const items = [{ ...parent, __typename: 'ConfigurableProduct', variants: [{ __typename: 'ConfigurableVariant', product: own }] }];
+  host.answer = () => ({ data: { storeConfig, products: { ...products, items } }, error: undefined });
+  const known = await readDispatch(host, ['SPA']);
+  expect(known && orderDispatchDay(known, [variant], THURSDAY)).toBe('2026-12-01');
+  expect(known && factsOf(known, variant)?.next_stock_date).toBe('2026-12-09');
 });
 
 test('where one of its lines is not known, nobody says a day', async () => {
