@@ -30,8 +30,10 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
   const field = useRef<HTMLInputElement>(null);
 
   const fail = (message: string) => {
+    // Once the form is not shown any more the shell says it.
+    if (!field.current) return void host.toasts.add({ type: 'error', message: item ? `${item.name}: ${message}` : message });
     setState({ status: 'failed', message });
-    field.current?.focus();
+    field.current.focus();
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -409,3 +409,16 @@ describe('a product whose link was followed in a list', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 });
+
+test('a refusal that comes after the page was left is said by the shell', async () => {
+  const host = createStubHost();
+  let answer: (failures: { index: number; sku: string; message: string }[]) => void = () => undefined;
+  host.give['cart.add'] = () => new Promise((resolve) => (answer = resolve));
+  const { unmount } = show(bearing, { host });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  unmount();
+  await act(async () => answer([{ index: 0, sku: '6205-2RS', message: 'The requested qty is not available' }]));
+  expect(host.callsOf('toasts.add')).toEqual([
+    [{ type: 'error', message: 'Deep groove ball bearing 6205-2RS: The requested qty is not available' }],
+  ]);
+});
