@@ -1,14 +1,14 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
-import { useHost } from 'shared-platform';
 import { Button, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { decideQuantity } from './line-quantity';
 import { useText } from '../../messages/source';
 import styles from './quantity-editor.module.css';
-import { cartOf } from '../../service/own-cart';
+import type { LineQuantity } from './use-line-quantity';
 
 export interface QuantityEditorProps {
   item: CartItem;
+  quantity: LineQuantity;
   onRemove: () => void;
   /** Id of the product's name, which tells one line's button from another's. */
   describedBy: string;
@@ -18,10 +18,10 @@ export interface QuantityEditorProps {
 /**
  * A line's quantity. It applies with Enter, with the buttons beside it, on leaving the field, and with "Update", which is there
  * while a number was typed and not sent. What cannot be
- * taken keeps its text, with the reason below it.
+ * taken keeps its text, with the reason below it; leaving the field does not send it once more.
  */
-export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = false }: QuantityEditorProps) {
-  const { value, error, isUnsent, change, apply } = useQuantityDraft(item, onRemove);
+export function QuantityEditor({ item, quantity, onRemove, describedBy, hasUpdateButton = false }: QuantityEditorProps) {
+  const { value, error, isUnsent, isRefused, change, apply } = useQuantityDraft(item, quantity, onRemove);
   const text = useText();
   const updateButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = 
     if (!isTyping.current) return;
     isTyping.current = false;
     // The press of the button that takes the focus applies it.
-    if (event.relatedTarget === null || event.relatedTarget !== updateButton.current) apply();
+    if (!isRefused && (event.relatedTarget === null || event.relatedTarget !== updateButton.current)) apply();
   };
   return (
     // Nothing to operate here: the focus of the controls inside passes through.
@@ -72,14 +72,14 @@ export function QuantityEditor({ item, onRemove, describedBy, hasUpdateButton = 
   );
 }
 
-function useQuantityDraft(item: CartItem, onRemove: () => void) {
-  const host = useHost();
-  const text = useText();
+function useQuantityDraft(item: CartItem, line: LineQuantity, onRemove: () => void) {
   const problemText = useQuantityProblemText();
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   /** What is on its way, as typed. */
   const [sent, setSent] = useState<string>();
+  /** What the platform has refused, as typed. */
+  const [refused, setRefused] = useState<string>();
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -89,16 +89,17 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
   const send = async (quantity: number, typed: string) => {
     setError(undefined);
     setSent(typed);
-    try {
-      await cartOf(host).update(item.uid, quantity);
+    setRefused(undefined);
+    const failure = await line.change(quantity);
+    if (!isMounted.current) return;
+    setSent((latest) => (latest === typed ? undefined : latest));
+    if (failure === undefined) {
       // Typed on meanwhile: that text is newer.
-      if (isMounted.current) setDraft((latest) => (latest === typed ? undefined : latest));
-    } catch (failure) {
-      const reason = toSentence(failure instanceof Error ? failure.message : String(failure));
-      if (isMounted.current) setError(text('lines.still-in-cart', { reason, quantity: item.quantity }));
-    } finally {
-      if (isMounted.current) setSent((latest) => (latest === typed ? undefined : latest));
+      setDraft((latest) => (latest === typed ? undefined : latest));
+      return;
     }
+    setError(failure);
+    setRefused(typed);
   };
   const apply = (typed = draft) => {
     if (typed === undefined) return;
@@ -113,15 +114,11 @@ function useQuantityDraft(item: CartItem, onRemove: () => void) {
     value: draft ?? String(item.quantity),
     error,
     isUnsent: draft !== undefined && draft !== sent && draft !== String(item.quantity),
+    isRefused: draft !== undefined && draft === refused,
     apply,
     change(typed: string) {
       setDraft(typed);
       setError(undefined);
     },
   };
-}
-
-/** The platform ends some of its messages with a full stop and others not. */
-function toSentence(message: string): string {
-  return /[.!?؟]$/.test(message.trim()) ? message : `${message}.`;
 }

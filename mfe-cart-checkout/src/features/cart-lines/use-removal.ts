@@ -32,7 +32,8 @@ export interface Removal {
   failures: Readonly<Record<string, string>>;
   /** For screen readers: what has just gone or come back. */
   said: string;
-  remove(item: CartItem): void;
+  /** `held`: what the cart holds of it, once that is known; what is shown may be refused yet. It is what is put back. */
+  remove(item: CartItem, held: Promise<number>): void;
   /** Takes a line out that goes somewhere else: `said` tells where. False: it could not be taken out, and is there again. */
   moveOut(item: CartItem, said: string): Promise<boolean>;
   undo(line: RemovedLine): void;
@@ -58,6 +59,8 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
         return next ? [{ ...line, ...next }] : [];
       }),
     );
+  /** The list is not shown any more: the shell says it. */
+  const sayElsewhere = ({ name }: CartItem, failure: string) => host.toasts.add({ type: 'error', message: `${name}: ${failure}` });
   const take = async (item: CartItem, what: string, isOffered: boolean): Promise<boolean> => {
     const index = entries.findIndex((entry) => entry.item?.uid === item.uid);
     const key = entries[index]?.key ?? item.uid;
@@ -75,7 +78,8 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
       focus.forget();
       change(key, undefined);
       setSaid('');
-      setFailures((others) => ({ ...others, [item.uid]: messageOf(error) }));
+      if (list.current) setFailures((others) => ({ ...others, [item.uid]: messageOf(error) }));
+      else sayElsewhere(item, messageOf(error));
       return false;
     }
   };
@@ -83,12 +87,17 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
     entries,
     failures,
     said,
-    remove: (item) => void take(item, text('lines.removed', { name: item.name }), true),
+    remove(item, held) {
+      void take(item, text('lines.removed', { name: item.name }), true);
+      void held.then((quantity) =>
+        setRemoved((lines) => lines.map((line) => (line.item.uid === item.uid ? { ...line, item: { ...line.item, quantity } } : line))),
+      );
+    },
     moveOut: (item, what) => take(item, what, false),
     undo({ key, item, isReturning }) {
       if (isReturning) return;
       change(key, { isReturning: true, failure: undefined });
-      const refuse = (failure: string) => change(key, { isReturning: false, failure });
+      const refuse = (failure: string) => (list.current ? change(key, { isReturning: false, failure }) : sayElsewhere(item, failure));
       focus.onReturn(key);
       cartOf(host)
         .add([toAddItem(item)])

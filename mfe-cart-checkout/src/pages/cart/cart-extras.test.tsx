@@ -17,9 +17,9 @@ const CUSTOMER = {
 
 async function open(items: ReturnType<typeof cartItem>[], { host = createStubHost() }: { host?: StubHost } = {}) {
   host.set.cart.set(cartState(items));
-  renderPage(page, { host });
+  const { unmount } = renderPage(page, { host });
   await act(async () => void (await Promise.all([import('./cart-extras'), import('./shared-cart')])));
-  return { host, user: userEvent.setup() };
+  return { host, unmount, user: userEvent.setup() };
 }
 
 const guest = () => {
@@ -54,6 +54,75 @@ describe('a line', () => {
     expect(line.getByRole('button', { name: 'Update' })).toBeInTheDocument();
     await user.keyboard('{Backspace}2');
     expect(line.queryByRole('button', { name: 'Update' })).toBeNull();
+  });
+
+  test('says why a few more cannot be had', async () => {
+    const host = createStubHost();
+    host.give['cart.update'] = () => Promise.reject(new Error('The requested quantity is not available'));
+    const { user } = await open([cartItem('A', { quantity: 8, nextTier: { quantity: 10, percent: 5 } })], { host });
+    await user.click(screen.getByRole('button', { name: '2 more: 5% less each' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The requested quantity is not available. Your cart still has 8.');
+  });
+
+  test.each([
+    ['Save for later', 'later'],
+    ['Remove Product A', 'undo'],
+  ])('"%s" takes what the cart holds, not a quantity that is refused meanwhile', async (name, where) => {
+    const host = guest();
+    let refuse: (reason: Error) => void = () => undefined;
+    host.give['cart.update'] = (_uid, quantity) => {
+      host.set.cart.set(cartState([cartItem('A', { quantity })]));
+      return new Promise((_resolve, reject) => {
+        refuse = (reason) => {
+          host.set.cart.set(cartState([cartItem('A', { quantity: 12 })]));
+          reject(reason);
+        };
+      });
+    };
+    const { user } = await open([cartItem('A', { quantity: 12 })], { host });
+    const field = lineOf(/Product A/).getByRole('textbox', { name: 'Quantity' });
+    await user.clear(field);
+    await user.type(field, '500');
+    // The press takes the focus from the field, which sends the number.
+    await user.click(lineOf(/Product A/).getByRole('button', { name }));
+    expect(host.callsOf('cart.update')).toEqual([['uid-A', 500]]);
+    await act(async () => refuse(new Error('The requested quantity is not available')));
+    await waitFor(() => expect(host.callsOf('cart.remove')).toEqual([['uid-A']]));
+    act(() => host.set.cart.set(cartState([])));
+    if (where === 'later') expect(await screen.findByText('12 ×', { exact: false })).toBeInTheDocument();
+    else {
+      await user.click(screen.getByRole('button', { name: /^Undo/ }));
+      expect(host.callsOf('cart.add')).toMatchObject([[[{ sku: 'A', quantity: 12 }]]]);
+    }
+  });
+
+  test('a refused number stays with its reason, and is not sent again on leaving the field', async () => {
+    const host = guest();
+    host.give['cart.update'] = () => Promise.reject(new Error('The requested quantity is not available'));
+    const { user } = await open([cartItem('A', { quantity: 12 })], { host });
+    const field = lineOf(/Product A/).getByRole('textbox', { name: 'Quantity' });
+    await user.clear(field);
+    await user.type(field, '500{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Your cart still has 12/));
+    await user.click(lineOf(/Product A/).getByRole('button', { name: 'Save for later' }));
+    expect(host.callsOf('cart.update')).toHaveLength(1);
+    expect(await screen.findByText('12 ×', { exact: false })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a change', 'Quantity'],
+    ['a removal', 'Remove Product A'],
+  ])('%s that is refused after the page was left is said by the shell', async (_what, name) => {
+    const host = guest();
+    let refuse: (reason: Error) => void = () => undefined;
+    host.give['cart.update'] = host.give['cart.remove'] = () => new Promise((_resolve, reject) => (refuse = reject));
+    const { user, unmount } = await open([cartItem('A', { quantity: 12 })], { host });
+    const line = lineOf(/Product A/);
+    if (name === 'Quantity') await user.type(line.getByRole('textbox', { name }), '{Backspace}5{Enter}');
+    else await user.click(line.getByRole('button', { name }));
+    unmount();
+    await act(async () => refuse(new Error('Not now')));
+    expect(host.callsOf('toasts.add')).toMatchObject([[{ type: 'error', message: expect.stringMatching(/^Product A: Not now/) }]]);
   });
 
   test('a guest puts it aside, and back', async () => {

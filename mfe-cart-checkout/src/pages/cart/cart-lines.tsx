@@ -7,6 +7,7 @@ import { IconButton, Price, ProductImage } from 'shared-ui';
 import { isOrderable, LineFacts } from '../../features/cart-lines/line-facts';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
+import { useLineQuantity } from '../../features/cart-lines/use-line-quantity';
 import { REMOVE_BUTTON, type Removal } from '../../features/cart-lines/use-removal';
 import { useLineDispatch } from '../../features/line-dispatch/use-line-dispatch';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
@@ -55,7 +56,7 @@ export function CartLines({ items, removal, later }: { items: readonly CartItem[
               item={entry.item}
               dispatch={dispatch(entry.item)}
               failure={failures[entry.item.uid]}
-              onRemove={() => remove(entry.item)}
+              onRemove={(held) => remove(entry.item, held)}
               moveOut={moveOut}
               later={later}
             />
@@ -72,7 +73,7 @@ interface LineProps {
   /** When it leaves the warehouse, or comes in again. */
   dispatch: string | undefined;
   failure: string | undefined;
-  onRemove: () => void;
+  onRemove: (held: Promise<number>) => void;
   moveOut: Removal['moveOut'];
   later: SavedForLater;
 }
@@ -83,6 +84,8 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
   const nameId = useId();
   const actionsId = useId();
   const [isOpen, setOpen] = useState(false);
+  const quantity = useLineQuantity(item);
+  const removeLine = () => onRemove(quantity.held());
   return (
     <tr role="row" className={styles.line}>
       <td role="cell" className={styles.pictureCell}>
@@ -92,9 +95,9 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
         <LineFacts item={item} nameId={nameId} note={isOrderable(item) ? <LineStock item={item} /> : undefined} />
         {hasExtensions && <p className={styles.dispatch}>{dispatch}</p>}
         <div className={styles.offer}>
-          <NearTier item={item} describedBy={nameId} />
+          <NearTier item={item} quantity={quantity} describedBy={nameId} />
         </div>
-        <LineActions item={item} describedBy={nameId} moveOut={moveOut} later={later} isOpen={isOpen} id={actionsId} />
+        <LineActions item={item} quantity={quantity} describedBy={nameId} moveOut={moveOut} later={later} isOpen={isOpen} id={actionsId} />
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -111,7 +114,7 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
         )}
       </td>
       <td role="cell" className={styles.quantity}>
-        <QuantityEditor item={item} describedBy={nameId} onRemove={onRemove} hasUpdateButton />
+        <QuantityEditor item={item} quantity={quantity} describedBy={nameId} onRemove={removeLine} hasUpdateButton />
       </td>
       <td role="cell" className={`${styles.amount} ${styles.total}`}>
         <span className={styles.label}>{text('lines.total')} </span>
@@ -123,7 +126,7 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
           label={text('lines.remove', { name: item.name })}
           className={styles.remove}
           {...{ [REMOVE_BUTTON]: lineKey }}
-          onClick={onRemove}
+          onClick={removeLine}
         />
         <IconButton
           icon="chevron"

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, IconButton, TextField, useValidators, VisuallyHidden } from 'shared-ui';
 import { Fold } from './fold';
@@ -9,7 +9,8 @@ import { cartOf } from '../../service/own-cart';
 /** One coupon at a time, as the platform has it: the field, or the code that is applied. */
 export function CouponForm({ coupons }: { coupons: readonly string[] }) {
   const text = useText();
-  const { code, setCode, error, isBusy, said, apply, remove } = useCoupon();
+  const form = useRef<HTMLDivElement>(null);
+  const { code, setCode, error, isBusy, said, apply, remove } = useCoupon(form);
   const { field, chip } = useFocusOnChange(coupons.length);
   const [isOpen, setOpen] = useState(false);
 
@@ -19,7 +20,7 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
     field.current?.focus();
   };
   return (
-    <div className={styles.coupon}>
+    <div ref={form} className={styles.coupon}>
       {coupons.length === 0 ? (
         <Fold label={text('coupon.have')} isOpen={isOpen} onToggle={setOpen}>
           <form className={styles.form} noValidate onSubmit={submit}>
@@ -71,7 +72,7 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
   );
 }
 
-function useCoupon() {
+function useCoupon(form: RefObject<HTMLElement | null>) {
   const host = useHost();
   const text = useText();
   const { required } = useValidators();
@@ -89,7 +90,10 @@ function useCoupon() {
       setCode('');
       setSaid(done);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      const message = failure instanceof Error ? failure.message : String(failure);
+      // Once the form is not shown any more the shell says it.
+      if (form.current) setError(message);
+      else host.toasts.add({ type: 'error', message });
     } finally {
       setBusy(false);
     }

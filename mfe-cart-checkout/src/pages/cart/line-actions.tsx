@@ -2,14 +2,18 @@ import { useState } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Button } from 'shared-ui';
+import type { LineQuantity } from '../../features/cart-lines/use-line-quantity';
 import type { Removal } from '../../features/cart-lines/use-removal';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
+import { linesOf } from '../../service/lines-of';
+import { cartOf } from '../../service/own-cart';
 import { toSavedLine } from '../../service/saved-lines';
 import { useText } from './messages/source';
 import styles from './line-actions.module.css';
 
 export interface LineActionsProps {
   item: CartItem;
+  quantity: LineQuantity;
   /** Id of the product's name. */
   describedBy: string;
   moveOut: Removal['moveOut'];
@@ -20,7 +24,7 @@ export interface LineActionsProps {
 }
 
 /** Where a line may go instead: aside, or to the customer's wish list. */
-export function LineActions({ item, describedBy, moveOut, later, isOpen, id }: LineActionsProps) {
+export function LineActions({ item, quantity, describedBy, moveOut, later, isOpen, id }: LineActionsProps) {
   const host = useHost();
   const text = useText();
   const { status } = useSnapshot(host.session.state);
@@ -28,19 +32,27 @@ export function LineActions({ item, describedBy, moveOut, later, isOpen, id }: L
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
+  /** The line as the cart holds it: what the field shows may be refused yet, and a variant's line is another one after its change. */
+  const settled = async (): Promise<CartItem> => {
+    const held = await quantity.held();
+    const { details } = cartOf(host).state.get();
+    return { ...((details && linesOf(details, item)[0]) ?? item), quantity: held };
+  };
   const putAside = async () => {
-    later.save(item);
-    const isTaken = await moveOut(item, text('later.was-saved', { name: item.name }));
-    if (!isTaken) later.forget(toSavedLine(item));
+    const line = await settled();
+    later.save(line);
+    const isTaken = await moveOut(line, text('later.was-saved', { name: item.name }));
+    if (!isTaken) later.forget(toSavedLine(line));
   };
   const toWishlist = async () => {
     if (!wishlist) return;
-    const { sku, parentSku, selectedOptions, quantity } = item;
     setBusy(true);
     setFailure(undefined);
     try {
-      await wishlist.add({ sku, selectedOptions, quantity, ...(parentSku === undefined ? {} : { parentSku }) });
-      await moveOut(item, text('later.was-moved', { name: item.name }));
+      const line = await settled();
+      const { sku, parentSku, selectedOptions, quantity: count } = line;
+      await wishlist.add({ sku, selectedOptions, quantity: count, ...(parentSku === undefined ? {} : { parentSku }) });
+      await moveOut(line, text('later.was-moved', { name: item.name }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {

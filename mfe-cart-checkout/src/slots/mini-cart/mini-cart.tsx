@@ -5,6 +5,7 @@ import { Button, ButtonLink, EmptyState, IconButton, Notice, Price, ProductImage
 import { LineFacts } from '../../features/cart-lines/line-facts';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
+import { useLineQuantity } from '../../features/cart-lines/use-line-quantity';
 import { REMOVE_BUTTON, useRemoval } from '../../features/cart-lines/use-removal';
 import { ProceedButton } from '../../features/cart-totals/proceed-button';
 import { Totals } from '../../features/cart-totals/totals';
@@ -70,7 +71,7 @@ function Cart({ details, state, onClose }: { details: CartDetails; state: CartSt
                   lineKey={entry.key}
                   item={entry.item}
                   failure={failures[entry.item.uid]}
-                  onRemove={() => remove(entry.item)}
+                  onRemove={(held) => remove(entry.item, held)}
                   onFollow={onClose}
                 />
               ),
@@ -119,13 +120,15 @@ interface LineProps {
   lineKey: string;
   item: CartItem;
   failure: string | undefined;
-  onRemove: () => void;
+  onRemove: (held: Promise<number>) => void;
   onFollow: () => void;
 }
 
 function Line({ lineKey, item, failure, onRemove, onFollow }: LineProps) {
   const text = useText();
   const nameId = useId();
+  const quantity = useLineQuantity(item);
+  const removeLine = () => onRemove(quantity.held());
   return (
     <li className={styles.line}>
       <ProductImage url={item.image?.url} label="" width={64} ratio={1} className={styles.picture} />
@@ -137,9 +140,9 @@ function Line({ lineKey, item, failure, onRemove, onFollow }: LineProps) {
           </p>
         )}
       </div>
-      <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: lineKey }} onClick={onRemove} />
+      <IconButton icon="trash" label={text('lines.remove', { name: item.name })} {...{ [REMOVE_BUTTON]: lineKey }} onClick={removeLine} />
       <div className={styles.amounts}>
-        <QuantityEditor item={item} describedBy={nameId} onRemove={onRemove} />
+        <QuantityEditor item={item} quantity={quantity} describedBy={nameId} onRemove={removeLine} />
         <span className={styles.price}>
           <VisuallyHidden>{text('lines.total')} </VisuallyHidden>
           <Price money={item.rowTotal} />
