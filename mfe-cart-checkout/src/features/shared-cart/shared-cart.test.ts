@@ -1,4 +1,6 @@
-import { readSharedLines, toSharedPath } from './shared-cart';
+import { readShared, toSharedPath } from './shared-cart';
+
+const readSharedLines = (search: string) => readShared(search).lines;
 
 const there = (path: string) => readSharedLines(path.slice(path.indexOf('?')));
 
@@ -27,4 +29,25 @@ test.each([
 test('of a very long list the beginning', () => {
   const lines = Array.from({ length: 300 }, (_, index) => ({ sku: `S${index}`, quantity: 1 }));
   expect(there(toSharedPath(lines))).toHaveLength(200);
+});
+
+test.each([
+  ['?lines=6205-2RS:100000', [{ sku: '6205-2RS', quantity: '100000', problem: 'too-large' }]],
+  ['?lines=A:9999,A:9999', [{ sku: 'A', quantity: '9999', problem: 'too-large' }]],
+  [
+    '?lines=A:0,B:x,C,D:1.5,E:2',
+    [
+      { sku: 'A', quantity: '0', problem: 'too-small' },
+      { sku: 'B', quantity: 'x', problem: 'not-a-number' },
+      { sku: 'C', quantity: '', problem: 'empty' },
+      { sku: 'D', quantity: '1.5', problem: 'not-whole' },
+    ],
+  ],
+  [`?lines=${'L'.repeat(65)}:1`, [{ sku: `${'L'.repeat(64)}…`, quantity: '1', problem: 'too-long' }]],
+  ['?lines=,:4,', []],
+])('what cannot be added is told apart: %s', (search, unusable) => expect(readShared(search).unusable).toEqual(unusable));
+
+test('how many lines are beyond the end', () => {
+  const value = Array.from({ length: 203 }, (_, index) => `S${index}:1`).join(',');
+  expect(readShared(`?lines=${value}`).beyond).toBe(3);
 });

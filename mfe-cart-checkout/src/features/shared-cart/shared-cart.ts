@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from 'shared-ui';
+import { MAX_QUANTITY, parseQuantity, type QuantityProblem } from 'shared-ui';
 
 /** What a link to a cart holds: nothing but part numbers and quantities. */
 export interface SharedLine {
@@ -20,18 +20,38 @@ export function toSharedPath(lines: readonly SharedLine[]): string {
   return `/cart?${new URLSearchParams({ [PARAMETER]: value }).toString()}`;
 }
 
-/** What an address holds, which anybody may have written: what is no line is left out, lines of the same part are added up. */
-export function readSharedLines(search: string): readonly SharedLine[] {
+/** What cannot be added as it is written in an address. */
+export interface UnusableLine {
+  sku: string;
+  /** As written. */
+  quantity: string;
+  problem: QuantityProblem | 'too-long';
+}
+
+export interface SharedLines {
+  lines: readonly SharedLine[];
+  unusable: readonly UnusableLine[];
+  /** Lines beyond those that a link holds. */
+  beyond: number;
+}
+
+/** What an address holds, which anybody may have written: lines of the same part are added up, and what is no line is told apart. */
+export function readShared(search: string): SharedLines {
   const value = new URLSearchParams(search).get(PARAMETER) ?? '';
   const quantities = new Map<string, number>();
+  const unusable: UnusableLine[] = [];
   for (const entry of value.split(',')) {
-    const [written = '', digits = ''] = entry.split(':');
+    const [written = '', quantity = ''] = entry.split(':');
     const sku = decode(written).trim();
-    const quantity = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
-    const sum = (quantities.get(sku) ?? 0) + quantity;
-    if (sku !== '' && sku.length <= MAX_SKU_LENGTH && quantity > 0 && sum <= MAX_QUANTITY) quantities.set(sku, sum);
+    if (sku === '') continue;
+    const before = quantities.get(sku) ?? 0;
+    const parsed = parseQuantity(quantity, { max: MAX_QUANTITY - before });
+    if (sku.length > MAX_SKU_LENGTH) unusable.push({ sku: `${sku.slice(0, MAX_SKU_LENGTH)}…`, quantity, problem: 'too-long' });
+    else if (parsed.problem !== undefined) unusable.push({ sku, quantity, problem: parsed.problem });
+    else quantities.set(sku, before + parsed.quantity);
   }
-  return [...quantities].slice(0, MAX_LINES).map(([sku, quantity]) => ({ sku, quantity }));
+  const lines = [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
+  return { lines: lines.slice(0, MAX_LINES), unusable: unusable.slice(0, MAX_LINES), beyond: Math.max(0, lines.length - MAX_LINES) };
 }
 
 function decode(text: string): string {

@@ -258,6 +258,24 @@ describe('sharing', () => {
     expect(host.callsOf('navigation.replace')).toEqual([['/cart']]);
   });
 
+  test('of what is sold out nothing is offered to be added', async () => {
+    const { user, host } = await open([], { host: answering('?lines=B:3') });
+    const shared = within(screen.getByRole('region', { name: 'Somebody shared a cart with you' }));
+    expect(await shared.findByText('None of these can be added.')).toBeInTheDocument();
+    expect(shared.getByText('Out of stock')).toBeInTheDocument();
+    expect(shared.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await user.click(shared.getByRole('button', { name: 'Close' }));
+    expect(host.callsOf('navigation.replace')).toEqual([['/cart']]);
+  });
+
+  test('a quantity that no line takes is shown with the reason', async () => {
+    await open([], { host: answering('?lines=6205-2RS:100000') });
+    const shared = within(screen.getByRole('region', { name: 'Somebody shared a cart with you' }));
+    expect(shared.getByText('100000 ×', { exact: false })).toBeInTheDocument();
+    expect(shared.getByText('Enter 10,000 or less.')).toBeInTheDocument();
+    expect(shared.getByText('None of these can be added.')).toBeInTheDocument();
+  });
+
   test('can be left alone', async () => {
     const { host, user } = await open([], { host: answering('?lines=A:2') });
     await user.click(await screen.findByRole('button', { name: 'No, thanks' }));

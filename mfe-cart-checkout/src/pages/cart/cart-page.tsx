@@ -5,7 +5,7 @@ import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { useRemoval, type Removal } from '../../features/cart-lines/use-removal';
 import { useCart } from '../../features/cart/use-cart';
 import { useSavedForLater, type SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
-import { readSharedLines } from '../../features/shared-cart/shared-cart';
+import { readShared } from '../../features/shared-cart/shared-cart';
 import { WaitingList } from '../../features/waiting-changes/waiting-list';
 import { CartLines } from './cart-lines';
 import { CartPlaceholder } from './cart-placeholder';
@@ -56,11 +56,11 @@ function Count({ cart }: { cart: ShownCart }) {
 /** What the address brings along, above the shopper's own cart. */
 function Shared() {
   const { location } = useSnapshot(useHost().navigation.state);
-  const lines = readSharedLines(location.search);
-  if (lines.length === 0) return null;
+  const shared = readShared(location.search);
+  if (shared.lines.length === 0 && shared.unusable.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <SharedCart key={location.search} lines={lines} />
+      <SharedCart key={location.search} {...shared} />
     </Suspense>
   );
 }

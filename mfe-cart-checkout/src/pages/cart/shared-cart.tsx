@@ -1,17 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, Notice, PartNumber, PartText, Price, Skeleton } from 'shared-ui';
+import { Button, Notice, PartNumber, PartText, Price, Skeleton, useQuantityProblemText } from 'shared-ui';
 import { lookUp } from '../../features/quick-order/look-up';
 import { keyOf, type LookedUp, type QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
-import type { SharedLine } from '../../features/shared-cart/shared-cart';
+import type { SharedLine, SharedLines } from '../../features/shared-cart/shared-cart';
 import { cartOf } from '../../service/own-cart';
 import { useText } from './messages/source';
 import styles from './shared-cart.module.css';
 
 /** A cart that somebody shared: looked at first, and added only when the shopper says so. */
-export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
+export function SharedCart({ lines, unusable, beyond }: SharedLines) {
   const host = useHost();
   const text = useText();
+  const quantityProblem = useQuantityProblemText();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { found, again } = useLookedUp(lines);
@@ -23,6 +24,8 @@ export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
     isProduct(product) && product.inStock && !product.hasOptions ? [{ ...line, product }] : [],
   );
   const isAsking = rows.some(({ product }) => product === undefined);
+  /** As long as the platform has not said otherwise. */
+  const addable = rows.filter(({ product }) => product === undefined).length + ready.length;
 
   const leave = () => host.navigation.replace('/cart');
   const add = async () => {
@@ -39,7 +42,7 @@ export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
         })),
       );
       // What did not come stays in sight, with the reason; the rest is in the cart below.
-      if (failures.length === 0 && ready.length === lines.length) return leave();
+      if (failures.length === 0 && ready.length === lines.length && unusable.length === 0) return leave();
       setRefused(
         new Map([
           ...ready.map(({ sku }) => [sku, ''] as const),
@@ -59,7 +62,7 @@ export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
       <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
         {isAdded ? text('shared.rest') : text('shared.title')}
       </h2>
-      {!isAdded && <p className={styles.hint}>{text('shared.hint')}</p>}
+      {!isAdded && addable > 0 && <p className={styles.hint}>{text('shared.hint')}</p>}
       <ul className={styles.lines} aria-busy={isAsking}>
         {rows
           .filter(({ line }) => refused.get(line.sku) !== '')
@@ -83,16 +86,27 @@ export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
               )}
             </li>
           ))}
+        {unusable.map(({ sku, quantity, problem }, index) => (
+          <li key={`${index} ${sku}`} className={styles.line}>
+            <bdi dir="ltr" className={styles.sku}>
+              {quantity === '' ? '' : `${quantity} × `}
+              <PartNumber sku={sku} />
+            </bdi>
+            <span className={styles.problem}>{problem === 'too-long' ? text('shared.unknown') : quantityProblem(problem)}</span>
+          </li>
+        ))}
       </ul>
+      {beyond > 0 && <p className={styles.hint}>{text('shared.beyond', { count: beyond })}</p>}
+      {!isAdded && addable === 0 && (
+        <p role="status" className={styles.hint}>
+          {text('shared.none')}
+        </p>
+      )}
       {failure !== undefined && <Notice type="error">{failure}</Notice>}
       <div className={styles.ways}>
-        {!isAdded && (
-          <Button
-            busy={isBusy}
-            aria-disabled={isAsking || ready.length === 0 || undefined}
-            onClick={() => !isAsking && ready.length > 0 && void add()}
-          >
-            {text('shared.add', { count: ready.length })}
+        {!isAdded && addable > 0 && (
+          <Button busy={isBusy} aria-disabled={isAsking || undefined} onClick={() => !isAsking && void add()}>
+            {text('shared.add', { count: addable })}
           </Button>
         )}
         {rows.some(({ product }) => product === 'failed') && (
@@ -100,8 +114,8 @@ export function SharedCart({ lines }: { lines: readonly SharedLine[] }) {
             {text('cart.try-again')}
           </Button>
         )}
-        <Button variant={isAdded ? 'secondary' : 'quiet'} onClick={leave}>
-          {isAdded ? text('shared.close') : text('shared.leave')}
+        <Button variant={isAdded || addable === 0 ? 'secondary' : 'quiet'} onClick={leave}>
+          {isAdded || addable === 0 ? text('shared.close') : text('shared.leave')}
         </Button>
       </div>
     </section>
