@@ -21,8 +21,11 @@ export interface SessionCustomer {
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'guest' }
-  /** `isKept`: for all tabs of the browser; false: for this tab only. `customer` is undefined until it has been read. */
-  | { status: 'customer'; expiresAt: number; isKept: boolean; customer: SessionCustomer | undefined };
+  /**
+   * `isKept`: for all tabs of the browser; false: for this tab only. `customer` is undefined until it has been read; `failure` is why it
+   * could not be, as the platform says it, until it is read again.
+   */
+  | { status: 'customer'; expiresAt: number; isKept: boolean; customer: SessionCustomer | undefined; failure?: string };
 
 export interface SignInOptions {
   /** "Keep Me Logged In": false keeps the token for this tab only. Default true. */

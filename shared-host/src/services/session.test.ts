@@ -102,6 +102,12 @@ describe('signing in', () => {
     expect(facts).toEqual([]);
   });
 
+  test('where a service cannot follow, the customer is known all the same', async () => {
+    const { session } = open({ follower: { enterSession: async () => Promise.reject(new Error('Unable to create cart')) } });
+    await expect(session.signIn('token-1')).rejects.toThrow('Unable to create cart');
+    expect(session.state.get()).toMatchObject({ customer: { firstName: 'Noura' } });
+  });
+
   test('the company flag is asked for only where the platform has it', async () => {
     const stock = open({ hasExtensions: false });
     await stock.session.signIn('token-1');
@@ -366,6 +372,24 @@ test('the customer is read again on demand', async () => {
   });
   await session.reload();
   expect(session.state.get()).toMatchObject({ customer: { firstName: 'Sara' } });
+});
+
+test('why the customer could not be read is in the state until they are read again', async () => {
+  const { session } = open();
+  const answer = host.answer;
+  host.answer = () => ({ data: undefined, error: { message: 'Internal server error', isNetworkError: false, status: 500, errors: [] } });
+  await expect(session.signIn('token-1')).rejects.toThrow('Internal server error');
+  expect(session.state.get()).toMatchObject({ customer: undefined, failure: 'Internal server error' });
+  host.answer = answer;
+  const reading = session.reload();
+  expect(session.state.get()).not.toHaveProperty('failure');
+  await reading;
+  expect(session.state.get()).toMatchObject({ customer: { firstName: 'Noura' } });
+  // What is known stays when it cannot be read once more.
+  host.answer = () => ({ data: undefined, error: { message: 'Internal server error', isNetworkError: false, status: 500, errors: [] } });
+  await expect(session.reload()).rejects.toThrow();
+  expect(session.state.get()).toMatchObject({ customer: { firstName: 'Noura' } });
+  expect(session.state.get()).not.toHaveProperty('failure');
 });
 
 test('reading the customer again finds out that the session has ended', async () => {

@@ -103,10 +103,25 @@ export function createSession(options: SessionOptions): ShellSession {
 
   const loadCustomer = async (): Promise<SessionCustomer> => {
     const mine = signed;
+    const tellState = (read: { customer: SessionCustomer | undefined; failure?: string }) => {
+      const current = state.get();
+      if (current.status !== 'customer' || signed !== mine) return;
+      const { failure: _earlier, ...rest } = current;
+      state.set({ ...rest, ...read });
+    };
+    /** Who was read before is there still. */
+    const known = () => {
+      const current = state.get();
+      return current.status === 'customer' ? current.customer : undefined;
+    };
+    if (!known()) tellState({ customer: undefined });
     const { customer, error } = await readCustomer(commerce(), options.hasExtensions);
-    if (!customer) throw new CustomerError(error?.message ?? 'The customer could not be read.', isRefused(error));
-    const current = state.get();
-    if (current.status === 'customer' && signed === mine) state.set({ ...current, customer });
+    if (!customer) {
+      const failure = error?.message ?? 'The customer could not be read.';
+      if (!known()) tellState({ customer: undefined, failure });
+      throw new CustomerError(failure, isRefused(error));
+    }
+    tellState({ customer });
     return customer;
   };
 
@@ -146,10 +161,15 @@ export function createSession(options: SessionOptions): ShellSession {
         area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
         begin({ token, isKept: keep }, { value: token, timeStored: Date.now(), ttl: SIGN_IN_TOKEN_LIFETIME_S });
         const mine = signed;
-        await tell('enterSession');
+        // Who they are is read also where a service could not follow: their account is there all the same.
+        const following = await tell('enterSession').then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
         // Whoever signs out before all is read is asked nothing more.
         if (signed !== mine) return;
         const customer = await loadCustomer();
+        if (following) throw following.error;
         if (signed === mine) events.emit('session:signed-in', { customerName: customer.firstName });
       } finally {
         isChanging = false;

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { operation, type SessionCustomer } from 'shared-contracts';
-import { definePage, Link, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, CheckboxField, EmailText, FormFailure, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { definePage, Link, useHost, useOperation, type PageProps } from 'shared-platform';
+import { Button, CheckboxField, EmailText, FormFailure, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { CustomerPart } from '../../features/customer-part/customer-part';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { PlaceText } from '../../features/place/place-text';
 import styles from './account-information-page.module.css';
@@ -18,8 +19,6 @@ const operations = () => ({ overview: operation(AccountOverviewDocument, {}, { r
 export function AccountInformationPage({ results: { overview: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const session = useSnapshot(host.session.state);
-  const customer = session.status === 'customer' ? session.customer : undefined;
   const overview = answer.data && toOverview(answer.data, host.intl.locale);
   return (
     <AccountLayout title={text('information.title')}>
@@ -28,7 +27,7 @@ export function AccountInformationPage({ results: { overview: answer } }: PagePr
           <RecentOrders overview={overview} hasFailed={answer.error !== undefined && !answer.data} />
         </Part>
         <Part title={text('overview.details')}>
-          {customer ? <InformationForm key={customer.email} customer={customer} /> : <Skeleton height="14rem" />}
+          <CustomerPart height="14rem">{(customer) => <InformationForm key={customer.email} customer={customer} />}</CustomerPart>
         </Part>
         <div className={styles.aside}>
           {host.hasExtensions && <Contact />}

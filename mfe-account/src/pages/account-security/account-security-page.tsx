@@ -1,9 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
-import { definePage, useHost, useSnapshot } from 'shared-platform';
-import { Button, EmailText, FormFailure, PasswordField, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { definePage, useHost } from 'shared-platform';
+import { Button, EmailText, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { saveFile } from '../../features/attachments/save-file';
+import { CustomerPart } from '../../features/customer-part/customer-part';
 import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { DeleteAccount } from './delete-account';
@@ -13,30 +14,27 @@ export const SECURITY_PATH = '/account-security';
 
 /** How somebody signs in, and what the shop knows of them: e-mail address, password, a copy of the data, the end of the account. */
 export function AccountSecurityPage() {
-  const host = useHost();
   const text = useText();
-  const session = useSnapshot(host.session.state);
-  const customer = session.status === 'customer' ? session.customer : undefined;
   return (
     <AccountLayout title={text('security.title')} section={SECURITY_PATH}>
-      {customer ? (
-        <div className={styles.parts}>
-          <Part title={text('security.email')}>
-            <EmailForm key={customer.email} customer={customer} />
-          </Part>
-          <Part title={text('security.password')}>
-            <PasswordForm customer={customer} />
-          </Part>
-          <Part title={text('security.copy')}>
-            <Copy />
-          </Part>
-          <Part title={text('security.delete')}>
-            <DeleteAccount customer={customer} />
-          </Part>
-        </div>
-      ) : (
-        <Skeleton height="32rem" shape="block" />
-      )}
+      <CustomerPart height="32rem">
+        {(customer) => (
+          <div className={styles.parts}>
+            <Part title={text('security.email')}>
+              <EmailForm key={customer.email} customer={customer} />
+            </Part>
+            <Part title={text('security.password')}>
+              <PasswordForm customer={customer} />
+            </Part>
+            <Part title={text('security.copy')}>
+              <Copy />
+            </Part>
+            <Part title={text('security.delete')}>
+              <DeleteAccount customer={customer} />
+            </Part>
+          </div>
+        )}
+      </CustomerPart>
     </AccountLayout>
   );
 }

@@ -1,7 +1,8 @@
 import { operation, type PageContext } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { definePage, useHost, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
+import { CustomerPart } from '../../features/customer-part/customer-part';
 import { AddressBookDocument, AddressRegionsDocument } from './address-book.graphql.ts';
 import { ADDRESS_BOOK_PATH, toWanted, type Wanted } from './address-book-path';
 import { AddressForm } from './address-form';
@@ -33,8 +34,6 @@ function titleOf({ view }: Wanted) {
 function Content({ wanted, results: { book, regions: directory } }: Pick<PageProps<Operations>, 'results'> & { wanted: Wanted }) {
   const host = useHost();
   const text = useText();
-  const session = useSnapshot(host.session.state);
-  const customer = session.status === 'customer' ? session.customer : undefined;
   const retry = (what: string) => <Button onClick={() => host.commerce.invalidate([what])}>{text('retry')}</Button>;
 
   if (book.error && !book.data?.customer) {
@@ -64,8 +63,11 @@ function Content({ wanted, results: { book, regions: directory } }: Pick<PagePro
     );
   }
   // The form begins with the customer's name.
-  if (!customer) return <Skeleton height="16rem" shape="block" />;
-  return <AddressForm address={address} isFirst={addresses.length === 0} regions={regions} customer={customer} />;
+  return (
+    <CustomerPart height="16rem">
+      {(customer) => <AddressForm address={address} isFirst={addresses.length === 0} regions={regions} customer={customer} />}
+    </CustomerPart>
+  );
 }
 
 export default definePage<Operations>(
