@@ -1,6 +1,7 @@
 import { useHost } from 'shared-platform';
 import { Button, CheckboxField, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { signIn } from '../sign-in-panel/sign-in';
+import { forgetTypedEmail, useKeepEmail } from '../sign-in-panel/typed-email';
 import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 import { CreateCustomerDocument } from './create-account.graphql.ts';
@@ -51,10 +52,12 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
       if (error || !data?.createCustomerV2?.customer) return { failure: error && say(error) };
       const outcome = await signIn(host, { email, password, keep: true });
       if (!outcome.isSignedIn) return { failure: outcome.messages.map(say).join(', ') || undefined };
+      forgetTypedEmail();
       onCreated();
       return undefined;
     },
   });
+  useKeepEmail(form.watch('email'), defaults.email ?? '');
   const isSame = (value: unknown) => value === form.getValues('password') || text('create.mismatch');
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
+import { useKeepEmail } from '../sign-in-panel/typed-email';
 import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 
@@ -27,6 +28,8 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
       return undefined;
     },
   });
+
+  useKeepEmail(form.watch('email'), defaultEmail);
 
   if (sentTo) {
     return (

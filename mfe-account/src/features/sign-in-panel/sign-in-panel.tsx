@@ -10,6 +10,7 @@ import {
 } from 'shared-ui';
 import { useHost } from 'shared-platform';
 import { signIn, type Credentials } from './sign-in';
+import { forgetTypedEmail, useTypedEmail } from './typed-email';
 import { useText } from './messages/source';
 import styles from './sign-in-panel.module.css';
 
@@ -35,10 +36,12 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
       onSubmit?.();
       const outcome = await signIn(host, credentials);
       if (!outcome.isSignedIn) return { failure: failureText(outcome.messages, text, say) };
+      forgetTypedEmail();
       onSignedIn?.();
       return undefined;
     },
   });
+  useTypedEmail(form.watch('email'), defaultEmail, (email) => form.setValue('email', email));
 
   return (
     <div className={styles.panel}>

@@ -1,4 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sessionPersistence, useHost, useSnapshot } from 'shared-platform';
+
 /** The e-mail address that was typed on the page before, out of the history entry's state. */
 export function typedEmail(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+}
+
+const TYPED = 'typed_email';
+const KEPT_S = 3600;
+
+/** Keeps an address as it is typed, for the tab: the browser's "Back" leads to the sign-in form, too, and carries nothing along. */
+export function useKeepEmail(email: string, begin: string): void {
+  useEffect(() => {
+    if (email !== begin) sessionPersistence.set(TYPED, email, KEPT_S);
+  }, [email, begin]);
+}
+
+/** Puts the address that was typed last, here or in one of the forms that one comes back from, into a field that is as it began. */
+export function useTypedEmail(email: string, begin: string, fill: (email: string) => void): void {
+  const isGuest = useSnapshot(useHost().session.state).status === 'guest';
+  const restore = useEffectEvent(() => {
+    const typed = sessionPersistence.get<unknown>(TYPED);
+    if (typeof typed === 'string' && email === begin) fill(typed);
+  });
+  // The server knows of no such address: what it has drawn is taken over first.
+  useEffect(() => {
+    if (isGuest) restore();
+  }, [isGuest]);
+  useKeepEmail(email, begin);
+}
+
+export function forgetTypedEmail(): void {
+  sessionPersistence.remove(TYPED);
 }

@@ -35,6 +35,25 @@ test('the dialog goes from sign-in to the forgotten password and back, with the 
   expect(host.callsOf('navigation.push')).toEqual([['/create?email=a%40example.com.sa']]);
 });
 
+test.each(['sign in', 'the forgotten password'])(
+  'the address typed in the form "%s" is there when the browser leads back',
+  async (where) => {
+    if (where === 'sign in') {
+      const { user, unmount } = open(signInPage, { host: at('/sign-in') });
+      await user.type(field('Email'), 'a@example.com');
+      await user.click(press('Forgot Password?'));
+      unmount();
+    }
+    const host = at('/forgot-password');
+    const forgotten = open(forgotPasswordPage, { host });
+    if (where !== 'sign in') await forgotten.user.type(field('Email'), 'a@example.com');
+    forgotten.unmount();
+    // An entry of the history that nothing was carried to.
+    open(signInPage, { host: at('/sign-in') });
+    expect(field('Email')).toHaveValue('a@example.com');
+  },
+);
+
 test('the page takes the typed e-mail along and back, with where the shopper came from; "Cancel" leaves it', async () => {
   const FROM = '?from=%2Fwishlist';
   const { host, user, unmount } = open(signInPage, { host: at('/sign-in', FROM) });
