@@ -1,5 +1,5 @@
 import type { RegisteredRelease, ReleaseRoute } from './release';
-import { keepDeclaredQuery, matchEntity, matchRoute, storePrefix, stripStorePrefix, toShopPath } from './routing';
+import { keepDeclaredQuery, matchEntity, matchRoute, signInPath, storePrefix, stripStorePrefix, toShopPath } from './routing';
 
 const release = (name: string, routes: readonly ReleaseRoute[], entities = {}): RegisteredRelease => ({
   version: '1.0.0',
@@ -139,3 +139,8 @@ describe('a path from anything that claims to be one', () => {
     undefined,
   ])('%j is refused', (given) => expect(toShopPath(given)).toBeUndefined());
 });
+
+test('signing in leads back to the whole address', () =>
+  expect(signInPath({ pathname: '/wishlist', search: '?list=7&page=2', hash: '#below' })).toBe(
+    `/sign-in?from=${encodeURIComponent('/wishlist?list=7&page=2#below')}`,
+  ));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signInPath } from 'shared-contracts';
 import { useHost, useLocation, useSnapshot } from 'shared-platform';
 import { ButtonLink, EmptyState, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../account-layout/account-layout';
@@ -18,17 +19,13 @@ export interface CustomersOnlyProps {
 export function CustomersOnly({ title, reason, section, children }: CustomersOnlyProps) {
   const host = useHost();
   const text = useText();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const { status } = useSnapshot(host.session.state);
   if (status === 'guest') {
     return (
       <div className={styles.guest} data-team="customer">
         <h1>{title}</h1>
-        <EmptyState
-          icon="user"
-          title={reason}
-          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent(pathname + search)}`}>{text('sign-in.submit')}</ButtonLink>}
-        />
+        <EmptyState icon="user" title={reason} action={<ButtonLink to={signInPath(location)}>{text('sign-in.submit')}</ButtonLink>} />
       </div>
     );
   }

@@ -55,6 +55,12 @@ const row = async (name: string) => within((await screen.findByRole('heading', {
 const toasts = (host: StubHost) =>
   host.callsOf('toasts.add').map(([toast]) => toast as { message: string; onAction?: (close: () => void) => void });
 
+test('a guest comes back to the list and page that the address says', () => {
+  open(wishlistPage, { host: at(PATH, '?list=7&page=2') });
+  const link = screen.getByRole('link', { name: 'Sign In' });
+  expect(link).toHaveAttribute('href', `/sign-in?from=${encodeURIComponent(`${PATH}?list=7&page=2`)}`);
+});
+
 test('a guest is asked to sign in, to come back here; nothing is asked for', () => {
   const { host } = open(wishlistPage, { host: at(PATH) });
   expect(screen.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeInTheDocument();

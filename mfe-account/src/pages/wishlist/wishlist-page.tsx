@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { WishlistService } from 'shared-contracts';
+import { signInPath, type WishlistService } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, useOperation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
@@ -16,6 +16,7 @@ export function WishlistPage() {
   const host = useHost();
   const text = useText();
   const { status } = useSnapshot(host.session.state);
+  const location = useLocation();
   const wishlist = host.service('wishlist');
   if (status === 'guest') {
     return (
@@ -24,7 +25,7 @@ export function WishlistPage() {
         <EmptyState
           icon="heart"
           title={text('wish.guest')}
-          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent('/wishlist')}`}>{text('sign-in.submit')}</ButtonLink>}
+          action={<ButtonLink to={signInPath(location)}>{text('sign-in.submit')}</ButtonLink>}
         >
           {text('wish.guest-text')}
         </EmptyState>

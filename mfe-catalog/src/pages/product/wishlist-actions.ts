@@ -1,4 +1,4 @@
-import { REFUSED, SIGNED_OUT, UNAVAILABLE, type AddToWishlistItem, type Host, type WishlistService } from 'shared-contracts';
+import { REFUSED, signInPath, SIGNED_OUT, UNAVAILABLE, type AddToWishlistItem, type Host, type WishlistService } from 'shared-contracts';
 import { sessionPersistence } from 'shared-platform';
 
 /** What a press of the button needs. Loaded with the first one, and for customers when the browser is idle. */
@@ -46,8 +46,7 @@ export async function addWanted(change: WishlistChange): Promise<void> {
 
 function leadToSignIn({ navigation }: Host, wanted: Wanted): void {
   sessionPersistence.set(WANTED, wanted, WANTED_FOR_S);
-  const { pathname, search } = navigation.state.get().location;
-  navigation.push(`/sign-in?from=${encodeURIComponent(pathname + search)}`);
+  navigation.push(signInPath(navigation.state.get().location));
 }
 
 function isWanted(value: unknown): value is Wanted {

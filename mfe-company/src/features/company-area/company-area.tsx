@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { signInPath } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import { AccountFrame, Button, ButtonLink, EmptyState, Notice, Skeleton, usePlatformMessage } from 'shared-ui';
 import type { CompanyState } from './company-access';
@@ -16,7 +17,7 @@ export interface CompanyAreaProps {
 /** A company's page in the account area's frame; where there is nothing to show, it says why. */
 export function CompanyArea({ title, state, children, root = 'company' }: CompanyAreaProps) {
   const text = useText();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const labels = { navigation: text('company.navigation'), signOut: text('company.sign-out') };
   if (state.kind === 'guest')
     return (
@@ -24,7 +25,7 @@ export function CompanyArea({ title, state, children, root = 'company' }: Compan
         <h1>{title}</h1>
         <EmptyState
           title={text('company.sign-in-title')}
-          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent(pathname)}`}>{text('company.sign-in')}</ButtonLink>}
+          action={<ButtonLink to={signInPath(location)}>{text('company.sign-in')}</ButtonLink>}
         >
           {text('company.sign-in-text')}
         </EmptyState>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { signInPath } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { AcceptCompanyInvitationDocument, type CompanyInvitationInput } from './accept-invitation.graphql.ts';
@@ -26,8 +27,8 @@ export function AcceptInvitationPage() {
 function Invitation() {
   const text = useText();
   const session = useSnapshot(useHost().session.state);
-  const { pathname, search } = useLocation();
-  const [invitation] = useState(() => readInvitation(search));
+  const location = useLocation();
+  const [invitation] = useState(() => readInvitation(location.search));
   const home = <ButtonLink to="/">{text('company.home')}</ButtonLink>;
   if (!invitation) return <EmptyState title={text('invitation.incomplete')} action={home} />;
   switch (session.status) {
@@ -37,7 +38,7 @@ function Invitation() {
       return (
         <EmptyState
           title={text('invitation.sign-in-title')}
-          action={<ButtonLink to={`/sign-in?from=${encodeURIComponent(pathname + search)}`}>{text('company.sign-in')}</ButtonLink>}
+          action={<ButtonLink to={signInPath(location)}>{text('company.sign-in')}</ButtonLink>}
         >
           {text('invitation.sign-in-text')}
         </EmptyState>

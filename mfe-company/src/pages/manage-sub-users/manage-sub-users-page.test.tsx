@@ -125,6 +125,13 @@ test('a refusal to delete is said where it was asked', async () => {
   expect(sentIn(host)).toEqual([{ id: 'Mw==' }]);
 });
 
+test('a guest comes back to what the address says, not only to the page', () => {
+  const host = hostAt(PATH, { isGuest: true, search: '?status=inactive&page=3' });
+  show(() => answer([]), { host });
+  const back = encodeURIComponent(`${PATH}?status=inactive&page=3`);
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', `/sign-in?from=${back}`);
+});
+
 test('asks a guest to sign in, to come back here; asks the platform nothing', async () => {
   const asked: unknown[] = [];
   const { host } = show((variables: unknown) => (asked.push(variables), answer([])), { host: hostAt(PATH, { isGuest: true }) });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { signInPath } from 'shared-contracts';
 import { useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, formatDate, formatNumber } from 'shared-ui';
 import { useText } from './messages/source';
@@ -106,9 +107,8 @@ function Write({ sku, name, areGuestsWelcome }: ReviewsProps & { areGuestsWelcom
   const { location } = useSnapshot(host.navigation.state);
   const [isWriting, setWriting] = useState(false);
   if (status !== 'customer' && !areGuestsWelcome) {
-    const from = encodeURIComponent(`${location.pathname}${location.search}#reviews`);
     return (
-      <ButtonLink variant="secondary" to={`/sign-in?from=${from}`}>
+      <ButtonLink variant="secondary" to={signInPath({ ...location, hash: '#reviews' })}>
         {text('reviews.sign-in')}
       </ButtonLink>
     );
