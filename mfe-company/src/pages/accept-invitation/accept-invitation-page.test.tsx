@@ -21,6 +21,14 @@ test('who was invited accepts, and is of the company from then on', async () => 
   expect(reported.heads).toEqual([{ title: 'Invitation to a company', robots: 'noindex' }]);
 });
 
+test('what is accepted is accepted, also where the customer cannot be read just then', async () => {
+  const host = invited();
+  host.give['session.reload'] = () => Promise.reject(new Error('Internal server error'));
+  const { user: hand } = open(page, host, { AcceptCompanyInvitation: { acceptCompanyInvitation: { success: true } } });
+  await hand.click(await screen.findByRole('button', { name: 'Accept invitation' }));
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/account-information']]));
+});
+
 test('a guest signs in first, and comes back to the same invitation', async () => {
   open(page, invited({ isGuest: true }), {});
   expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(

@@ -59,7 +59,8 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
     const { error } = await host.commerce.mutate(AcceptCompanyInvitationDocument, { input: invitation });
     if (error) return setState({ isBusy: false, failure: say(error) });
     // Prices, menus and what may be done are another's now.
-    await host.session.reload();
+    // Who cannot be read just now is read with the next document: the invitation is accepted.
+    await host.session.reload().catch((failure: unknown) => host.telemetry.recordError(failure));
     host.commerce.invalidate(['company', 'customer', 'products']);
     host.toasts.add({ type: 'success', message: text('invitation.accepted') });
     return host.navigation.replace('/account-information');
