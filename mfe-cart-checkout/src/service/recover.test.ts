@@ -66,6 +66,15 @@ describe('a cart that the platform refuses', () => {
     expect(shop.host.callsOf('session.signOut')).toEqual([]);
   });
 
+  test('a cart that an order was sent for has become it: the customer stays, and nothing is said of the cart', async () => {
+    const shop = startWithLostCart({ session: CUSTOMER });
+    shop.browser.session.set('checkout_sent', { cartId: 'old' });
+    await shop.service.refresh();
+    expect(shop.host.callsOf('session.signOut')).toEqual([]);
+    expect(names(shop)).toEqual(['CartDetails old', 'CreateEmptyCart', 'CartDetails new']);
+    expect(shop.messages()).toEqual([]);
+  });
+
   test('a token that the platform knows no more: the customer is signed out, and goes on with a cart of their own', async () => {
     const shop = startWithLostCart({ session: CUSTOMER, refusal: "The current customer isn't authorized.", status: 401 });
     await shop.service.add([{ sku: 'A', quantity: 1, name: 'A' }]);

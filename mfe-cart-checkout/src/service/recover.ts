@@ -1,6 +1,7 @@
 import { plain } from 'shared-ui';
 import type { CartContext } from './cart-context';
 import { placeOf, storedCartId } from './cart-identity';
+import { sentCartId } from './checkout-memory';
 import { CartFailure, InvalidCartError } from './platform-answers';
 
 export interface RecoveryPolicy {
@@ -33,7 +34,7 @@ export async function withCart<T>(
       throw new CartFailure((await context.text())('said.signed-out'));
     }
     // Forgotten meanwhile (sign-in, sign-out, an order): the refusal is about a cart that nobody has any more.
-    if (context.identity.current() === cartId) await replaceCart(context, cartId, policy, plain(error.message).includes(GONE));
+    if (context.identity.current() === cartId) await replaceCart(context, cartId, policy, error);
     try {
       return await act(await context.identity.ensure(), true);
     } catch (again) {
@@ -48,19 +49,27 @@ async function endSession({ host, queue }: CartContext): Promise<void> {
   queue.release();
 }
 
-async function replaceCart(context: CartContext, lost: string, { signsOut, uid }: RecoveryPolicy, isGone: boolean): Promise<void> {
+async function replaceCart(
+  context: CartContext,
+  lost: string,
+  { signsOut, uid }: RecoveryPolicy,
+  refusal: InvalidCartError,
+): Promise<void> {
   const { host, identity, browser } = context;
+  const isGone = plain(refusal.message).includes(GONE);
+  // The document went while an order was being placed: the cart has become it, which the checkout tells.
+  const isOrdered = !refusal.isTokenRefused && sentCartId(browser.session) === lost;
   const hadItems = context.state().summary.count > 0;
   const session = host.session.state.get();
   const lines = (context.model().confirmed?.items ?? []).filter((item) => item.uid !== uid);
   const stored = await browser.exclusively(() => Promise.resolve(storedCartId(placeOf(host, browser))));
   const isReplacedElsewhere = stored !== undefined && stored !== lost;
-  if (signsOut && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
+  if (signsOut && !isOrdered && !isReplacedElsewhere && host.session.state.get().status === 'customer') {
     await endSession(context);
   }
   const next = await identity.replace(lost);
   host.commerce.invalidate(['cart', 'customerCart']);
   host.events.emit('cart:replaced', { reason: 'invalid' });
   if (isGone && !isReplacedElsewhere && lines.length > 0) await context.putBack(next, { lines, session });
-  else if (hadItems) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
+  else if (hadItems && !isOrdered) host.toasts.add({ type: 'warning', message: (await context.text())('service.replaced') });
 }

@@ -1,5 +1,6 @@
 import type { CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
+import type { OrdersBefore } from './place-order';
 import type { PaymentData } from '../payment-methods/payment-form';
 
 export interface ShippingMethod {
@@ -58,6 +59,13 @@ export interface Receipt {
   paymentTitle: string;
   /** There is no order yet, but this. */
   purchaseOrder?: PlacedPurchaseOrder | undefined;
+}
+
+/** An order that was sent, until it is known what became of it: what is needed to ask, and to show it. */
+export interface SentOrder {
+  cartId: string;
+  before: OrdersBefore;
+  receipt: Receipt;
 }
 
 export type CheckoutStep = 'shippingAddress' | 'shippingMethod' | 'billingAddress' | 'paymentMethod' | 'order';

@@ -1,24 +1,30 @@
 import { type BrowserPersistence, localPersistence, sessionPersistence } from 'shared-platform';
 import { isAddress, type BillingAddress, type CheckoutAddress } from './address';
-import type { PaymentMethod, Receipt, SavedCheckout, ShippingMethod } from './checkout-state';
+import type { PaymentMethod, Receipt, SavedCheckout, SentOrder, ShippingMethod } from './checkout-state';
 import {
   BILLING_ADDRESS,
   DRAFT,
   forgetCheckout,
   PAYMENT_METHOD,
   RECEIPT,
+  SENT_ORDER,
   SHIPPING_ADDRESS,
   SHIPPING_METHOD,
   SHIPPING_METHODS,
 } from '../../service/checkout-memory';
 
-/** What the checkout keeps in the browser: its five items for good, receipt and typed text for the tab. */
+/** Later the order is in the mail, and the cart has been asked for many times. */
+const SENT_ORDER_KEPT_S = 3600;
+
+/** What the checkout keeps in the browser: its five items for good; receipt, an order on its way and typed text for the tab. */
 export interface CheckoutStorage {
   load(): SavedCheckout;
   save(checkout: SavedCheckout): void;
   clear(): void;
   loadReceipt(): Receipt | undefined;
   saveReceipt(receipt: Receipt | undefined): void;
+  loadSentOrder(): SentOrder | undefined;
+  saveSentOrder(order: SentOrder | undefined): void;
   /** Typed text of one form, by its name. */
   loadDraft(form: string): Record<string, unknown> | undefined;
   saveDraft(form: string, values: Record<string, unknown>): void;
@@ -66,6 +72,11 @@ export function createCheckoutStorage(
       return isReceipt(receipt) ? receipt : undefined;
     },
     saveReceipt: (receipt) => (receipt === undefined ? session.remove(RECEIPT) : session.set(RECEIPT, receipt)),
+    loadSentOrder() {
+      const sent = session.get<unknown>(SENT_ORDER);
+      return isSentOrder(sent) ? sent : undefined;
+    },
+    saveSentOrder: (order) => (order === undefined ? session.remove(SENT_ORDER) : session.set(SENT_ORDER, order, SENT_ORDER_KEPT_S)),
     loadDraft: (form) => toRecord(drafts()[form]),
     saveDraft: (form, values) => session.set(DRAFT, { ...drafts(), [form]: values }),
     clearDrafts: () => session.remove(DRAFT),
@@ -113,6 +124,18 @@ function isReceipt(value: unknown): value is Receipt {
     (receipt.arrival === undefined || isArrival(receipt.arrival)) &&
     (receipt.totals === undefined || isTotals(receipt.totals)) &&
     (receipt.purchaseOrder === undefined || isPurchaseOrder(receipt.purchaseOrder))
+  );
+}
+
+function isSentOrder(value: unknown): value is SentOrder {
+  const sent = toRecord(value);
+  const before = toRecord(sent?.before);
+  return (
+    typeof sent?.cartId === 'string' &&
+    before !== undefined &&
+    isText(before.reservedNumber) &&
+    (before.newestNumber === null || isText(before.newestNumber)) &&
+    isReceipt(sent.receipt)
   );
 }
 

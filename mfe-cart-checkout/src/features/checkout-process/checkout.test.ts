@@ -339,6 +339,81 @@ describe('placing the order', () => {
   });
 });
 
+describe('a document that is loaded again while an order is on its way', () => {
+  /** Sends an order whose answer never comes; the next document has the same storage. */
+  async function reload(
+    answers: Record<string, unknown> = {},
+    { cartId = 'new', session }: { cartId?: string; session?: SessionState } = {},
+  ) {
+    const given = session ? { session } : {};
+    const first = open(given);
+    await toReview(first);
+    const answerRest = first.host.answerRest;
+    first.host.answerRest = (path, ...rest) =>
+      path.endsWith('payment-information') ? new Promise(() => undefined) : answerRest(path, ...rest);
+    void first.checkout.placeOrder();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    return open({ ...given, browser: first.browser, cartId, answers });
+  }
+  const ORDERED = { CartAuthorisation: failure("The cart isn't active.") };
+
+  test('finds the order that the cart became, with all that the confirmation shows; the new cart stays', async () => {
+    const next = await reload(ORDERED);
+    const heard: unknown[] = [];
+    next.host.events.on('cart:ordered', (payload) => heard.push(payload));
+    await next.checkout.begin();
+    expect(next.state()).toMatchObject({
+      order: 'accepted',
+      receipt: {
+        order: { number: '000000021', shipping_address: { city: 'Riyadh' } },
+        email: 'sara@example.com',
+        items: [{ sku: 'A', quantity: 2 }],
+        paymentTitle: 'Cash on delivery',
+      },
+    });
+    expect(next.host.callsOf('cart.reset')).toEqual([]);
+    expect(heard).toEqual([{ reference: '000000021' }]);
+    expect(next.storage.loadSentOrder()).toBeUndefined();
+    expect(next.storage.loadReceipt()?.order.number).toBe('000000021');
+  });
+
+  test('customer: the newest order, which is another than before', async () => {
+    const orders = { customer: { orders: { items: [{ id: btoa('9'), number: '000000031' }] } } };
+    const next = await reload({ ...ORDERED, RecentOrders: { data: orders, error: undefined } }, { session: CUSTOMER });
+    await next.checkout.begin();
+    expect(next.state().receipt?.order).toMatchObject({ id: '9', number: '000000031' });
+  });
+
+  test('says so where nothing was ordered, and the checkout goes on', async () => {
+    const next = await reload({}, { cartId: 'c1' });
+    await next.checkout.begin();
+    expect(next.state()).toMatchObject({ isReady: true, order: 'open', errors: { order: expect.stringMatching(/Nothing was ordered/) } });
+    expect(next.storage.loadSentOrder()).toBeUndefined();
+  });
+
+  test('does not offer it again before it is known, and can ask again', async () => {
+    const next = await reload({ CartAuthorisation: NETWORK_FAILURE });
+    await next.checkout.begin();
+    expect(next.state()).toMatchObject({
+      isReady: false,
+      order: 'unconfirmed',
+      errors: { order: expect.stringMatching(/do not know yet/) },
+    });
+    const answer = next.host.answer;
+    next.host.answer = (operation, variables) =>
+      operation === 'CartAuthorisation' ? ORDERED.CartAuthorisation : answer(operation, variables);
+    await next.checkout.checkOrder();
+    expect(next.state().receipt?.order.number).toBe('000000021');
+  });
+
+  test('asks nothing for somebody else', async () => {
+    const next = await reload(ORDERED, { session: CUSTOMER });
+    next.host.set.session.set({ status: 'guest' });
+    await next.checkout.begin();
+    expect(next.state()).toMatchObject({ order: 'open', receipt: undefined });
+  });
+});
+
 test('cancel resets; a full reset also closes what is open and forgets the receipt', async () => {
   const opened = open();
   await toReview(opened);

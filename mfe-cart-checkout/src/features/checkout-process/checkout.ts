@@ -13,6 +13,7 @@ import {
   type PaymentOption,
   type Receipt,
   type SavedCheckout,
+  type SentOrder,
   type ShippingMethod,
 } from './checkout-state';
 import { deliveryDays } from '../delivery-days/delivery-days';
@@ -62,6 +63,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
   const desk = createOrderDesk(host, calls, text, wait);
   let before: Promise<OrdersBefore> | undefined;
   let leavesOn: string | undefined;
+  let sent: SentOrder | undefined;
 
   const dispatch = (action: CheckoutAction) => state.set(reduceCheckout(state.get(), action));
   const needCartId = (): string => {
@@ -101,15 +103,19 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
   };
 
   const finish = async (outcome: Extract<OrderOutcome, { status: 'placed' }>) => {
-    const receipt = toReceipt(host, state.get(), outcome, leavesOn);
+    const receipt = sent ? withOrder(sent.receipt, outcome) : toReceipt(host, state.get(), outcome, leavesOn);
+    // After a reload the cart's place has been taken by a new one already.
+    const isCartThere = !sent || cartOf(host).state.get().summary.cartId === sent.cartId;
+    keepSent(undefined);
     dispatch({ type: 'receive-receipt', receipt });
     storage.saveReceipt(receipt);
     storage.clear();
     storage.clearDrafts();
     before = undefined;
-    await cartOf(host)
-      .reset()
-      .catch((error: unknown) => host.telemetry.recordError(error));
+    if (isCartThere)
+      await cartOf(host)
+        .reset()
+        .catch((error: unknown) => host.telemetry.recordError(error));
     host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders']);
     host.events.emit('cart:ordered', { reference: receipt.purchaseOrder?.number ?? receipt.order.number ?? receipt.order.id ?? '' });
     // Without a new cart the order stays unaccepted in the state, which changes nothing about its being placed.
@@ -121,8 +127,14 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       );
   };
 
+  const keepSent = (order: SentOrder | undefined) => {
+    sent = order;
+    storage.saveSentOrder(order);
+  };
+
   const conclude = async (outcome: OrderOutcome) => {
     if (outcome.status === 'placed') return finish(outcome);
+    if (outcome.status === 'not-placed') keepSent(undefined);
     if (outcome.status === 'unconfirmed')
       return dispatch({
         type: 'doubt-order',
@@ -152,10 +164,25 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       const email = needEmail(shippingAddress);
       if (isPurchaseOrder) before = Promise.resolve({ isPurchaseOrder });
       before ??= desk.prepare(cartId);
-      return await desk.place({ cartId, email, billing: billingAddress, payment: paymentMethod, agreements }, await before);
+      const known = await before;
+      // Before it is sent: a reload of the document must not lose sight of it.
+      keepSent({ cartId, before: known, receipt: toReceipt(host, state.get(), { id: undefined, number: undefined }, leavesOn) });
+      return await desk.place({ cartId, email, billing: billingAddress, payment: paymentMethod, agreements }, known);
     } catch (error) {
       return { status: 'not-placed', failure: toFailure(error, text) };
     }
+  };
+
+  /** Asks what became of an order that was sent before the document was loaded again. Gives what cannot be said before the page begins. */
+  const follow = async (order: SentOrder): Promise<OrderOutcome> => {
+    dispatch({ type: 'submit', step: 'order' });
+    keepSent(order);
+    const outcome = await desk.follow(order.cartId, order.before);
+    // Whoever had sent it in this tab has told of it meanwhile.
+    const told = storage.loadSentOrder() ? undefined : storage.loadReceipt();
+    if (told) dispatch({ type: 'receive-receipt', receipt: told });
+    else if (outcome.status !== 'not-placed') await conclude(outcome);
+    return outcome;
   };
 
   const cancel = () => dispatch({ type: 'reset' });
@@ -165,18 +192,25 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     host.overlays.close();
   };
 
+  const begin = async () => {
+    cancel();
+    const receipt = storage.loadReceipt();
+    if (receipt) dispatch({ type: 'receive-receipt', receipt });
+    const order = storage.loadSentOrder();
+    // What a customer has sent, nobody else can ask for.
+    const followed = order && order.receipt.isGuest === isGuest(host) ? await follow(order) : undefined;
+    if (followed && followed.status !== 'not-placed') return;
+    const saved = storage.load();
+    const { cartId } = cartOf(host).state.get().summary;
+    const resumed = cartId === undefined ? undefined : await resume(calls, cartId, saved);
+    dispatch({ type: 'begin', saved: resumed?.saved ?? { availableShippingMethods: [] }, paymentOptions: resumed?.paymentOptions ?? [] });
+    if (followed) await conclude(followed);
+  };
+
   return {
     state,
     storage,
-    async begin() {
-      cancel();
-      const receipt = storage.loadReceipt();
-      if (receipt) dispatch({ type: 'receive-receipt', receipt });
-      const saved = storage.load();
-      const { cartId } = cartOf(host).state.get().summary;
-      const resumed = cartId === undefined ? undefined : await resume(calls, cartId, saved);
-      dispatch({ type: 'begin', saved: resumed?.saved ?? { availableShippingMethods: [] }, paymentOptions: resumed?.paymentOptions ?? [] });
-    },
+    begin,
     submitShippingAddress: (address, { saveInAddressBook = false } = {}) =>
       run('shippingAddress', async () => {
         const cartId = needCartId();
@@ -220,7 +254,10 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
       dispatch({ type: 'submit', step: 'order' });
       // Beside the order, which does not wait for it.
       leavesOn = undefined;
-      void countDispatch(host).then((day) => (leavesOn = day));
+      void countDispatch(host).then((day) => {
+        leavesOn = day;
+        if (sent && day !== undefined && hasDays(sent.receipt)) keepSent({ ...sent, receipt: { ...sent.receipt, dispatch: day } });
+      });
       const outcome = await sendOrder(agreements, isPurchaseOrder);
       await conclude(outcome);
       if (outcome.status !== 'placed') throw outcome.failure;
@@ -228,12 +265,15 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(), 
     async checkOrder() {
       if (state.get().order !== 'unconfirmed') return;
       dispatch({ type: 'check-order' });
-      const { cartId } = cartOf(host).state.get().summary;
-      await conclude(
-        cartId === undefined
-          ? { status: 'unconfirmed', failure: toFailure(undefined, text) }
-          : await desk.check(cartId, (await before) ?? {}),
-      );
+      const outcome: OrderOutcome = sent
+        ? await desk.check(sent.cartId, sent.before)
+        : { status: 'unconfirmed', failure: toFailure(undefined, text) };
+      // After a reload: it can be ordered here, which nothing has begun for.
+      if (outcome.status === 'not-placed' && !state.get().isReady) {
+        keepSent(undefined);
+        await begin();
+      }
+      await conclude(outcome);
     },
     cancel,
     reset,
@@ -286,13 +326,24 @@ async function countDispatch(host: Host): Promise<string | undefined> {
   return known && orderDispatchDay(known, items, now);
 }
 
+/** The days of a purchase order begin with its approval, those of a transfer with its arrival. */
+function hasDays({ purchaseOrder, paymentCode }: Pick<Receipt, 'purchaseOrder' | 'paymentCode'>): boolean {
+  return !purchaseOrder && !(paymentCode !== undefined && paymentMethodKind(paymentCode)?.isPaidFirst);
+}
+
+/** What was kept of an order when it was sent, with what it has become. */
+function withOrder(receipt: Receipt, { id, number, purchaseOrder }: PlacedOrder): Receipt {
+  const { arrival, dispatch, ...rest } = receipt;
+  const days = purchaseOrder ? {} : { arrival, dispatch };
+  return { ...rest, ...days, order: { ...receipt.order, id, number }, ...(purchaseOrder ? { purchaseOrder } : {}) };
+}
+
 function toReceipt(host: Host, checkout: CheckoutState, { id, number, purchaseOrder }: PlacedOrder, leavesOn: string | undefined): Receipt {
   const session = host.session.state.get();
   const { details } = cartOf(host).state.get();
   const { shippingAddress, shippingMethod, paymentMethod } = checkout;
-  // The days of a purchase order begin with its approval, those of a transfer with its arrival.
-  const hasDays = !purchaseOrder && !(paymentMethod && paymentMethodKind(paymentMethod.code)?.isPaidFirst);
-  const days = shippingMethod && hasDays ? deliveryDays(shippingMethod.carrier_code, new Date()) : undefined;
+  const isCounted = hasDays({ purchaseOrder, paymentCode: paymentMethod?.code });
+  const days = shippingMethod && isCounted ? deliveryDays(shippingMethod.carrier_code, new Date()) : undefined;
   return {
     order: { id, number, shipping_address: shippingAddress },
     email: session.status === 'customer' ? (session.customer?.email ?? '') : (shippingAddress?.email ?? ''),
@@ -301,7 +352,7 @@ function toReceipt(host: Host, checkout: CheckoutState, { id, number, purchaseOr
     totals: details?.totals,
     shippingTitle: [shippingMethod?.carrier_title, shippingMethod?.method_title].filter(Boolean).join(' · '),
     ...(days ? { arrival: [days[0].toISOString(), days[1].toISOString()] as const } : {}),
-    ...(leavesOn !== undefined && hasDays ? { dispatch: leavesOn } : {}),
+    ...(leavesOn !== undefined && isCounted ? { dispatch: leavesOn } : {}),
     paymentTitle: paymentMethod?.title ?? '',
     paymentCode: paymentMethod?.code,
     ...(purchaseOrder ? { purchaseOrder } : {}),

@@ -47,6 +47,8 @@ export interface OrderDesk {
   place(order: OrderToPlace, before: OrdersBefore): Promise<OrderOutcome>;
   /** Asks what became of an order that nobody knows about. */
   check(cartId: string, before: OrdersBefore): Promise<OrderOutcome>;
+  /** The same of one that was sent a moment ago, which the platform may still be at work on. */
+  follow(cartId: string, before: OrdersBefore): Promise<OrderOutcome>;
 }
 
 export function createOrderDesk(
@@ -90,6 +92,15 @@ export function createOrderDesk(
     }
   };
 
+  const lookRepeatedly = async (cartId: string, before: OrdersBefore, pauses: readonly number[]): Promise<OrderOutcome> => {
+    for (const pause of pauses) {
+      await wait(pause);
+      const outcome = await lookAtCart(cartId, before);
+      if (outcome.status !== 'not-placed') return outcome;
+    }
+    return { status: 'not-placed', failure: toFailure(undefined, text) };
+  };
+
   const send = async (order: OrderToPlace, before: OrdersBefore): Promise<PlacedOrder> => {
     const { cartId, email, billing, payment, agreements } = order;
     if (before.isPurchaseOrder) {
@@ -112,15 +123,12 @@ export function createOrderDesk(
       } catch (error) {
         const failure = toFailure(error, text);
         if (failure.kind === 'refused' || failure.kind === 'signed-out') return { status: 'not-placed', failure };
-        for (const pause of failure.isAnswered ? [0] : CHECK_DELAYS_MS) {
-          await wait(pause);
-          const outcome = await lookAtCart(order.cartId, before);
-          if (outcome.status !== 'not-placed') return outcome;
-        }
-        return { status: 'not-placed', failure };
+        const outcome = await lookRepeatedly(order.cartId, before, failure.isAnswered ? [0] : CHECK_DELAYS_MS);
+        return outcome.status === 'not-placed' ? { status: 'not-placed', failure } : outcome;
       }
     },
     check: lookAtCart,
+    follow: (cartId, before) => lookRepeatedly(cartId, before, CHECK_DELAYS_MS),
   };
 }
 

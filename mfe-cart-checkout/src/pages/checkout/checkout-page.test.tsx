@@ -450,6 +450,16 @@ describe('placing the order', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/Nothing was ordered/);
   });
 
+  test('an order on its way when the document is loaded again: what became of it is said', async () => {
+    const first = open({ payment: () => new Promise(() => undefined) });
+    await goToReview(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'Place Order' }));
+    first.unmount();
+    const { host } = open({ items: [], answers: { CartAuthorisation: new Error("The cart isn't active.") } });
+    expect(await screen.findByRole('heading', { name: 'Thank you for your order' })).toBeInTheDocument();
+    expect(host.callsOf('commerce.rest').filter(([request]) => (request as { method: string }).method === 'POST')).toEqual([]);
+  });
+
   test('waits while offline', async () => {
     const { host, user } = open();
     await goToReview(user);

@@ -12,6 +12,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
 import { OrderSummary } from './order-summary';
 import { ExpiredNotice, useExpiredCustomer } from './expired-notice';
+import { WaysToFindOut } from './ways-to-find-out';
 import { useBuying, type AskedBuying } from './use-buying';
 import { useCheckout } from './use-checkout';
 import { useAskedAgreements, type AskedAgreements } from './use-agreements';
@@ -35,6 +36,10 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const { checkout, receipt, isReady } = useCheckout(items?.length);
   const expiredEmail = useExpiredCustomer(checkout.storage);
 
+  const { order } = useSnapshot(checkout.state);
+  // Before anything of a checkout was begun here: it was sent before a reload.
+  const isFollowing = !isReady && order !== 'open';
+
   if (receipt) return <Confirmation receipt={receipt} />;
   return (
     <div className={styles.page}>
@@ -53,8 +58,13 @@ function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
           {cart.message}
         </Notice>
       )}
-      {cart.status === 'loading' || (cart.status === 'ready' && cart.details.items.length > 0 && !isReady) ? <CheckoutPlaceholder /> : null}
-      {cart.status === 'ready' && cart.details.items.length === 0 && expiredEmail === undefined && <NothingToOrder checkout={checkout} />}
+      {isFollowing && <FollowedOrder checkout={checkout} />}
+      {cart.status === 'loading' || (cart.status === 'ready' && cart.details.items.length > 0 && !isReady && !isFollowing) ? (
+        <CheckoutPlaceholder />
+      ) : null}
+      {cart.status === 'ready' && cart.details.items.length === 0 && expiredEmail === undefined && !isFollowing && (
+        <NothingToOrder checkout={checkout} />
+      )}
       {cart.status === 'ready' && cart.details.items.length > 0 && isReady && (
         <OpenCheckout
           checkout={checkout}
@@ -111,6 +121,20 @@ function OpenCheckout({ checkout, details, isChanging, regions, agreements, buyi
         />
         <OrderSummary details={details} isChanging={isChanging} chosen={shippingMethod} marked={marked} />
       </div>
+    </>
+  );
+}
+
+/** An order that was sent before the document was loaded again: what became of it is being found out, or nobody knows. */
+function FollowedOrder({ checkout }: { checkout: Checkout }) {
+  const text = useText();
+  const { order, errors } = useSnapshot(checkout.state);
+  const isPurchaseOrder = checkout.storage.loadSentOrder()?.before.isPurchaseOrder === true;
+  if (order === 'placing') return <Notice type="info">{text('checkout.order.following')}</Notice>;
+  return (
+    <>
+      {errors.order !== undefined && <Notice type="error">{errors.order}</Notice>}
+      <WaysToFindOut checkout={checkout} isChecking={order === 'checking'} isPurchaseOrder={isPurchaseOrder} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CartDetails } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Button, ButtonLink, Notice, Price, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, Notice, Price, Skeleton, VisuallyHidden } from 'shared-ui';
 import { isOrderable } from '../../features/cart-lines/line-facts';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { Agreements } from './agreements';
@@ -9,6 +9,7 @@ import { ApprovalNotice } from './approval-notice';
 import { useMarks, type AskedAgreements } from './use-agreements';
 import type { AskedBuying } from './use-buying';
 import { useText } from './messages/source';
+import { WaysToFindOut } from './ways-to-find-out';
 import styles from './checkout-page.module.css';
 
 interface ReviewStepProps {
@@ -90,24 +91,5 @@ function NotLoaded({ again, children }: { again: () => void; children: ReactNode
     >
       {children}
     </Notice>
-  );
-}
-
-/** Nobody knows whether the order was placed: it is not offered again before that is known. */
-function WaysToFindOut({ checkout, isChecking, isPurchaseOrder }: { checkout: Checkout; isChecking: boolean; isPurchaseOrder: boolean }) {
-  const host = useHost();
-  const text = useText();
-  const { status } = useSnapshot(host.session.state);
-  return (
-    <div className={styles.ways}>
-      <Button busy={isChecking} onClick={() => void checkout.checkOrder()}>
-        {text('checkout.order.check')}
-      </Button>
-      {status === 'customer' && (
-        <ButtonLink to={isPurchaseOrder ? '/purchase-orders' : '/order-history'} variant="secondary">
-          {text(isPurchaseOrder ? 'checkout.purchase.list' : 'confirmation.history')}
-        </ButtonLink>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,32 @@
+import { useHost, useSnapshot } from 'shared-platform';
+import { Button, ButtonLink } from 'shared-ui';
+import type { Checkout } from '../../features/checkout-process/checkout';
+import { useText } from './messages/source';
+import styles from './checkout-page.module.css';
+
+/** Nobody knows whether the order was placed: it is not offered again before that is known. */
+export function WaysToFindOut({
+  checkout,
+  isChecking,
+  isPurchaseOrder,
+}: {
+  checkout: Checkout;
+  isChecking: boolean;
+  isPurchaseOrder: boolean;
+}) {
+  const host = useHost();
+  const text = useText();
+  const { status } = useSnapshot(host.session.state);
+  return (
+    <div className={styles.ways}>
+      <Button busy={isChecking} onClick={() => void checkout.checkOrder()}>
+        {text('checkout.order.check')}
+      </Button>
+      {status === 'customer' && (
+        <ButtonLink to={isPurchaseOrder ? '/purchase-orders' : '/order-history'} variant="secondary">
+          {text(isPurchaseOrder ? 'checkout.purchase.list' : 'confirmation.history')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
