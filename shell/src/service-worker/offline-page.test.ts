@@ -1,4 +1,4 @@
-import { offlinePage, offlineResponse } from './offline-page';
+import { isArabicPath, offlinePage, offlineResponse } from './offline-page';
 
 const PAGES = [
   { path: '/bearings.html?page=2&view=list', title: 'Bearings &amp; more | AMC eShop', keptAt: 1 },
@@ -20,6 +20,18 @@ test('lists the pages that can be opened', () => {
   expect(page).toContain('<a href="/bearings.html?page=2&amp;view=list"><bdi>Bearings &amp; more | AMC eShop</bdi></a>');
   expect(page).toContain('<a href="/arabic/"><bdi>/arabic/</bdi></a>');
 });
+
+test.each([
+  ['/arabic', true],
+  ['/arabic/bearings.html', true],
+  ['/ar/', true],
+  ['/ar_sa/bearings.html', true],
+  ['/archive', false],
+  ['/arabica-coffee.html', false],
+  ['/ar.html', false],
+  ['/bearings/arabic', false],
+  ['/', false],
+])('the address %s is Arabic: %s', (path, isArabic) => expect(isArabicPath(path)).toBe(isArabic));
 
 test('is no success, and runs nothing', () => {
   const response = offlineResponse(PAGES, false);

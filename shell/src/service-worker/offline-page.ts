@@ -39,6 +39,11 @@ export function offlinePage(pages: readonly KeptPage[], isArabic: boolean): stri
   ].join('');
 }
 
+/** By the code of an Arabic view as the path's whole first part, since the worker knows no views: `/arabic`, `/ar`, `/ar_sa`. */
+export function isArabicPath(pathname: string): boolean {
+  return /^\/ar(?:abic)?(?:_[a-z]+)?(?:\/|$)/i.test(pathname);
+}
+
 export function offlineResponse(pages: readonly KeptPage[], isArabic: boolean): Response {
   return new Response(offlinePage(pages, isArabic), {
     status: 503,

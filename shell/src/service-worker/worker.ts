@@ -7,7 +7,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { asOf, foldersIn, isKeepable, isYoungerThan, listPages, tidyDocuments, tidyReleases, toKept } from './kept-documents';
 import { sameOfAnother } from './kept-files';
-import { offlineResponse } from './offline-page';
+import { isArabicPath, offlineResponse } from './offline-page';
 import type { WorkerMessage } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly (string | { url: string })[] };
@@ -105,7 +105,7 @@ setCatchHandler(async ({ request }) => {
 
 async function offline({ url }: Request): Promise<Response> {
   const pages = await listPages(await caches.open(CACHES.documents), MOST_LISTED_PAGES).catch(() => []);
-  return offlineResponse(pages, /^\/ar/.test(new URL(url).pathname));
+  return offlineResponse(pages, isArabicPath(new URL(url).pathname));
 }
 
 /** Runs after a document was kept: what neither a kept document nor the next one needs goes. */
