@@ -32,6 +32,8 @@ const MAX_HEADER_BYTES = 64 * 1024;
 const SHELL_FILES = new Set([
   '/sw.js',
   '/favicon.svg',
+  // Browsers and readers of feeds ask for it where no document of the shop has told them of the other one.
+  '/favicon.ico',
   '/icon-192.png',
   '/icon-512.png',
   '/icon-maskable-512.png',

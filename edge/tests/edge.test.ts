@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import manifest from '../package.json';
 import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
@@ -634,6 +634,9 @@ describe('files', () => {
     writeFileSync(join(folder, 'store/shell/1.0.0/public/favicon.svg'), '<svg/>');
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>', headers: { 'cache-control': 'no-cache' } });
     expect((await get('/sw.js')).status).toBe(404);
+    // The icon that the shell has, as it is.
+    copyFileSync(join(__dirname, '../../shell/public/favicon.ico'), join(folder, 'store/shell/1.0.0/public/favicon.ico'));
+    expect(await get('/favicon.ico')).toMatchObject({ status: 200, headers: { 'content-type': expect.stringMatching(/^image\//) } });
   });
 });
 

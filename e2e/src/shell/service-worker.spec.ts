@@ -233,10 +233,7 @@ test('who chose Arabic is sent there by the worker, too; what earlier workers ke
   page,
   context,
   shop,
-  silent,
 }) => {
-  // The first address is no document of the shop.
-  silent.allow(/favicon\.ico/);
   await page.goto('/registry.json');
   await page.evaluate(async () => {
     const cache = await caches.open('documents');
