@@ -56,6 +56,7 @@ const describes = (isOwn: boolean) =>
           needsExtensions: v.optional(v.boolean()),
           chrome: v.optional(Listed(isOwn, ['reduced'], 'is nothing that is around a page')),
           services: v.optional(v.array(Text)),
+          listed: v.optional(v.array(Text)),
         }),
         'must be a list',
       ),
@@ -136,6 +137,9 @@ function problemsOf(release: ReleaseDescription): string[] {
     for (const command of wanted) if (!service.commands.includes(command)) problems.push(`services.${name} lacks the command ${command}.`);
   }
   const alone = { releases: { [release.name]: { version: release.version, base: '/', description: release } } };
+  for (const { path, module, listed = [] } of release.routes)
+    for (const address of listed)
+      if (matchRoute(alone, address)?.module !== module) problems.push(`Route ${path} lists ${address}, which is none of its addresses.`);
   for (const { path } of release.links) {
     if (!matchRoute(alone, path.split(/[?#]/)[0] ?? '')) problems.push(`The link to ${path} leads to no route of ${release.name}.`);
   }

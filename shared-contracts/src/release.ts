@@ -18,6 +18,8 @@ export interface ReleaseRoute {
   chrome?: 'reduced';
   /** Provided services that the page lives on: their code comes with the page's, and they begin before it is shown. */
   services?: readonly string[];
+  /** The addresses that a path with parameters stands for, where they are few and for search engines to know: `/tools/{tool}`. */
+  listed?: readonly string[];
 }
 
 /**

@@ -156,11 +156,49 @@ const NOT_INDEXED = ['/search.html'];
 /** What releases own and render for everybody, and the platform's own pages. The same in all views. */
 export function pageEntries({ releases }: Pick<Registry, 'releases'>, views: readonly SitemapView[]): SitemapEntry[] {
   const owned = Object.values(releases).flatMap(({ description }) =>
-    description.routes.flatMap(({ path, module, protected: isProtected }) =>
-      !isProtected && !path.includes('{') && description.serverRendered.includes(module) ? [path] : [],
+    description.routes.flatMap(({ path, module, protected: isProtected, listed = [] }) =>
+      !isProtected && description.serverRendered.includes(module) ? (path.includes('{') ? listed : [path]) : [],
     ),
   );
   return [...new Set([...owned, ...CMS_PATHS])]
     .filter((path) => !NOT_INDEXED.includes(path))
     .map((path) => ({ paths: new Map(views.map(({ code }) => [code, path])) }));
+}
+
+const BLOG_PATH = '/blog';
+const BLOG = `query SitemapBlog { cmsPage(identifier: "blog") { content } }`;
+
+/** The articles that the blog's page names in each view: the platform has no list of its pages. A shop without a blog has none. */
+export async function blogEntries(ask: AskPlatform, views: readonly SitemapView[]): Promise<SitemapEntry[]> {
+  const paths = new Map<string, Map<string, string>>();
+  for (const view of views) {
+    const { cmsPage } = await ask<{ cmsPage: { content: string | null } | null }>({
+      document: BLOG,
+      variables: {},
+      storeCode: view.code,
+    }).catch((error: unknown) => {
+      if (isMissing(error)) return { cmsPage: null };
+      throw error;
+    });
+    for (const path of linksBelow(cmsPage?.content ?? '', `${BLOG_PATH}/`, view.prefix)) {
+      const known = paths.get(path) ?? new Map<string, string>();
+      paths.set(path, known.set(view.code, path));
+    }
+  }
+  return [...paths.values()].map((known) => ({ paths: known }));
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && /doesn't exist/.test(error.message);
+}
+
+/** Paths without store prefix, as a text's links have them: with or without the prefix, or the origin. */
+function linksBelow(html: string, start: string, prefix: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, href = '']) => {
+    const base = 'https://shop.invalid';
+    if (!URL.canParse(href, base)) return [];
+    const { pathname } = new URL(href, base);
+    const path = prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
+    return path.startsWith(start) && path.length > start.length ? [path] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared-contracts';
 import type { AskPlatform } from './ask';
-import { categoryEntries, countProducts, pageEntries, productEntries, PRODUCTS_A_FILE, type SitemapEntry } from './entries';
+import { blogEntries, categoryEntries, countProducts, pageEntries, productEntries, PRODUCTS_A_FILE, type SitemapEntry } from './entries';
 import { readViews, type SitemapView } from './views';
 import { indexXml, URLSET_END, URLSET_START, urlXml } from './xml';
 
@@ -52,7 +52,7 @@ export function serveSitemap(app: FastifyInstance, { ask, readRegistry, origin }
     const entries =
       number !== undefined
         ? productEntries(ask, view, views, Number(number))
-        : once(name === 'pages' ? pageEntries(await readRegistry(), views) : () => categoryEntries(ask, views));
+        : once(name === 'pages' ? async () => allPages(await readRegistry(), ask, views) : () => categoryEntries(ask, views));
     // The first ones decide what the answer is; if later ones fail, it breaks off, and is asked for again.
     const first = await entries.next().catch((error: unknown) => refuse(request, error));
     if (!first) return unavailable(reply);
@@ -77,8 +77,12 @@ async function countFiles(ask: AskPlatform, view: SitemapView): Promise<number> 
   return Math.ceil((await countProducts(ask, view)) / PRODUCTS_A_FILE);
 }
 
-async function* once(entries: SitemapEntry[] | (() => Promise<SitemapEntry[]>)): AsyncGenerator<SitemapEntry[]> {
-  yield typeof entries === 'function' ? await entries() : entries;
+async function allPages(registry: Registry, ask: AskPlatform, views: readonly SitemapView[]): Promise<SitemapEntry[]> {
+  return [...pageEntries(registry, views), ...(await blogEntries(ask, views))];
+}
+
+async function* once(entries: () => Promise<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {
+  yield await entries();
 }
 
 async function* texts(

@@ -1,6 +1,6 @@
 import type { PlatformOperation } from 'shared-contracts/edge';
 import type { AskPlatform } from './ask';
-import { categoryEntries, pageEntries, productEntries, type SitemapEntry } from './entries';
+import { blogEntries, categoryEntries, pageEntries, productEntries, type SitemapEntry } from './entries';
 import { readViews, type SitemapView } from './views';
 import { indexXml, urlXml } from './xml';
 
@@ -130,6 +130,7 @@ test('pages: what releases render for everybody at a fixed address, and the plat
       { path: '/search.html', module: './search' },
       { path: '/cart', module: './cart' },
       { path: '/tools/{tool}', module: './home' },
+      { path: '/calculators/{tool}', module: './home', listed: ['/calculators/grease', '/calculators/units'] },
       { path: '/orders', module: './home', protected: true },
     ],
     serverRendered: ['./home', './search'],
@@ -138,7 +139,36 @@ test('pages: what releases render for everybody at a fixed address, and the plat
   const paths = entries.map((entry) => entry.paths.get('arabic'));
   expect(paths).toContain('/');
   expect(paths).toContain('/faqs');
+  expect(paths).toContain('/calculators/grease');
+  expect(paths).toContain('/calculators/units');
   for (const path of ['/search.html', '/cart', '/tools/{tool}', '/orders']) expect(paths).not.toContain(path);
+});
+
+describe('the blog', () => {
+  const contents: Record<string, string> = {
+    default: '<a href="/blog/one">1</a><a href="https://shop.example/blog/two?x=1#y">2</a><a href="/blog">all</a><a href="/faqs">no</a>',
+    arabic: '<a href="/arabic/blog/one">1</a><a href="mailto:a@example.com">no</a>',
+  };
+
+  test('has the articles that its page names, in the views that name them', async () => {
+    const { ask } = scripted(({ storeCode }) => ({ cmsPage: { content: contents[storeCode ?? 'default'] } }));
+    expect((await blogEntries(ask, VIEWS)).map(({ paths }) => [...paths])).toEqual([
+      [
+        ['default', '/blog/one'],
+        ['arabic', '/blog/one'],
+      ],
+      [['default', '/blog/two']],
+    ]);
+  });
+
+  test('a shop without one has no articles; a platform that fails breaks it off', async () => {
+    const failing = (message: string) =>
+      scripted(() => {
+        throw new Error(message);
+      }).ask;
+    expect(await blogEntries(failing('The CMS page with the "blog" ID doesn\'t exist.'), VIEWS)).toEqual([]);
+    await expect(blogEntries(failing('planned'), VIEWS)).rejects.toThrow('planned');
+  });
 });
 
 test('views: the default one first, by the platform’s order', async () => {

@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
+import release from '../../../release.json';
 import page from './calculators-page';
+import { CALCULATORS_PATH, TOOLS, toolPath } from './tools';
+
+test('the release lists all calculators, for search engines', () =>
+  expect(release.routes.find(({ path }) => path.startsWith(`${CALCULATORS_PATH}/{`))).toMatchObject({ listed: TOOLS.map(toolPath) }));
 
 const attribute = (code: string, labels: readonly string[]) => ({
   __typename: 'CatalogAttributeMetadata',
