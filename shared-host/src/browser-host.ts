@@ -121,7 +121,7 @@ function servicesOf({
         current: view,
         currencies: data.currencies,
         events: host.events,
-        findPath: (other) => findPath(registry, host, other),
+        findPath: (other) => findPath(registry, host, view, other),
         leave: (address) => window.location.assign(address),
       }),
     slots: (host) => createSlots({ host: () => host, loader: host.loader, registry, mountFrame: (...args) => mountFrame(host, ...args) }),
@@ -130,11 +130,16 @@ function servicesOf({
 }
 
 /** What finds a page in another view comes when it is wanted; where it does not come, the address is taken for the same in both. */
-async function findPath(registry: Pick<Registry, 'releases'>, host: BrowserHost, other: StoreView): Promise<string | undefined> {
+async function findPath(
+  registry: Pick<Registry, 'releases'>,
+  host: BrowserHost,
+  view: StoreView,
+  other: StoreView,
+): Promise<string | undefined> {
   const { state } = host.navigation;
   try {
     const { findPathInView } = await import('./services/find-path-in-view');
-    return await findPathInView(registry, state, other, host.session.token());
+    return await findPathInView(registry, state, { from: view.code, to: other, token: host.session.token() });
   } catch {
     const { pathname, search } = state.get().location;
     return `${pathname}${search}`;

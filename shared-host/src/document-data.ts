@@ -16,6 +16,8 @@ export interface DocumentData {
   /** Address that begins a conversation on WhatsApp; undefined where the platform offers none. */
   whatsapp?: string;
   target: DocumentTarget;
+  /** Where the document's page is in other views, by store code; undefined where it is at the same path. */
+  paths?: Readonly<Record<string, string>>;
   /** Answers to the document's operations, by urql's operation key. */
   results: Record<string, { data?: string; error?: { graphQLErrors: { message: string }[] } }>;
 }

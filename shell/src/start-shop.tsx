@@ -1,5 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
-import { linkedEntity, storePrefix, type Host, type PageHead, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
+import {
+  linkedEntity,
+  matchRoute,
+  storePrefix,
+  type Host,
+  type PageHead,
+  type Registry,
+  type ShopLocation,
+  type StoreView,
+} from 'shared-contracts';
 import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
 import type { ModuleTransport } from 'shared-host/composition/load-module';
 import { restartFor } from 'shared-host/composition/restart';
@@ -128,9 +137,19 @@ function createPage(host: BrowserHost, data: DocumentData, view: StoreView, text
   const slot = createSlotMount<'page'>({ host, loader, container: () => element, name: 'page', restart: restartFor, restartsItself: true });
   showOwnAmounts(slot);
   const scroll = createScrollMemory(navigation);
+  const first = navigation.state.get().location.pathname;
+  // Where the platform's pages are in other views the server has said of its own page; of the others nobody asks for it.
+  const pathsOf = (pathname: string) => (pathname === first ? data.paths : matchRoute(data.registry, pathname) ? undefined : {});
   const onHead = (head: PageHead, { pathname, search }: ShopLocation) =>
     applyHead(
-      describeHead(head, { config: data.config, view, views: data.views, origin: window.location.origin, path: `${pathname}${search}` }),
+      describeHead(head, {
+        config: data.config,
+        view,
+        views: data.views,
+        origin: window.location.origin,
+        path: `${pathname}${search}`,
+        paths: pathsOf(pathname),
+      }),
     );
   const controller = createPageController({
     host,

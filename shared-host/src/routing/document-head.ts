@@ -7,6 +7,11 @@ export interface HeadContext {
   origin: string;
   /** Path and query of the page, without store prefix. */
   path: string;
+  /**
+   * Where the page is in the views that have it, by store code; its own need not be there. Undefined: at the same path in all of them, as
+   * what releases own is.
+   */
+  paths?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What goes into the document's head, for the server and for the browser alike. */
@@ -19,7 +24,7 @@ export interface DocumentHead {
 }
 
 /** The title is the given text with the brand, or the brand alone. */
-export function describeHead(head: PageHead, { config, view, views, origin, path }: HeadContext): DocumentHead {
+export function describeHead(head: PageHead, { config, view, views, origin, path, paths }: HeadContext): DocumentHead {
   const language = languageOf(view);
   const brand = config.brand.name[language];
   const title = head.title && head.title !== brand ? `${head.title} | ${brand}` : brand;
@@ -28,13 +33,12 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   const address = (code: string, to: string) => `${origin}${storePrefix(code, codes)}${to}`;
   const isIndexed = head.robots !== 'noindex';
   const canonical = isIndexed ? address(view.code, canonicalPath) : undefined;
-  const alternates = isIndexed
-    ? views.map((other) => ({
-        language: localeOf(other),
-        href: address(other.code, head.alternatePaths?.[other.code] ?? canonicalPath),
-        code: other.code,
-      }))
-    : [];
+  const pathIn = (code: string) => head.alternatePaths?.[code] ?? (code === view.code || !paths ? canonicalPath : paths[code]);
+  const known = views.flatMap((other) => {
+    const to = pathIn(other.code);
+    return to === undefined ? [] : [{ language: localeOf(other), href: address(other.code, to), code: other.code }];
+  });
+  const alternates = isIndexed && known.length > 1 ? known : [];
   const fallback = alternates.find(({ code }) => code === views[0]?.code);
   const meta = (key: string, content: string | undefined, isProperty = false) => (content ? [{ key, content, isProperty }] : []);
   return {

@@ -81,6 +81,8 @@ interface Setup {
   registry?: Registry;
   /** What the platform answers to `route(url)` in the Arabic view; default: the same. */
   arabicRoute?: unknown;
+  /** The product's key in the Arabic view; `away`: no answer; default: that view does not have it. */
+  inArabic?: string | undefined;
 }
 
 function open({
@@ -92,6 +94,7 @@ function open({
   page,
   readStyle,
   registry = shopRegistry(),
+  inArabic,
 }: Setup = {}) {
   const asked: PlatformOperation[] = [];
   let isAway = false;
@@ -131,6 +134,10 @@ function open({
       };
     if (name === 'ShopContact' && whatsapp)
       return { data: { storeConfig: { whatsapp_general_enable: true, whatsapp_general_number: whatsapp } } };
+    if (name === 'ProductInView')
+      return inArabic === 'away'
+        ? { error: 'connect ECONNREFUSED' }
+        : { data: { products: { items: inArabic === undefined ? [] : [{ url_key: inArabic, url_suffix: '.html' }] } } };
     if (name === 'Product') return { data: { products: { items: [{ name: 'P' }] } } };
     return { error: `unknown ${name}` };
   }) as PlatformQuery;
@@ -171,6 +178,40 @@ describe('which view', () => {
     expect(answer).toMatchObject({ view, status: 200, isPublic: true });
     expect(answer.html).toContain(view === 'arabic' ? '<html lang="ar-SA" dir="rtl">' : '<html lang="en-US" dir="ltr">');
     expect(asked.find(({ document }) => document.includes('ResolveURL'))).toMatchObject({ storeCode: view, variables: { url: '/p.html' } });
+  });
+});
+
+describe('a product whose words in the address are each view’s own', () => {
+  const route = { ...PRODUCT, sku: '6205' };
+  const alternatesOf = (html: string) =>
+    [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]);
+
+  test('names its address in the other view, as the platform has it there, without a redirect', async () => {
+    const { get, asked } = open({ route, arabicRoute: null, inArabic: 'mahmal', page: {} });
+    const { html } = await get('/p.html');
+    expect(alternatesOf(html)).toEqual([
+      ['en-US', 'https://shop.example/p.html'],
+      ['ar-SA', 'https://shop.example/arabic/mahmal.html'],
+      ['x-default', 'https://shop.example/p.html'],
+    ]);
+    expect(dataOf(html).paths).toEqual({ arabic: '/mahmal.html' });
+    expect(asked.filter(({ document }) => document.includes('ProductInView'))).toMatchObject([
+      { storeCode: 'arabic', variables: { sku: '6205' } },
+    ]);
+  });
+
+  test.each([
+    ['the other view does not have it', undefined],
+    ['the platform does not say', 'away' as const],
+  ])('names no address where %s', async (_what, inArabic) => {
+    const { html } = await open({ route, inArabic, page: {} }).get('/p.html');
+    expect(alternatesOf(html)).toEqual([]);
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/p.html"');
+  });
+
+  test('leads who has chosen the other view there', async () => {
+    const { get } = open({ route, arabicRoute: null, inArabic: 'mahmal', page: {} });
+    expect(await get('/p.html', { chosenView: 'arabic' })).toMatchObject({ status: 302, location: '/arabic/mahmal.html' });
   });
 });
 

@@ -1,7 +1,8 @@
 import { keepDeclaredQuery, matchRoute, storePrefix, stripStorePrefix, type Registry, type StoreView } from 'shared-contracts';
 import type { DocumentRequest, PlatformQuery } from 'shared-contracts/edge';
 import { ResolveURLDocument, type ResolveURLQuery } from 'shared-host/routing/resolve-url.graphql';
-import { resolveAnswer, resolveKnown, type Target } from 'shared-host/routing/resolve-target';
+import { pathOf, pathQuestion } from 'shared-host/routing/path-in-view';
+import { resolveAnswer, resolveKnown, type RouteAnswer, type Target } from 'shared-host/routing/resolve-target';
 import type { Shop } from 'shared-host/shop/read-shop';
 
 export interface DocumentPlan {
@@ -15,6 +16,8 @@ export interface DocumentPlan {
   /** Their names, as the page's release declares them. */
   query: readonly string[];
   target: Target;
+  /** What the platform has at the path. */
+  route?: RouteAnswer | undefined;
 }
 
 const MAX_PATH_LENGTH = 2000;
@@ -38,17 +41,18 @@ export async function planDocument(
   if (isNobodys) return { ...plan, target: { kind: 'not-found' } };
   // The default view's addresses have no prefix.
   if (code === codes[0]) return { ...plan, target: { kind: 'redirect', to: pathname, status: 301 } };
-  const target = resolveKnown(registry, pathname, hasExtensions) ?? (await resolve(pathname, view, registry, query));
+  const known = resolveKnown(registry, pathname, hasExtensions);
+  const { target, route } = known ? { target: known } : await resolve(pathname, view, registry, query);
   if (target.kind !== 'page') return { ...plan, target };
   const { remote, module } = target.match;
   const declared = registry.releases[remote]?.description.query?.[module] ?? [];
-  return { ...plan, search: keepDeclaredQuery(request.search, declared), query: declared, target };
+  return { ...plan, search: keepDeclaredQuery(request.search, declared), query: declared, target, route };
 }
 
 /** The address of a bare path's page in the view that its visitor has chosen earlier; undefined where that view does not have it. */
 export async function addressInChosenView(
   request: DocumentRequest,
-  { prefix, pathname, target }: DocumentPlan,
+  { prefix, pathname, target, route }: DocumentPlan,
   { views }: Shop,
   registry: Releases,
   query: PlatformQuery,
@@ -59,13 +63,43 @@ export async function addressInChosenView(
   const chosenPrefix = storePrefix(chosen.code, codes);
   // A route of a release is the same in all views.
   if (matchRoute(registry, pathname)) return target.kind === 'page' ? `${chosenPrefix}${pathname}` : undefined;
+  const own = await pathIn(chosen, { route }, query);
+  if (own) return `${chosenPrefix}${own}`;
   const { data } = await askRoute(pathname, chosen, query);
   return data?.route?.relative_url ? `${chosenPrefix}/${data.route.relative_url.replace(/^\/+/, '')}` : undefined;
 }
 
-async function resolve(pathname: string, view: StoreView, registry: Releases, query: PlatformQuery): Promise<Target> {
+/** Where the page is in the other views that have it; undefined where it is at the same path, or the platform cannot be asked. */
+export async function pathsInViews(
+  plan: DocumentPlan,
+  { views }: Shop,
+  query: PlatformQuery,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  if (!plan.route || !pathQuestion(plan.route)) return undefined;
+  const others = views.filter(({ code }) => code !== plan.view.code);
+  const paths = await Promise.all(others.map(async (other) => [other.code, await pathIn(other, plan, query)] as const));
+  return Object.fromEntries(paths.flatMap(([code, path]) => (path === undefined ? [] : [[code, path]])));
+}
+
+/** Addresses change seldom, and each document names them. */
+const PATHS_MAX_AGE_S = 60;
+
+async function pathIn({ code }: StoreView, { route }: Pick<DocumentPlan, 'route'>, query: PlatformQuery): Promise<string | undefined> {
+  const question = route && pathQuestion(route);
+  if (!question) return undefined;
+  const { data } = await query<Parameters<typeof pathOf>[0]>({ ...question, storeCode: code, maxAgeS: PATHS_MAX_AGE_S });
+  return pathOf(data);
+}
+
+interface Resolved {
+  target: Target;
+  route?: RouteAnswer | undefined;
+}
+
+async function resolve(pathname: string, view: StoreView, registry: Releases, query: PlatformQuery): Promise<Resolved> {
   const { data, error } = await askRoute(pathname, view, query);
-  return data && (data.route || !error) ? resolveAnswer(registry, pathname, data.route) : { kind: 'error' };
+  if (!data || (!data.route && error)) return { target: { kind: 'error' } };
+  return { target: resolveAnswer(registry, pathname, data.route), route: data.route ?? undefined };
 }
 
 function askRoute(pathname: string, view: StoreView, query: PlatformQuery) {

@@ -27,7 +27,7 @@ import { describeHead, noPageHead } from 'shared-host/routing/document-head';
 import type { PageView } from 'shared-host/routing/page-controller';
 import { createLinks } from 'shared-host/services/links';
 import { documentHtml, type ShellFiles } from './document-html';
-import type { DocumentPlan } from './plan-document';
+import { pathsInViews, type DocumentPlan } from './plan-document';
 import type { Shop } from 'shared-host/shop/read-shop';
 
 export interface DocumentInput {
@@ -78,12 +78,14 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
   };
   const chromeData = fetchInto(String(ShopChromeDocument), { root: rootCategoryUid }, CHROME_MAX_AGE_S);
   const contactData = readWhatsapp(input);
+  const pathsData = pathsInViews(plan, shop, input.query);
 
   const path = `${plan.pathname}${plan.search}`;
   const host = (data: SSRData) => createServerHost(input, path, data);
   const page = await renderPage(input, host, fetchInto, results);
   await chromeData;
   const whatsapp = await contactData;
+  const paths = await pathsData;
 
   const target = toDocumentTarget(plan, page);
   const status = page.status;
@@ -123,11 +125,12 @@ export async function renderDocument(input: DocumentInput): Promise<DocumentOutp
     hasExtensions: shop.hasExtensions,
     ...(whatsapp ? { whatsapp } : {}),
     target,
+    ...(paths ? { paths } : {}),
     results: results as DocumentData['results'],
   };
   const head = describeHead(
     page.head ?? (status === 200 ? { title: text('title.shop') } : noPageHead(status === 404 ? 'not-found' : 'error', text)),
-    { config, view: plan.view, views: shop.views, origin: input.origin, path },
+    { config, view: plan.view, views: shop.views, origin: input.origin, path, paths },
   );
   const { html, styleHashes, scriptHashes } = documentHtml({
     head,
