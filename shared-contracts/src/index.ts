@@ -8,6 +8,7 @@ export * from './provided-services';
 export * from './release';
 export * from './resting-host';
 export * from './routing';
+export * from './sign-in-path';
 export * from './services/cart';
 export * from './services/commerce';
 export * from './services/connectivity';

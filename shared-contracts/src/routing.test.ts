@@ -1,5 +1,6 @@
 import type { RegisteredRelease, ReleaseRoute } from './release';
-import { keepDeclaredQuery, matchEntity, matchRoute, signInPath, storePrefix, stripStorePrefix, toShopPath } from './routing';
+import { signInPath } from './sign-in-path';
+import { keepDeclaredQuery, matchEntity, matchRoute, storePrefix, stripStorePrefix, toShopPath } from './routing';
 
 const release = (name: string, routes: readonly ReleaseRoute[], entities = {}): RegisteredRelease => ({
   version: '1.0.0',

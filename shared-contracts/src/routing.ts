@@ -1,5 +1,4 @@
 import type { EntityType, Registry, ReleaseRoute } from './release';
-import type { ShopLocation } from './services/navigation';
 import type { PageParams } from './slots';
 
 /** Where a path leads: who shows it and with what. */
@@ -114,11 +113,6 @@ function decode(part: string): string {
   } catch {
     return part;
   }
-}
-
-/** The address of the sign-in page that leads back to a place of the shop, with everything that its address says. */
-export function signInPath({ pathname, search, hash }: Pick<ShopLocation, 'pathname' | 'search' | 'hash'>): string {
-  return `/sign-in?from=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }
 
 /** A path of this shop, from anything that claims to be one (`?from=`); undefined for other origins and malformed text. */
