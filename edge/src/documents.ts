@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from 'shared-contracts';
 import type { DocumentAnswer } from 'shared-contracts/edge';
 import { cookieOf } from './cookie';
+import { sendUnavailable } from './error-answers';
 import { asOf, encodingFor, keep, type KeptDocument, type KeptDocuments, type Place } from './kept-documents';
 import { RELOAD_SCRIPT } from './reload';
 import { releaseSetId } from './release-set';
 import type { Renderer } from './render/renderer';
 import type { SecurityHeaders } from './security-headers';
-import { unavailablePage } from './unavailable-page';
 import { markPreview } from './preview-page';
 import type { Visit, Visitors } from './visitors';
 import type { Metrics } from './watch/metrics';
@@ -157,15 +157,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, document: Kept
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding).header('ETag', `W/${etag}`);
   return reply.send(await document.body(encoding));
-}
-
-function sendUnavailable(reply: FastifyReply) {
-  return reply
-    .code(503)
-    .header('Cache-Control', 'no-store')
-    .header('Retry-After', '5')
-    .type('text/html; charset=utf-8')
-    .send(unavailablePage());
 }
 
 /** Compressing on the way makes a weak one of it. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Agent, request as ask } from 'undici';
+import { sendPlatformAway } from './error-answers';
 import { originOf } from './visitor-origin';
 
 interface Answer {
@@ -62,7 +63,7 @@ export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: str
     const isAway = !found || found.status >= 500;
     awayUntil = isAway ? performance.now() + AWAY_MS : 0;
     if (isAway && known) return sendKept(reply, known);
-    if (!found) return reply.code(503).header('Cache-Control', 'no-store').send({ message: 'The platform does not answer.' });
+    if (!found) return sendPlatformAway(reply);
     if (found.status === 200 && isPublic(found.headers['cache-control'])) kept.set(key, found);
     return reply.code(found.status).headers(found.headers).send(found.text);
   };

@@ -21,6 +21,14 @@ export type BringRelease = (name: string, version: string) => Promise<boolean>;
 /** A store that is slower is not waited for, where there is a good registry. */
 const SLOW_MS = 1000;
 
+/** Nothing was published yet, or nothing that can be read: whoever asks may ask again. */
+class NoRegistry extends Error {
+  readonly statusCode = 503;
+  constructor(reason: string) {
+    super(`There is no registry: ${reason}`);
+  }
+}
+
 export function createReleaseStore(
   folder: string,
   onProblem: (problem: string) => void = () => undefined,
@@ -56,8 +64,9 @@ export function createReleaseStore(
           problem = undefined;
         },
         (error: unknown) => {
-          isWrong(error instanceof Error ? error.message : String(error));
-          if (!good) throw error;
+          const what = error instanceof Error ? error.message : String(error);
+          isWrong(what);
+          if (!good) throw new NoRegistry(what);
         },
       )
       .finally(() => {
@@ -85,7 +94,7 @@ export function createReleaseStore(
     async read() {
       if (good) await refreshSoon();
       else await refresh();
-      if (!good) throw new Error('There is no registry.');
+      if (!good) throw new NoRegistry(problem ?? 'not read yet');
       return good;
     },
     problem: () => problem,

@@ -1,14 +1,15 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { EdgeConfig } from './config';
 import { createDocumentSender, urlOf } from './documents';
+import { answerErrors } from './error-answers';
 import { createKeptAnswers } from './kept-answers';
 import { createKeptDocuments, DOCUMENT_QUALITY } from './kept-documents';
 import { isAmong } from './gone-paths';
 import { serveManifests } from './manifests';
 import { createPlatform } from './platform';
+import { proxyPlatform } from './platform-proxy';
 import { createReleaseStore } from './release-store';
 import { serveReload } from './reload';
 import { createRenderer, type Renderer } from './render/renderer';
@@ -88,6 +89,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     isGone: isAmong(config.gonePaths),
   });
 
+  answerErrors(app);
   guardOrigins(app, { publicOrigins, forceHttps: config.forceHttps });
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(security.common)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -106,23 +108,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     threshold: 512,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } },
   });
-  for (const prefix of ['/graphql', '/rest', '/media'])
-    await app.register(proxy, {
-      upstream: config.commerceUrl,
-      prefix,
-      rewritePrefix: prefix,
-      ...(prefix === '/graphql' ? { preHandler: answers.answerFirst } : {}),
-      http: { requestOptions: { timeout: 60_000 } },
-      replyOptions: {
-        // Pictures stand in mails and in what others show of a shared address.
-        ...(prefix === '/media' ? { rewriteHeaders: (headers) => ({ ...headers, 'cross-origin-resource-policy': 'cross-origin' }) } : {}),
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-host': originOf(request).host,
-          'x-forwarded-proto': originOf(request).proto,
-        }),
-      },
-    });
+  await proxyPlatform(app, { commerceUrl: config.commerceUrl, answers });
 
   if (config.reloads) serveReload(app, store.read);
   app.get('/health', async () => ({ status: 'ok' }));
@@ -133,7 +119,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     return reply.code(registry?.releases.shell && isMet ? 200 : 503).send({
       generation: registry?.generation ?? null,
       releases: Object.keys(registry?.releases ?? {}),
-      ...(store.problem() === undefined ? {} : { problem: store.problem() }),
+      ...(store.problem() === undefined ? {} : { problem: 'registry.json cannot be read; the log says why.' }),
     });
   });
   app.get('/registry.json', async (request, reply) => {

@@ -39,18 +39,19 @@ export function guardOrigins(
   { publicOrigins, forceHttps }: { publicOrigins: PublicOrigins; forceHttps: boolean },
 ): void {
   let hosts: ReadonlySet<string> | undefined;
+  let hasRefused = false;
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (OF_ANY_HOST.has(path)) return undefined;
     const { proto, host } = originOf(request);
     if (!path.startsWith('/')) return reply.code(400).header('Cache-Control', 'no-store').send('');
     hosts ??= new Set(publicOrigins().map((origin) => new URL(origin).host));
-    if (!hosts.has(hostOf(host)))
-      return reply
-        .code(421)
-        .header('Cache-Control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('This host is not served here. PUBLIC_ORIGINS names the origins that are.');
+    if (!hosts.has(hostOf(host))) {
+      // Once: strangers may ask as often as they like.
+      if (!hasRefused) app.log.warn({ host, origins: publicOrigins() }, 'A host is not served: PUBLIC_ORIGINS names those that are');
+      hasRefused = true;
+      return reply.code(421).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('This host is not served here.');
+    }
     if (forceHttps && proto !== 'https')
       return reply
         .code(request.method === 'GET' || request.method === 'HEAD' ? 301 : 308)

@@ -7,6 +7,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { observe } from './observatory';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
@@ -16,7 +17,7 @@ let edge: Edge;
 let platform: Server;
 let port: number;
 let platformIs: 'there' | 'away' | 'failing' = 'there';
-const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+const asked: { url: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
 
 /** A shell's server entry that says in the document what it was given. */
 const SHELL = `
@@ -194,12 +195,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'gone.txt'), '# of the old shop\n/gone-for-good\n/old-catalogue/*\n');
 
   platform = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    const question = { url: request.url ?? '', headers: request.headers, bytes: 0 };
+    asked.push(question);
     if (platformIs === 'away') return void request.socket.destroy();
     response.setHeader('Content-Type', 'application/json');
     const sitemap = sitemapAnswer(new URL(request.url ?? '', 'http://platform.invalid').searchParams.get('query') ?? '');
     if (sitemap) return response.end(JSON.stringify(sitemap));
     if (platformIs === 'failing') return void response.writeHead(502).end('{}');
+    if (request.method === 'POST') {
+      request.on('data', (chunk: Buffer) => (question.bytes += chunk.length));
+      return void request.on('end', () => response.end('{"data":{"a":1}}'));
+    }
     const control = request.url?.includes('personal') ? 'private, no-store' : 'public, max-age=0, must-revalidate, s-maxage=60';
     return response
       .setHeader('Cache-Control', control)
@@ -711,3 +717,92 @@ test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])(
     });
   },
 );
+
+describe('what cannot be answered', () => {
+  /** Sends a body as it comes: with its length in a header where that is given, in chunks otherwise. */
+  const post = (path: string, bytes: number, headers: Record<string, string> = {}, to = port) =>
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      const type = { Host: 'localhost', 'Content-Type': 'application/json' };
+      const request = send({ host: '127.0.0.1', port: to, path, method: 'POST', headers: { ...type, ...headers } }, (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += String(chunk)));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      });
+      request.on('error', reject);
+      Readable.from(Array.from({ length: bytes / CHUNK.length }, () => CHUNK)).pipe(request);
+    });
+  const CHUNK = Buffer.alloc(64 * 1024, 'x');
+  const MB = 1024 * 1024;
+  afterEach(() => (platformIs = 'there'));
+
+  test.each([
+    ['/graphql', { 'Content-Length': String(30 * MB) }],
+    ['/graphql', {}],
+    ['/rest/V1/guest-carts', { 'Content-Length': String(30 * MB) }],
+    ['/rest/V1/guest-carts', {}],
+    ['/media/x.jpg', {}],
+    ['/graphql', { 'Content-Type': 'text/plain' }],
+  ])('30 MB to %s with %j are too large, and the platform is not asked', async (path, headers) => {
+    const before = asked.length;
+    expect(await post(path, 30 * MB, headers)).toMatchObject({
+      status: 413,
+      headers: { 'cache-control': 'no-store' },
+      body: '{"message":"Payload Too Large"}',
+    });
+    expect(asked).toHaveLength(before);
+    expect((await get('/health')).status).toBe(200);
+  });
+
+  test('what is as large as may be goes to the platform as it is, and so does a file of any size', async () => {
+    expect((await post('/graphql', MB, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(200);
+    expect(asked.at(-1)).toMatchObject({ url: '/graphql', bytes: MB, headers: { 'content-type': 'application/json; charset=utf-8' } });
+    expect((await post('/graphql', MB, { 'Content-Length': String(MB) })).status).toBe(200);
+    expect(asked.at(-1)).toMatchObject({ bytes: MB, headers: { 'content-length': String(MB) } });
+    expect((await post('/rest/V1/uploads/id1', 8 * MB, { 'Content-Type': 'application/offset+octet-stream' })).status).toBe(200);
+    expect(asked.at(-1)).toMatchObject({ url: '/rest/V1/uploads/id1', bytes: 8 * MB });
+    expect((await post('/graphql', 0)).status).toBe(200);
+  });
+
+  test.each(['/graphql', '/rest/V1/uploads/id1', '/rest/V1/carts/mine'])(
+    '%s says while the platform is away that it does not answer, and nothing else',
+    async (path) => {
+      platformIs = 'away';
+      const answer = await post(path, CHUNK.length);
+      expect(answer).toMatchObject({
+        status: 503,
+        headers: { 'cache-control': 'no-store' },
+        body: '{"message":"The platform does not answer."}',
+      });
+    },
+  );
+
+  test('is told without a word of the server: where there is no release, and no platform', async () => {
+    const empty = await startEdge({ RELEASE_STORE: join(folder, 'nowhere'), COMMERCE_URL: 'http://127.0.0.1:1' });
+    const ask = (path: string, headers: Record<string, string> = {}) => get(path, headers, 'GET', undefined, empty.port);
+    const answers = [
+      await ask('/', { Accept: 'text/html' }),
+      ...(await Promise.all(
+        ['/registry.json', '/robots.txt', '/sw.js', '/ready', '/site.webmanifest', '/sitemap.xml', '/releases/a/1.0.0/x.js'].map((path) =>
+          ask(path),
+        ),
+      )),
+      ...(await Promise.all(['/media/x.jpg', '/rest/V1/x', '/graphql?query={a}'].map((path) => ask(path, { Authorization: 'Bearer x' })))),
+      await post('/graphql', CHUNK.length, {}, empty.port),
+      await post('/graphql', 2 * MB, {}, empty.port),
+      await post('/_reports', MB, {}, empty.port),
+      await post('/', CHUNK.length, {}, empty.port),
+      await ask('/', { Host: 'elsewhere.example' }),
+    ];
+    await stopEdge(empty);
+    expect(answers[0]).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
+    expect(answers[0]?.body).toContain('not available right now');
+    for (const { status, headers, body } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).not.toBe(500);
+      expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+      expect(body + JSON.stringify(headers)).not.toMatch(
+        /nowhere|127\.0\.0\.1|ENO|ECONN|EPIPE|FST_|undici|node:|\.ts|\.mjs|PUBLIC_ORIGINS/,
+      );
+    }
+  });
+});

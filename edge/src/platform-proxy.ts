@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendPlatformAway } from './error-answers';
+import type { KeptAnswers } from './kept-answers';
+import { originOf } from './visitor-origin';
+
+const TIMEOUT_MS = 60_000;
+/** Files go up here, in requests as large as they are: the platform says how large they may be, and counts. */
+const UPLOADS = '/rest/V1/uploads';
+
+/**
+ * Passes the platform's addresses on to it. A body is read whole first, within the server's limit: one that is too large is refused before
+ * the platform is asked, which would end the connection in the middle of it.
+ */
+export async function proxyPlatform(app: FastifyInstance, { commerceUrl, answers }: { commerceUrl: string; answers: KeptAnswers }) {
+  const pass = (scope: FastifyInstance, prefix: string, options: FastifyHttpProxyOptions['replyOptions'] = {}) =>
+    scope.register(proxy, {
+      upstream: commerceUrl,
+      prefix,
+      rewritePrefix: prefix,
+      proxyPayloads: prefix === UPLOADS,
+      ...(prefix === '/graphql' ? { preHandler: answers.answerFirst } : {}),
+      http: { requestOptions: { timeout: TIMEOUT_MS } },
+      replyOptions: {
+        ...options,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-host': originOf(request).host,
+          'x-forwarded-proto': originOf(request).proto,
+        }),
+        // The proxy has logged why.
+        onError: (reply) => void sendPlatformAway(reply as FastifyReply),
+      },
+    });
+  await pass(app, UPLOADS);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // A stream again, which the proxy passes on as it is; it would write anything else anew.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, Readable.from([body])));
+    await pass(scope, '/graphql');
+    await pass(scope, '/rest');
+    // Pictures stand in mails and in what others show of a shared address.
+    await pass(scope, '/media', { rewriteHeaders: (headers) => ({ ...headers, 'cross-origin-resource-policy': 'cross-origin' }) });
+  });
+}
