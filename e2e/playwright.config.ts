@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { givenNumber } from '../tooling/scripts/given-number.mjs';
 import { installedChromium } from '../tooling/scripts/chromium.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH ?? installedChromium();
@@ -14,7 +15,7 @@ export default defineConfig({
   // Has releases of its own: matrix.config.ts.
   testIgnore: '**/src/matrix/**',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? Math.max(2, availableParallelism())),
+  workers: givenNumber('E2E_WORKERS', Math.max(2, availableParallelism()), { least: 1 }),
   retries: 0,
   // What only a failure waits for is generous: a busy machine takes several times as long.
   timeout: 240_000,

@@ -19,7 +19,7 @@ const TIDY_UPLOADS_MS = 3_600_000;
 
 /** Starts the platform: database, migrations, demo data, HTTP. */
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfigOrEnd();
   const started = Date.now();
   const say = (message: string): void => {
     process.stdout.write(`commerce-sandbox: ${message} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
@@ -56,6 +56,16 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+/** What the environment says wrong is a mistake of whoever starts it: told in one line, without a stack. */
+function readConfigOrEnd(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }
 
 /** The provider of cards, where they are offered, on an origin of its own. */

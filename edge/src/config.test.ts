@@ -51,6 +51,23 @@ test('a file has the brand and the switches; what it leaves out stays', () => {
   rmSync(folder, { recursive: true });
 });
 
+test.each([
+  ['PORT', '80a', '80'],
+  ['PORT', '70000', '443'],
+  ['LISTEN_FD', 'three', '3'],
+  ['LISTEN_FD', '1', '4'],
+  ['PLATFORM_ANSWERS_S', '3s', '0.5'],
+  ['DOCUMENTS_S', '-1', '0'],
+  ['DOCUMENTS_MB', '64MB', '128'],
+  ['ANSWERS_MB', '0', '1'],
+  ['RENDER_TIMEOUT_MS', 'NaN', '100'],
+  ['STOP_S', 'a while', '2.5'],
+])('%s of "%s" is refused at the start, %s is not, and none is the default', (name, wrong, right) => {
+  expect(() => readConfig({ [name]: wrong })).toThrow(new RegExp(`^${name} is "${wrong}": a (whole )?number .* is wanted, such as \\d`));
+  expect(() => readConfig({ [name]: right })).not.toThrow();
+  expect(readConfig({ [name]: '' })).toEqual(readConfig({}));
+});
+
 test('the public origins are whole origins, the first is the one that documents name', () => {
   const origins = (value: string) => readConfig({ PUBLIC_ORIGINS: value }).publicOrigins;
   expect(origins('https://Shop.example/, http://localhost:8081')).toEqual(['https://shop.example', 'http://localhost:8081']);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBucket } from 'release-kit';
+import { readNumber, readPort } from 'release-kit/numbers';
 import type { ShopConfig } from 'shared-contracts';
 import { readGonePaths } from './gone-paths';
 import { FEATURES, ORIGIN_PURPOSES } from './security-headers';
@@ -94,9 +95,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   const given: Partial<ShopConfig> = file ? checkShop(JSON.parse(readFileSync(file, 'utf8'))) : {};
   const addressRegister = readRegister(env.ADDRESS_REGISTER_KEY, env.ADDRESS_REGISTER_URL);
   return {
-    port: Number(env.PORT ?? 8080),
+    port: readPort(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
-    fd: env.LISTEN_FD ? Number(env.LISTEN_FD) : undefined,
+    fd: env.LISTEN_FD ? readNumber(env, 'LISTEN_FD', 3, { least: 3 }) : undefined,
     ...readStore(env.RELEASE_STORE ?? '../.store', env.RELEASE_CACHE),
     commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
     shop: {
@@ -114,12 +115,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     trustProxy: readTrust(env.TRUST_PROXY),
     tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
     reloads: env.DEV_RELOAD === '1',
-    platformAnswersS: Number(env.PLATFORM_ANSWERS_S ?? 3),
-    documentsS: Number(env.DOCUMENTS_S ?? 3),
-    answersBytes: Number(env.ANSWERS_MB ?? 32) * 1024 * 1024,
-    documentsBytes: Number(env.DOCUMENTS_MB ?? 64) * 1024 * 1024,
-    renderTimeoutMs: Number(env.RENDER_TIMEOUT_MS ?? 6500),
-    stopMs: Number(env.STOP_S ?? 8) * 1000,
+    platformAnswersS: readNumber(env, 'PLATFORM_ANSWERS_S', 3, { isWhole: false }),
+    documentsS: readNumber(env, 'DOCUMENTS_S', 3, { isWhole: false }),
+    answersBytes: readNumber(env, 'ANSWERS_MB', 32, { least: 1 }) * 1024 * 1024,
+    documentsBytes: readNumber(env, 'DOCUMENTS_MB', 64, { least: 1 }) * 1024 * 1024,
+    renderTimeoutMs: readNumber(env, 'RENDER_TIMEOUT_MS', 6500, { least: 1 }),
+    stopMs: readNumber(env, 'STOP_S', 8, { isWhole: false }) * 1000,
     logLevel: env.LOG_LEVEL ?? 'warn',
     previewSecret: readSecret(env.PREVIEW_SECRET, 'PREVIEW_SECRET', 32),
     operatorToken: readSecret(env.OPERATOR_TOKEN, 'OPERATOR_TOKEN', 16),

@@ -1,9 +1,9 @@
-import { readConfig } from './config';
+import { readConfig, type EdgeConfig } from './config';
 import { createEdge } from './server';
 import { prepareStop } from './stop';
 import { portOf } from './visitor-origin';
 
-const config = readConfig();
+const config = readConfigOrEnd();
 const app = await createEdge(config);
 const stop = prepareStop(app, config.stopMs);
 const { port, host, fd } = config;
@@ -21,9 +21,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** A taken port is a mistake of whoever starts it: told in one line, without a stack. */
-function refuse(error: unknown): never {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-  console.error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`);
+/** What is wrong is a mistake of whoever starts it: told in one line, without a stack. */
+function end(line: string): never {
+  console.error(line);
   process.exit(1);
+}
+
+function readConfigOrEnd(): EdgeConfig {
+  try {
+    return readConfig();
+  } catch (error) {
+    return end(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error)) throw error;
+  if (fd !== undefined) end(`LISTEN_FD is "${fd}": no socket that listens was inherited there (${String(error.code)}).`);
+  if (error.code !== 'EADDRINUSE') throw error;
+  return end(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1}`);
 }

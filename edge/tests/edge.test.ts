@@ -258,6 +258,14 @@ describe('where it listens', () => {
     await expect(startEdge({ PORT: String(port) })).rejects.toEqual(new Error(words));
   });
 
+  test.each([
+    [{ PORT: 'many' }, 'PORT is "many": a whole number from 0 to 65535 is wanted, such as 8080.'],
+    [{ LISTEN_FD: '17' }, 'LISTEN_FD is "17": no socket that listens was inherited there (EINVAL).'],
+    [{ PUBLIC_ORIGINS: 'shop' }, 'PUBLIC_ORIGINS: "shop" is not an origin such as https://shop.example.'],
+  ])('started with %j it ends with 1, and one line', async (env, line) => {
+    await expect(startEdge(env as Record<string, string>)).rejects.toEqual(new Error(`1: ${line}\n`));
+  });
+
   test('a socket that listened before it is taken over, and whoever came meanwhile is answered', async () => {
     const held = createTcpServer().listen(0, '127.0.0.1');
     await once(held, 'listening');

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { readPort } from './numbers.mjs';
 import { readJson } from './places.mjs';
 
 /**
@@ -144,7 +145,7 @@ const messageOf = (error) =>
  * 0: any that is free, which is told when it listens.
  * @param {number} otherwise
  */
-const portOr = (otherwise) => Number(process.env.PORT ?? otherwise);
+const portOr = (otherwise) => readPort(process.env, 'PORT', otherwise);
 
 /** @param {() => Promise<unknown>} end */
 function endWith(end) {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { givenNumber } from '../scripts/given-number.mjs';
 import { root, say } from '../scripts/setup.mjs';
 import { launch, until, visit } from './measure.mjs';
 import { control, CUSTOMER, inShop, keepReport, median, signIn } from './shop.mjs';
@@ -160,7 +161,7 @@ async function inTrees(page, url) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await inShop(async ({ url, platform }) => {
-    const report = await measureAccount({ url, platform, runs: Number(process.env.RUNS ?? 5) });
+    const report = await measureAccount({ url, platform, runs: givenNumber('RUNS', 5, { least: 1 }) });
     printAccount(report);
     keepReport('account', report);
   });

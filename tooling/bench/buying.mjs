@@ -2,11 +2,12 @@
 // `npm run bench:buying` (reports/buying.json). RUNS (5); PARTS (cart,add,list).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenNumber } from '../scripts/given-number.mjs';
 import { root, say } from '../scripts/setup.mjs';
 import { CPU_SLOWDOWN, launch, visit } from './measure.mjs';
 import { inShop, keepReport, median, signIn } from './shop.mjs';
 
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = givenNumber('RUNS', 5, { least: 1 });
 const PARTS = (process.env.PARTS ?? 'cart,add,list').split(',');
 const REMOTE = 'mfe-cart-checkout';
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { givenNumber } from '../scripts/given-number.mjs';
 import { say } from '../scripts/setup.mjs';
 import { inParallel, KEPT_CONNECTIONS, measureKept, productPaths } from './kept.mjs';
 import { inShop, keepReport } from './shop.mjs';
 
-const DOCUMENTS = Number(process.env.DOCUMENTS ?? 50_000);
-const CONNECTIONS = Number(process.env.CONNECTIONS ?? 8);
+const DOCUMENTS = givenNumber('DOCUMENTS', 50_000, { least: 1 });
+const CONNECTIONS = givenNumber('CONNECTIONS', 8, { least: 1 });
 const ENCODING = process.env.ENCODING ?? 'br';
 const SAMPLES = 20;
 

@@ -1,6 +1,7 @@
 // What shoppers feel in the catalogue: a tile that is pressed on a slow phone, a session of 200 interactions and what they cost, what 200
 // navigations leave in the memory, and suggestions. Alone: `npm run bench:interaction` (reports/interaction.json). RUNS (5), ONLY (a part).
 import { pathToFileURL } from 'node:url';
+import { givenNumber } from '../scripts/given-number.mjs';
 import { say } from '../scripts/setup.mjs';
 import { CPU_SLOWDOWN, launch, slowDown, until } from './measure.mjs';
 import { inShop, keepReport, median } from './shop.mjs';
@@ -245,7 +246,7 @@ async function ready(page) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await inShop(async ({ url }) => {
-    const report = await measureInteraction({ url, runs: Number(process.env.RUNS ?? 5), only: process.env.ONLY });
+    const report = await measureInteraction({ url, runs: givenNumber('RUNS', 5, { least: 1 }), only: process.env.ONLY });
     printInteraction(report);
     keepReport('interaction', report);
   });

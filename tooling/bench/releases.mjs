@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { givenNumber } from '../scripts/given-number.mjs';
 import {
   buildAll,
   buildSchema,
@@ -23,7 +24,7 @@ import {
 } from '../scripts/setup.mjs';
 import { inParallel, measureKept, productPaths } from './kept.mjs';
 
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = givenNumber('RUNS', 5, { least: 1 });
 const REMOTE = 'mfe-catalog';
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const MESSAGES = `${REMOTE}/src/pages/product/messages/en.json`;

@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { givenNumber } from './given-number.mjs';
 import {
   buildAll,
   buildSchema,
@@ -28,7 +29,7 @@ const { measureAccount, printAccount } = await import('../bench/account.mjs');
 const { faultMatrix, printFaults } = await import('../bench/faults.mjs');
 const { generate } = await import('selfsigned');
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const RUNS = givenNumber('BENCH_RUNS', 5, { least: 1 });
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const SHIFT_PAGES = ['/', '/bearings/ball-bearings/deep-groove/sealed.html', PRODUCT, '/cart'];
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

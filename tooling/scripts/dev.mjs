@@ -3,6 +3,7 @@
 // remote and a production build in the shell do not go together.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPort } from '../../release-kit/build/numbers.mjs';
 import {
   buildAll,
   buildSchema,
@@ -41,7 +42,7 @@ const stop = async (code) => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 try {
-  const held = await holdPort(Number(process.env.PORT ?? 8080));
+  const held = await holdPort(readPort(process.env, 'PORT', 8080));
   await installDependencies();
   await buildSchema();
   await buildAll({ releases: [] });

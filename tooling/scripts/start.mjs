@@ -2,6 +2,7 @@
 // DATABASE_URL (a PostgreSQL server instead of the embedded database).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPort } from '../../release-kit/build/numbers.mjs';
 import {
   buildAll,
   buildSchema,
@@ -35,7 +36,9 @@ const stop = async (code) => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 try {
-  const held = await holdPort(Number(process.env.PORT ?? 8080));
+  const port = (name, otherwise) => readPort(process.env, name, otherwise);
+  const [sandboxPort, cardPort] = [port('SANDBOX_PORT', 0), port('CARD_PROVIDER_PORT', 0)];
+  const held = await holdPort(port('PORT', 8080));
   await installDependencies();
   await buildSchema();
   await buildAll();
@@ -46,9 +49,9 @@ try {
   if (!commerceUrl) {
     say('Starting the commerce sandbox …');
     const sandbox = startSandbox({
-      port: Number(process.env.SANDBOX_PORT ?? 0),
+      port: sandboxPort,
       data: process.env.SANDBOX_DATA ?? join(root, '.data/sandbox'),
-      env: { SANDBOX_CARD_PAYMENT: 'on', CARD_PROVIDER_PORT: process.env.CARD_PROVIDER_PORT ?? '0' },
+      env: { SANDBOX_CARD_PAYMENT: 'on', CARD_PROVIDER_PORT: String(cardPort) },
       onLine: (line) => /seed|migrat/i.test(line) && say(`  ${line.slice(0, 160)}`),
     });
     running.push(sandbox);

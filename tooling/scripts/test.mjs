@@ -6,6 +6,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { givenNumber } from './given-number.mjs';
 import { checkBrowser, ensureBrowser } from './browser.mjs';
 import { createBrowserRuns } from './browser-run.mjs';
 import { keepBusy } from './busy.mjs';
@@ -79,7 +80,7 @@ const check = (name, command, args, options = {}) => checked(name, () => run(com
 const LONGEST = 60;
 const LONGEST_LONG = 240;
 /** By when whoever runs this needs an answer (`TESTS_END_AT`, milliseconds since 1970): on a slow machine, what does not fit is left out and said. */
-const endsAt = Number(process.env.TESTS_END_AT || Date.now() + (isLong ? LONGEST_LONG : LONGEST) * 60_000);
+const endsAt = givenNumber('TESTS_END_AT', Date.now() + (isLong ? LONGEST_LONG : LONGEST) * 60_000);
 const minutesLeft = () => (endsAt - Date.now()) / 60_000;
 const browserRuns = createBrowserRuns(tally, endsAt);
 const { browse } = browserRuns;

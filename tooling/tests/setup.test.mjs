@@ -74,6 +74,20 @@ describe('a port that is held for a server that is set up first', () => {
     await server.stop();
   });
 
+  test.each(['start', 'dev', 'test'])('that is no port is told in one line by `npm %s` before anything is done', async (name) => {
+    held = await holdPort(0);
+    const script = fileURLToPath(new URL(`../scripts/${name}.mjs`, import.meta.url));
+    const env = { ...process.env, PORT: '80a', TESTS_END_AT: 'tonight' };
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
+    expect(output).toMatch(
+      name === 'test' ? /^TESTS_END_AT is "tonight": .*\n$/ : /^PORT is "80a": a whole number from 0 to 65535 is .*\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
   test.each(['start', 'dev'])('is told in one line by `npm %s` before anything is done, where it is taken', async (name) => {
     held = await holdPort(0);
     const { port } = held.address();

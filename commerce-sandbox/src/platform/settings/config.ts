@@ -58,7 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const production = environment.NODE_ENV === 'production';
   return {
     host: environment.HOST ?? '127.0.0.1',
-    port: readPort(environment.PORT),
+    port: readPort(environment, 'PORT', 4000),
     dataFolder: environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'postgres') : undefined,
     uploadFolder: environment.SANDBOX_UPLOADS || (environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'uploads') : undefined),
     databaseUrl: environment.DATABASE_URL || undefined,
@@ -72,7 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     responseCache: environment.SANDBOX_RESPONSE_CACHE === 'on',
     cards: {
       isOffered: environment.SANDBOX_CARD_PAYMENT === 'on' && environment.SANDBOX_SCHEMA !== 'stock',
-      port: readPort(environment.CARD_PROVIDER_PORT ?? '4010'),
+      port: readPort(environment, 'CARD_PROVIDER_PORT', 4010),
       url: environment.CARD_PROVIDER_URL || undefined,
       parents: (environment.CARD_PROVIDER_PARENTS ?? '')
         .split(',')
@@ -107,14 +107,17 @@ function readSwitches(environment: NodeJS.ProcessEnv): Switches {
   return { currency, whatsapp: whatsapp || undefined, agreements: environment.SANDBOX_AGREEMENTS === 'on' };
 }
 
-function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const count = Number(environment[name] ?? fallback);
-  if (!Number.isInteger(count) || count < 0) throw new Error(`${name} must be a whole number, not "${environment[name] ?? ''}".`);
-  return count;
+/** Throws, in a line for a person, for what is no whole number of the wanted size; an empty value is none. */
+function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER): number {
+  const given = environment[name]?.trim() ?? '';
+  if (given === '') return fallback;
+  const count = /^\d+$/.test(given) ? Number(given) : NaN;
+  if (count <= most) return count;
+  const bounds = most < Number.MAX_SAFE_INTEGER ? `from 0 to ${most}` : 'of 0 or more';
+  throw new Error(`${name} is "${given}": a whole number ${bounds} is wanted, such as ${fallback}.`);
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text ?? '4000');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port number, not "${text}".`);
-  return port;
+/** 0: any that is free. */
+function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  return readCount(environment, name, fallback, 65_535);
 }
