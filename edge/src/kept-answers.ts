@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Agent, request as ask } from 'undici';
 import { sendPlatformAway } from './error-answers';
+import { KEPT_MS } from './kept-documents';
 import { originOf } from './visitor-origin';
 
 interface Answer {
@@ -18,7 +19,6 @@ export interface KeptAnswers {
   close(): Promise<void>;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const TIMEOUT_MS = 60_000;
 /** How long a platform that did not answer is not waited for again, where there is a kept answer. */
 const AWAY_MS = 5000;
@@ -36,7 +36,7 @@ export function createKeptAnswers({ commerceUrl, mostBytes }: { commerceUrl: str
   const kept = new LRUCache<string, Answer>({
     maxSize: mostBytes,
     sizeCalculation: ({ text }, key) => key.length + text.length,
-    ttl: DAY_MS,
+    ttl: KEPT_MS,
   });
   /** Of the clock that nobody sets. */
   let awayUntil = 0;

@@ -40,7 +40,8 @@ export interface KeptDocuments {
  * The highest quality would take 70 ms for a document, and saves 1.4 kB. Bundles are compressed when they are built.
  */
 export const DOCUMENT_QUALITY = 5;
-const DAY_MS = 24 * 3600 * 1000;
+/** For so long what is kept stands in for a platform that is away. */
+export const KEPT_MS = 24 * 3600 * 1000;
 const MOST_PATHS = 20_000;
 /** Beside its text, about that part of it again, compressed. */
 const WITH_COMPRESSED = 1.4;
@@ -55,7 +56,7 @@ export function createKeptDocuments(mostBytes: number): KeptDocuments {
   const documents = new LRUCache<string, KeptDocument>({
     maxSize: mostBytes,
     sizeCalculation: ({ answer }, key) => Math.ceil(key.length + answer.html.length * WITH_COMPRESSED),
-    ttl: DAY_MS,
+    ttl: KEPT_MS,
   });
   /** The parameters that a path's page reads: who does not know them does not know which document an address means. */
   const parameters = new LRUCache<string, readonly string[]>({ max: MOST_PATHS });

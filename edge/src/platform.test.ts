@@ -3,31 +3,64 @@ import type { AddressInfo } from 'node:net';
 import { createPlatform } from './platform';
 
 let server: Server;
-let body = '';
+/** None: the platform hangs. */
+let body: string | undefined;
+let asked: number;
 beforeEach(async () => {
-  server = createServer((_request, response) => response.end(body));
+  asked = 0;
+  server = createServer((_request, response) => {
+    asked += 1;
+    if (body !== undefined) response.end(body);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterEach(() => new Promise((done) => server.close(done)));
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
 
-test('a platform is met when it has given data once, and stays so', async () => {
-  const platform = createPlatform({ commerceUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answersS: 0 });
-  body = '<html>Maintenance</html>';
-  expect(await platform.hasAnswered()).toBe(false);
-  body = '{"errors":[{"message":"No"}]}';
-  expect(await platform.hasAnswered()).toBe(false);
-  body = '{"data":{"__typename":"Query"}}';
-  expect(await platform.hasAnswered()).toBe(true);
-  body = '';
-  expect(await platform.hasAnswered()).toBe(true);
+const start = () => createPlatform({ commerceUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answersS: 3600 });
+const GIVEN = '{"data":{"__typename":"Query"}}';
+const storeConfig = { document: '{storeConfig{locale}}', variables: {} };
+
+test('a platform has answered when it has given data, and is asked again each time before that', async () => {
+  const platform = start();
+  for (const none of ['<html>Maintenance</html>', '{"errors":[{"message":"No"}]}', '']) {
+    body = none;
+    expect(await platform.silenceMs()).toBe(Infinity);
+  }
+  body = GIVEN;
+  expect(await platform.silenceMs()).toBeLessThan(1000);
   await platform.close();
 });
 
-test('what a page asked for counts, too', async () => {
-  const platform = createPlatform({ commerceUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answersS: 0 });
+test('what a page asked for counts, what is used again does not, and each answer stands for two seconds', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const platform = start();
   body = '{"data":{"storeConfig":{}}}';
-  await platform.ask({ document: '{storeConfig{locale}}', variables: {} });
+  await platform.ask(storeConfig);
   body = '';
-  expect(await platform.hasAnswered()).toBe(true);
+  now.mockReturnValue(1900);
+  await platform.ask(storeConfig);
+  expect(await platform.silenceMs()).toBe(1900);
+  expect(asked).toBe(1);
+  now.mockReturnValue(2100);
+  expect(await Promise.all([platform.silenceMs(), platform.silenceMs()])).toEqual([2100, 2100]);
+  now.mockReturnValue(4000);
+  expect(await platform.silenceMs()).toBe(4000);
+  expect(asked).toBe(2);
+  now.mockReturnValue(4200);
+  body = GIVEN;
+  expect(await platform.silenceMs()).toBe(0);
+  expect(asked).toBe(3);
+  await platform.close();
+});
+
+test('a platform that hangs is not waited for longer than a balancer waits', async () => {
+  const platform = start();
+  body = undefined;
+  const begun = performance.now();
+  expect(await platform.silenceMs()).toBe(Infinity);
+  expect(performance.now() - begun).toBeLessThan(2000);
   await platform.close();
 });

@@ -5,6 +5,10 @@ import type { PlatformAnswer } from './render/messages';
 const TIMEOUT_MS = 2500;
 /** Nobody waits for what goes into a sitemap, and a page deep in a long list takes its time. */
 const LONG_TIMEOUT_MS = 20_000;
+/** Who asks whether the edge is ready waits for a second, as a rule. */
+const PROBE_TIMEOUT_MS = 800;
+/** How long an answer, or none, stands for the next ones who ask whether the platform is there. */
+const PROBE_EVERY_MS = 2000;
 /** Bounds of what is kept, whatever addresses visitors make up. */
 const MOST_ANSWERS = 2000;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
@@ -20,17 +24,23 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   ask(operation: PlatformOperation): Promise<PlatformAnswer>;
   /** Without keeping the answer, which nobody asks for again; rejects for one that is not whole. */
   askOnce<Data>(operation: PlatformOperation): Promise<Data>;
-  /** Whether it has given data since this edge was started; asks for the least where it has not. */
-  hasAnswered(): Promise<boolean>;
+  /**
+   * How long ago it last gave data, in milliseconds; Infinity where it has not since this edge was started. Asks for the least where
+   * that is not known of the last two seconds; many who ask at once wait for one answer.
+   */
+  silenceMs(): Promise<number>;
   close(): Promise<void>;
 } {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
   const kept = createAnswers();
-  let isMet = false;
+  /** Of the clock that nobody sets; undefined where there was none. */
+  let answeredAt: number | undefined;
+  let probedAt = -Infinity;
+  let probe: Promise<void> | undefined;
 
   const readAnswer = (text: string): PlatformAnswer => {
     const answer = read(text);
-    isMet ||= answer.data !== undefined;
+    if (answer.data !== undefined) answeredAt = performance.now();
     return answer;
   };
 
@@ -49,13 +59,26 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
     return response.body.text();
   };
 
+  const askWhetherThere = async () => {
+    try {
+      readAnswer(await send({ document: '{__typename}', variables: {} }, PROBE_TIMEOUT_MS));
+    } catch {
+      // An answer that is none is silence.
+    } finally {
+      probedAt = performance.now();
+      probe = undefined;
+    }
+  };
+
   return {
     async ask(operation) {
       const maxAgeS = Math.max(operation.maxAgeS ?? 0, answersS);
       const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
       try {
-        const text = await (kept.get(key) ?? kept.add(key, maxAgeS, send(operation)));
-        const answer = readAnswer(text);
+        const known = kept.get(key);
+        const text = await (known ?? kept.add(key, maxAgeS, send(operation)));
+        // One that is used again says nothing of the platform now.
+        const answer = known ? read(text) : readAnswer(text);
         if (answer.data === undefined || answer.error !== undefined) kept.remove(key);
         return answer;
       } catch (error) {
@@ -69,12 +92,10 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
       // The shape is that of the operation's document.
       return data as Data;
     },
-    async hasAnswered() {
-      if (!isMet)
-        await send({ document: '{__typename}', variables: {} })
-          .then(readAnswer)
-          .catch(() => undefined);
-      return isMet;
+    async silenceMs() {
+      if (answeredAt === undefined || performance.now() - Math.max(answeredAt, probedAt) > PROBE_EVERY_MS) probe ??= askWhetherThere();
+      await probe;
+      return answeredAt === undefined ? Infinity : performance.now() - answeredAt;
     },
     close: () => agent.close(),
   };

@@ -10,6 +10,7 @@ import { isAmong } from './gone-paths';
 import { serveManifests } from './manifests';
 import { createPlatform } from './platform';
 import { proxyPlatform } from './platform-proxy';
+import { readinessOf } from './readiness';
 import { createReleaseStore } from './release-store';
 import { serveReload } from './reload';
 import { createRenderer, type Renderer } from './render/renderer';
@@ -114,13 +115,20 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
     const registry = await store.read().catch(() => undefined);
-    // Who starts edges may want one that has met the platform; one that has stays ready without it, and goes on with what it has kept.
-    const isMet = !urlOf(request).searchParams.has('platform') || (await platform.hasAnswered());
-    return reply.code(registry?.releases.shell && isMet ? 200 : 503).send({
-      generation: registry?.generation ?? null,
-      releases: Object.keys(registry?.releases ?? {}),
-      ...(store.problem() === undefined ? {} : { problem: 'registry.json cannot be read; the log says why.' }),
+    const { isReady, platform: state } = readinessOf({
+      hasShell: registry?.releases.shell !== undefined,
+      silenceMs: await platform.silenceMs(),
+      wantsPlatform: urlOf(request).searchParams.has('platform'),
     });
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({
+        platform: state,
+        generation: registry?.generation ?? null,
+        releases: Object.keys(registry?.releases ?? {}),
+        ...(store.problem() === undefined ? {} : { problem: 'registry.json cannot be read; the log says why.' }),
+      });
   });
   app.get('/registry.json', async (request, reply) => {
     const { registry, cookies, preview, isShareable } = await visitors.of(request);

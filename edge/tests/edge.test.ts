@@ -714,6 +714,29 @@ test('registry, health and readiness', async () => {
   expect(JSON.parse((await get('/ready')).body)).toMatchObject({ generation: 4 });
 });
 
+describe('readiness', () => {
+  afterEach(() => (platformIs = 'there'));
+  const ready = async (edge: Edge, path = '/ready') => {
+    const { status, body, headers } = await get(path, {}, 'GET', undefined, edge.port);
+    expect(headers['cache-control']).toBe('no-store');
+    return [status, JSON.parse(body).platform];
+  };
+
+  test('an edge that has not met the platform is not ready; one that has stays so for what it keeps', async () => {
+    platformIs = 'away';
+    const own = await startEdge();
+    expect(await ready(own)).toEqual([503, 'away']);
+    expect(await ready(own, '/ready?platform')).toEqual([503, 'away']);
+    platformIs = 'there';
+    expect(await ready(own)).toEqual([200, 'answers']);
+    expect(await ready(own, '/ready?platform')).toEqual([200, 'answers']);
+    platformIs = 'failing';
+    // A stumble is no absence.
+    expect(await ready(own, '/ready?platform')).toEqual([200, 'answers']);
+    await stopEdge(own);
+  });
+});
+
 test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])(
   '%s goes to the platform, with who asks and from where',
   async (path) => {
