@@ -72,8 +72,7 @@ export function createDocumentSender(sources: DocumentSources): SendDocument {
 
   return async (request, reply) => {
     const url = urlOf(request);
-    const opened = await visitors.answerPreview(request, reply, url);
-    if (opened) return opened;
+    if (await visitors.answerPreview(request, reply, url)) return reply;
     const { pathname, search } = url;
     const visit = await visitors.of(request);
     const { registry, preview } = visit;

@@ -30,9 +30,9 @@ export interface Visitors {
   of(request: FastifyRequest): Promise<Visit>;
   /**
    * Opens or ends a preview if the address asks for it, by a redirect to the same address without that; says so where the preview is not
-   * one of this shop, or has ended. Undefined for every other request.
+   * one of this shop, or has ended. Gives whether it has answered: to await a reply is to wait until it was sent, and gives nothing.
    */
-  answerPreview(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply | undefined>;
+  answerPreview(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean>;
 }
 
 const SHARE_COOKIE = 'release_share';
@@ -72,7 +72,7 @@ export function createVisitors({ store, previewSecret, publicOrigins, refusal }:
     },
     async answerPreview(request, reply, url) {
       const value = previewSecret ? url.searchParams.get('preview') : null;
-      if (value === null) return undefined;
+      if (value === null) return false;
       const preview = read(value);
       const isFit =
         preview &&
@@ -82,14 +82,18 @@ export function createVisitors({ store, previewSecret, publicOrigins, refusal }:
         ));
       reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
       const isSecure = originOf(request).proto === 'https';
-      if (!isFit && value !== 'end') return reply.code(403).type('text/html; charset=utf-8').send(refusal());
+      if (!isFit && value !== 'end') {
+        reply.code(403).type('text/html; charset=utf-8').send(refusal());
+        return true;
+      }
       const seconds = preview ? Math.ceil((preview.until - Date.now()) / 1000) : 0;
       url.searchParams.delete('preview');
-      return reply
+      reply
         .header('Set-Cookie', cookie(PREVIEW_COOKIE, preview ? value : '', seconds, isSecure))
         .code(303)
         .header('Location', url.pathname + url.search)
         .send('');
+      return true;
     },
   };
 }

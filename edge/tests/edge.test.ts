@@ -714,6 +714,17 @@ test('registry, health and readiness', async () => {
   expect(JSON.parse((await get('/ready')).body)).toMatchObject({ generation: 4 });
 });
 
+test('a preview is opened and ended by a redirect, and nothing is made beside it', async () => {
+  const own = await startEdge({ PREVIEW_SECRET: 'a secret of this shop alone, 32 characters', LOG_LEVEL: 'warn' });
+  let logged = '';
+  own.child.stdout?.on('data', (chunk: Buffer) => (logged += String(chunk)));
+  const ask = (path: string) => get(path, {}, 'GET', undefined, own.port);
+  expect(await ask('/ask?preview=end')).toMatchObject({ status: 303, headers: { location: '/ask' } });
+  expect((await ask('/?preview=junk')).status).toBe(403);
+  await stopEdge(own);
+  expect(logged).toBe('');
+});
+
 describe('readiness', () => {
   afterEach(() => (platformIs = 'there'));
   const ready = async (edge: Edge, path = '/ready') => {
