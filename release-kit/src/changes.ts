@@ -2,10 +2,28 @@
 import type { ReleaseDescription } from 'shared-contracts';
 import { judgeRegistry } from 'shared-contracts/release';
 import { readBuiltRelease } from './built-release';
-import { historyOf, noteOfGeneration, noteOfRelease } from './history';
-import { EMPTY, label, parseJson, parseRegistry, registered, type Action, type Author, type Canary, type StoredRegistry } from './registry';
+import { historyOf, lastOfHistory, noteOfGeneration, noteOfRelease } from './history';
+import {
+  EMPTY,
+  label,
+  parseJson,
+  parseRegistry,
+  registered,
+  UnreadableRegistry,
+  type Action,
+  type Author,
+  type Canary,
+  type Change,
+  type StoredRegistry,
+} from './registry';
 import { roomFor, setsOf, shareProblem } from './sets';
 import { Conflict, type Store } from './store/store';
+
+/** The registry after a change; not changed where it was so already. */
+export interface Changed {
+  registry: StoredRegistry;
+  isChanged: boolean;
+}
 
 /**
  * Puts built releases into the store, each from the folder that its build has left; live at once with `isLive`, all in one change, else
@@ -34,24 +52,18 @@ export async function publish(
 }
 
 /** Makes a release of the store live for everybody. */
-export async function activate(
-  store: Store,
-  name: string,
-  version: string,
-  author: Author,
-  action: Action = 'activate',
-): Promise<StoredRegistry> {
+export async function activate(store: Store, name: string, version: string, author: Author, action: Action = 'activate'): Promise<Changed> {
   const description = await stored(store, name, version);
   return change(store, author, action, [label(description)], { touches: [name], next: (registry) => withLive(registry, description) });
 }
 
 /** Makes the version live again that was live before the present one became so, or the one that is named. */
-export async function rollback(store: Store, name: string, version: string | undefined, author: Author): Promise<StoredRegistry> {
+export async function rollback(store: Store, name: string, version: string | undefined, author: Author): Promise<Changed> {
   return activate(store, name, version ?? (await versionBefore(store, name)), author, 'rollback');
 }
 
 /** Takes a remote out of the shop. Its files stay, for tabs that are open. */
-export function withdraw(store: Store, name: string, author: Author): Promise<StoredRegistry> {
+export function withdraw(store: Store, name: string, author: Author): Promise<Changed> {
   return change(store, author, 'withdraw', [name], {
     touches: [name],
     next: (registry) => {
@@ -62,7 +74,7 @@ export function withdraw(store: Store, name: string, author: Author): Promise<St
 }
 
 /** Gives a release of the store to a share of the visitors, in percent; the same version with another share keeps its visitors. */
-export async function canary(store: Store, name: string, version: string, percent: number, author: Author): Promise<StoredRegistry> {
+export async function canary(store: Store, name: string, version: string, percent: number, author: Author): Promise<Changed> {
   const problem = shareProblem(percent);
   if (problem) throw new Error(problem);
   const description = await stored(store, name, version);
@@ -84,8 +96,9 @@ export async function canary(store: Store, name: string, version: string, percen
 }
 
 /** Takes a canary back: its visitors get the live release again. */
-export function endCanary(store: Store, name: string, author: Author): Promise<StoredRegistry> {
-  return change(store, author, 'rollback', [name], {
+export async function endCanary(store: Store, name: string, author: Author): Promise<Changed> {
+  const { description } = canaryOf(await readRegistry(store), name);
+  return change(store, author, 'rollback', [`${label(description)}, canary ended`], {
     touches: [name],
     next: (registry) => {
       canaryOf(registry, name);
@@ -95,9 +108,32 @@ export function endCanary(store: Store, name: string, author: Author): Promise<S
 }
 
 /** Makes a canary live for everybody. */
-export async function promote(store: Store, name: string, author: Author): Promise<StoredRegistry> {
+export async function promote(store: Store, name: string, author: Author): Promise<Changed> {
   const { description } = canaryOf(await readRegistry(store), name);
   return change(store, author, 'promote', [label(description)], { touches: [name], next: (registry) => withLive(registry, description) });
+}
+
+/** Puts the last state of the history in the place of a registry that is lost or cannot be read. The state that was lost stands nowhere. */
+export async function restore(store: Store, author: Author): Promise<Changed> {
+  const found = await store.readRegistry();
+  if (found && isReadable(found.text)) throw new Error('registry.json can be read: `rollback` goes back.');
+  const last = await lastOfHistory(store);
+  if (!last) throw new Error(`The history of ${store.name} holds no state.`);
+  const { state, changes } = last;
+  const made = madeBy(author, 'restore', [`state ${state.generation}`]);
+  // Later than the one that was lost: who has seen that reads this one.
+  const registry: StoredRegistry = { ...state, generation: changes + 1, change: made };
+  await store.writeRegistry(`${JSON.stringify(registry)}\n`, found?.revision);
+  return { registry, isChanged: true };
+}
+
+function isReadable(text: string): boolean {
+  try {
+    return Boolean(parseRegistry(text));
+  } catch (error) {
+    if (error instanceof UnreadableRegistry) return false;
+    throw error;
+  }
 }
 
 /** The registry as it is; empty where there is none yet. Rejects for one that cannot be read. */
@@ -121,7 +157,7 @@ async function change(
   action: Action,
   releases: readonly string[],
   { touches, next, before }: Step,
-): Promise<StoredRegistry> {
+): Promise<Changed> {
   let first: StoredRegistry | undefined;
   for (;;) {
     const found = await store.readRegistry();
@@ -129,20 +165,26 @@ async function change(
     first ??= registry;
     refuseChanged(first, registry, touches);
     const wanted = next(registry);
-    const made = { ...author, action, releases, at: new Date().toISOString() };
-    const state: StoredRegistry = { ...wanted, generation: registry.generation + 1, change: made };
+    if (registry.releases.shell && !wanted.releases.shell)
+      throw new Error('shell cannot be withdrawn: every page needs the shell. `rollback shell` makes the one before it live.');
+    const state: StoredRegistry = { ...wanted, generation: registry.generation + 1, change: madeBy(author, action, releases) };
     const problems = [...new Set(setsOf(state).flatMap(judgeRegistry))];
     if (problems.length > 0) throw new Error(`The shop cannot go live like this; nothing was changed:\n- ${problems.join('\n- ')}`);
     await before?.();
-    if (isSame(wanted, registry)) return registry;
+    if (isSame(wanted, registry)) return { registry, isChanged: false };
     if (found) await store.writeNote(noteOfGeneration(registry.generation), found.text);
     try {
       await store.writeRegistry(`${JSON.stringify(state)}\n`, found?.revision);
-      return state;
+      return { registry: state, isChanged: true };
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
     }
   }
+}
+
+/** The commit is that of what is published; any other change is made from wherever whoever makes it happens to be. */
+function madeBy({ commit, ...who }: Author, action: Action, releases: readonly string[]): Change {
+  return { ...who, ...(action === 'publish' && commit ? { commit } : {}), action, releases, at: new Date().toISOString() };
 }
 
 /** Whether visitors would get the same releases. */
@@ -206,7 +248,10 @@ async function versionBefore(store: Store, name: string): Promise<string> {
   const states = await historyOf(store);
   const versionIn = (state: StoredRegistry | undefined) => state?.releases[name]?.version;
   const now = versionIn(states[0]);
-  if (now === undefined) throw new Error(`${name} is not live.`);
+  if (now === undefined) {
+    const last = states.map(versionIn).find((version) => version !== undefined);
+    throw new Error(`${name} is not live.${last ? ` \`activate ${name} ${last}\` makes the version live that was so last.` : ''}`);
+  }
   const since = states.findIndex(
     (state, at) => versionIn(state) === now && versionIn(states[at + 1]) !== now && state.change?.action !== 'rollback',
   );

@@ -56,6 +56,79 @@ test('what is published is live; an earlier version can be live again, and a rem
   expect(registry().generation).toBeGreaterThan(generation);
 });
 
+test('the shell cannot be withdrawn: every page needs it', async () => {
+  await publish(shell(), page('mfe-a', '/a'));
+  await refused(['withdraw', 'shell'], 'every page needs the shell');
+});
+
+test('what was withdrawn is listed with all that is stored and not live, and what brings it back is said', async () => {
+  await publish(shell(), page('mfe-a', '/a'));
+  await run('publish', page('mfe-a', '/a', { version: '1.1.0' }));
+  expect((await run('list')).said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +stored +c0ffee {2}a tester/);
+  await run('withdraw', 'mfe-a');
+  const { said } = await run('list', 'mfe-a');
+  expect(said).toMatch(/mfe-a +1\.0\.0 +\^2\.0\.0 +stored/);
+  expect(said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +stored/);
+  expect(said).toContain('mfe-a is not live. `activate mfe-a VERSION` makes one of these live.');
+  await refused(['rollback', 'mfe-a'], 'mfe-a is not live. `activate mfe-a 1.0.0` makes the version live that was so last.');
+  expect((await run('activate', 'mfe-a', '1.0.0')).isDone).toBe(true);
+  expect(live()['mfe-a']).toBe('1.0.0');
+});
+
+test('of many stored versions `list` names the newest three of each release, `list NAME` all', async () => {
+  await publish(shell(), page('mfe-a', '/a'));
+  for (const minor of [1, 2, 3, 4, 5]) await run('publish', page('mfe-a', '/a', { version: `1.${minor}.0` }));
+  const { said } = await run('list');
+  expect(said.match(/1\.\d\.0(?= .* stored)/g)).toEqual(['1.5.0', '1.4.0', '1.3.0']);
+  expect(said).toContain('2 more stored: list mfe-a');
+  expect((await run('list', 'mfe-a')).said.match(/1\.\d\.0(?= .* stored)/g)).toEqual(['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0']);
+});
+
+test('a name that the store does not know is told', async () => {
+  await publish(shell(), page('mfe-a', '/a'));
+  await refused(['list', 'mfe-x'], 'holds no release mfe-x. There are mfe-a, shell.');
+});
+
+test('a package that is not built is told, with what builds it', async () => {
+  await publish(shell());
+  const home = join(folder, 'mfe-a');
+  mkdirSync(home);
+  for (const file of ['package.json', 'release.json']) writeFileSync(join(home, file), '{"name":"mfe-a"}');
+  await refused(['publish', home], 'mfe-a is not built: `npm run build -- mfe-a`, in a repository of its own `release-kit build`.');
+});
+
+test.each(['late.js', 'late.js.br', 'assets/page.abcdef12.css', 'index.html', 'notes.txt', '.env', 'public/tool.mjs'])(
+  '%s, which no description names, is refused',
+  async (file) => {
+    await publish(shell());
+    const home = page('mfe-a', '/a');
+    for (const part of ['assets', 'public']) mkdirSync(join(home, 'dist/browser', part));
+    writeFileSync(join(home, 'dist/browser', file), 'x');
+    await refused(['publish', home], `${file} is not in the description.`);
+  },
+);
+
+test('what a build leaves beside scripts and styles is published with them', async () => {
+  await publish(shell());
+  const home = page('mfe-a', '/a');
+  for (const part of ['assets', 'public']) mkdirSync(join(home, 'dist/browser', part));
+  const beside = [
+    'remote-entry.js.br',
+    'remote-entry.js.gz',
+    'remote-entry.js.map',
+    'remote-entry.js.LICENSE.txt',
+    'assets/plex-latin-400.65b2eda7.woff2',
+    '38b05b78f50224cfe229.icc',
+    'public/robots.txt',
+    'public/manifest.webmanifest.br',
+    'mf-manifest.json',
+    'mf-manifest.json.gz',
+    'sizes.json',
+  ];
+  for (const file of beside) writeFileSync(join(home, 'dist/browser', file), 'x');
+  expect(await run('publish', home)).toMatchObject({ isDone: true });
+});
+
 test.each([['beside it'], ['in its own folder']])('a version may be what was built here last, %s', async (place) => {
   await publish(shell(), page('mfe-a', '/a'));
   await run('publish', page('mfe-a', '/a', { version: '1.1.0' }));
@@ -121,8 +194,30 @@ test('a registry that was half written is refused and left as it is', async () =
   const { isDone, said } = await publish(page('mfe-a', '/a'));
   expect(isDone).toBe(false);
   expect(said).toContain('registry.json is not JSON');
+  expect(said).not.toContain('restore');
   expect(readFileSync(join(store, 'registry.json'), 'utf8')).toBe('{"format":2,"releases":{"she');
 });
+
+test.each([['list'], ['rollback', 'mfe-a'], ['activate', 'mfe-a', '1.0.0']])(
+  'where registry.json was half written, %s says how the last state before it comes back',
+  async (...args) => {
+    await publish(shell(), page('mfe-a', '/a'));
+    await publish(page('mfe-a', '/a', { version: '1.1.0' }));
+    await publish(page('mfe-a', '/a', { version: '1.2.0' }));
+    const { generation } = registry();
+    expect((await run('restore')).said).toContain('registry.json can be read: `rollback` goes back.');
+    writeFileSync(join(store, 'registry.json'), '{"format":2,"releases":{"she');
+    const { isDone, said } = await run(...args);
+    expect(isDone).toBe(false);
+    expect(said).toContain('registry.json is not JSON');
+    expect(said).toContain('`restore` puts the last state of the history in its place');
+    expect(await run('restore', '--reason', 'a full disk')).toMatchObject({ isDone: true });
+    // The state that was lost stands in no history.
+    expect(live()).toEqual({ shell: '1.0.0', 'mfe-a': '1.1.0' });
+    expect(registry().generation).toBeGreaterThan(generation);
+    expect((await run('list')).said).toMatch(/restore +state 2 {2}by a tester: a full disk/);
+  },
+);
 
 test('a store of an earlier format begins anew; one of a later format is refused', async () => {
   mkdirSync(store);
@@ -151,6 +246,29 @@ describe('with a shop', () => {
     expect(live()).toEqual({ shell: '1.0.0', 'mfe-a': '1.0.0', 'mfe-b': '1.0.0' });
     expect((await run('activate', 'mfe-a', '1.1.0')).isDone).toBe(true);
     expect(live()['mfe-a']).toBe('1.1.0');
+  });
+
+  test('what is live already is told so', async () => {
+    const { generation } = registry();
+    expect(await run('activate', 'mfe-a', '1.0.0')).toEqual({ isDone: true, said: 'mfe-a@1.0.0 is live already; nothing was changed.' });
+    expect(await run('rollback', 'mfe-a', '1.0.0')).toEqual({ isDone: true, said: 'mfe-a@1.0.0 is live already; nothing was changed.' });
+    expect(registry().generation).toBe(generation);
+  });
+
+  test('a canary that was ended stands in the history with its version', async () => {
+    await run('canary', 'mfe-a', '1.1.0', '10');
+    expect((await run('canary', 'mfe-a', 'end')).said).toMatch(/^mfe-a@1\.1\.0, canary ended: rollback \(state \d+\)$/);
+    expect((await run('list', 'mfe-a')).said).toMatch(/rollback +mfe-a@1\.1\.0, canary ended {2}by a tester/);
+  });
+
+  test('a change names the commit of the release that it is about, not of where it was made', async () => {
+    await run('--commit', 'beef', 'activate', 'mfe-a', '1.1.0');
+    await run('--commit', 'beef', 'rollback', 'mfe-a');
+    await run('--commit', 'beef', 'withdraw', 'mfe-b');
+    const { said } = await run('list');
+    expect(said).not.toContain('beef');
+    expect(said).toMatch(/rollback +mfe-a@1\.0\.0 {2}by a tester from c0ffee/);
+    expect(JSON.stringify(registry())).not.toContain('beef');
   });
 
   test('the same once more changes nothing', async () => {
@@ -192,7 +310,7 @@ describe('with a shop', () => {
     await run('canary', 'mfe-a', '1.1.0', '20');
     expect(shareOf(registry(), 499)).toEqual({ kind: 'canary', remote: 'mfe-a' });
     const { said } = await run('list');
-    expect(said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +canary 20 % from 0/);
+    expect(said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +canary 20 % from 0 to 20 of the draw/);
     expect(said).toMatch(/shell +1\.0\.0 +serves 2\.\d\.0 +live/);
     await run('promote', 'mfe-a');
     expect(live()['mfe-a']).toBe('1.1.0');
@@ -229,7 +347,10 @@ describe('with a shop', () => {
   });
 
   test('the address of a preview is signed, for one shop and for a while', async () => {
-    await refused(['preview', 'mfe-a', '1.1.0', '--shop', 'https://shop.example'], 'at least 32 characters');
+    await refused(
+      ['preview', 'mfe-a', '1.1.0', '--shop', 'https://shop.example'],
+      'PREVIEW_SECRET must be set, as the edge has it: at least 32 characters',
+    );
     process.env.PREVIEW_SECRET = SECRET;
     const { said } = await run('preview', 'mfe-a', '1.1.0', '--shop', 'https://shop.example/en', '--hours', '2');
     const value = new URL(said.split('\n')[0] ?? '').searchParams.get('preview') ?? '';

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findAuthor } from './author';
-import { activate, canary, endCanary, promote, publish, rollback, stored, withdraw } from './changes';
+import { activate, canary, endCanary, promote, publish, restore, rollback, stored, withdraw, type Changed } from './changes';
+import { lastOfHistory } from './history';
 import { tellStore } from './list';
 import { signPreview } from './preview';
 import { prune } from './prune';
 import { makeRemote } from './new-remote';
-import type { Author, StoredRegistry } from './registry';
+import { UnreadableRegistry, type Author } from './registry';
 import { openStore } from './store/open-store';
 import { verify } from './verify';
 import type { Store } from './store/store';
@@ -22,7 +23,8 @@ const USAGE = `release-kit COMMAND … [--store FOLDER|s3://BUCKET/PREFIX] [--re
   canary NAME end           gives them the live one again
   promote NAME              makes a canary live for everybody
   preview NAME VERSION … --shop ORIGIN [--hours 24]   an address of the shop with these releases (PREVIEW_SECRET)
-  list [NAME]               what is live, for whom, from which commit, and what was changed by whom
+  list [NAME]               what is live, for whom, what is stored, from which commit, and what was changed by whom
+  restore                   puts the last state of the history in the place of a registry.json that cannot be read
   verify NAME VERSION       builds it again from its commit, here in its repository, and compares every byte
   prune [--days 30]         removes what no document of these days may need
 
@@ -46,7 +48,10 @@ type Options = ReturnType<typeof readArguments>['values'];
 /** Does what it is for, and gives what to say of it. */
 type Command = (call: Call) => Promise<string>;
 
-const live = ({ generation, change }: StoredRegistry) => `${change?.releases.join(', ')}: ${change?.action} (state ${generation})`;
+const live = ({ registry: { generation, change, releases }, isChanged }: Changed, name = '') =>
+  isChanged
+    ? `${change?.releases.join(', ')}: ${change?.action} (state ${generation})`
+    : `${name}@${releases[name]?.version} is live already; nothing was changed.`;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async publish({ store, names, options, author }) {
@@ -58,11 +63,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   async activate({ store, names, options, author }) {
     const [name = '', version = ''] = need(names, 2, 'activate NAME VERSION');
-    return live(await activate(store, name, exact(name, version, options), author));
+    return live(await activate(store, name, exact(name, version, options), author), name);
   },
   async rollback({ store, names, author }) {
     const [name = '', version] = need(names, 1, 'rollback NAME [VERSION]');
-    return live(await rollback(store, name, version, author));
+    return live(await rollback(store, name, version, author), name);
   },
   async withdraw({ store, names, author }) {
     const [name = ''] = need(names, 1, 'withdraw NAME');
@@ -103,6 +108,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (problems.length > 0) throw new Error(`${name} ${version} is not what its commit makes:\n- ${problems.join('\n- ')}`);
     return `${name} ${version} is what its commit makes, byte for byte.`;
   },
+  async restore({ store, author }) {
+    return live(await restore(store, author));
+  },
   async prune({ store, options }) {
     const removed = await prune(store, Number(options.days));
     return removed.length > 0 ? `Removed:\n${removed.join('\n')}` : 'Nothing to remove.';
@@ -126,12 +134,24 @@ export async function runCommand(args: readonly string[], { say, complain }: Out
     }
     const address = options.store ?? process.env.RELEASE_STORE;
     if (!address) throw new Error('Where is the store? --store FOLDER, or RELEASE_STORE.');
-    say(await command({ store: openStore(address), names, options, author: findAuthor(options) }));
+    const store = openStore(address);
+    say(await command({ store, names, options, author: findAuthor(options) }).catch((error: unknown) => sayWayBack(store, error)));
     return 0;
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
     return 1;
   }
+}
+
+/** Where the registry cannot be read: what brings one back that can. */
+async function sayWayBack(store: Store, error: unknown): Promise<never> {
+  if (!(error instanceof UnreadableRegistry)) throw error;
+  const last = await lastOfHistory(store);
+  if (!last) throw error;
+  const { generation, change } = last.state;
+  throw new Error(
+    `${error.message} \`restore\` puts the last state of the history in its place: state ${generation}${change ? ` of ${change.at}` : ''}.`,
+  );
 }
 
 function readArguments(args: readonly string[]) {
@@ -168,7 +188,12 @@ function need(names: string[], count: number, usage: string): string[] {
 /** A package's folder, or that of its build. */
 function releaseIn(folder: string, dist: string): string {
   const built = join(folder, dist, 'browser');
-  return existsSync(built) ? built : folder;
+  if (existsSync(built)) return built;
+  if (existsSync(join(folder, 'package.json'))) {
+    const name = basename(resolve(folder));
+    throw new Error(`${name} is not built: \`npm run build -- ${name}\`, in a repository of its own \`release-kit build\`.`);
+  }
+  return folder;
 }
 
 /** A version as it was given, or that of what was built here last: in the package's folder, or in the one that holds it. */

@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from 'shared-contracts';
-import { EMPTY, label, parseJson, parseRegistry, type Author, type StoredRegistry } from './registry';
+import { EMPTY, label, parseJson, parseRegistry, UnreadableRegistry, type Author, type StoredRegistry } from './registry';
 import type { Store } from './store/store';
 
 const HISTORY = 'history/';
@@ -14,6 +14,21 @@ export async function historyOf(store: Store, most = Infinity): Promise<StoredRe
   const notes = (await store.listNotes(HISTORY)).reverse().slice(0, most);
   const earlier = await Promise.all(notes.map((note) => store.readNote(note)));
   return [found ? parseRegistry(found.text) : EMPTY, ...earlier.flatMap((text) => (text === undefined ? [] : [parseRegistry(text)]))];
+}
+
+/** The last state of the history that can be read, and the number of the newest change that is known; undefined where there is none. */
+export async function lastOfHistory(store: Store): Promise<{ state: StoredRegistry; changes: number } | undefined> {
+  const notes = (await store.listNotes(HISTORY)).reverse();
+  const changes = Number(/(\d+)\.json$/.exec(notes[0] ?? '')?.[1]) + 1;
+  for (const note of notes) {
+    const text = await store.readNote(note);
+    try {
+      if (text !== undefined) return { state: parseRegistry(text), changes };
+    } catch (error) {
+      if (!(error instanceof UnreadableRegistry)) throw error;
+    }
+  }
+  return undefined;
 }
 
 /** When, by whom and from which commit a release was put into the store; undefined where nobody wrote it down. */

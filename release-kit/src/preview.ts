@@ -14,7 +14,7 @@ const MIN_SECRET = 32;
 
 /** The value of `?preview=`. Throws for a secret that can be guessed. */
 export function signPreview(preview: Preview, secret: string): string {
-  if (secret.length < MIN_SECRET) throw new Error(`The preview's secret must have at least ${MIN_SECRET} characters.`);
+  if (secret.length < MIN_SECRET) throw new Error(`PREVIEW_SECRET must be set, as the edge has it: at least ${MIN_SECRET} characters.`);
   const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${text}.${macOf(text, secret)}`;
 }

@@ -3,7 +3,7 @@ import type { RegisteredRelease, Registry, ReleaseDescription } from 'shared-con
 /** Grows when what the registry's file holds changes its shape. */
 export const FORMAT = 2;
 
-export const ACTIONS = ['publish', 'activate', 'rollback', 'withdraw', 'canary', 'promote', 'prune'] as const;
+export const ACTIONS = ['publish', 'activate', 'rollback', 'withdraw', 'canary', 'promote', 'prune', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Who changes the shop, and why. */
@@ -43,24 +43,27 @@ export interface StoredRegistry extends Registry {
 
 export const EMPTY: StoredRegistry = { format: FORMAT, generation: 0, releases: {} };
 
+/** What stands in the place of the registry is none: the history has the states before it. */
+export class UnreadableRegistry extends Error {}
+
 /**
  * Throws for a text that is no registry, and for one of a later format. One of an earlier format begins anew: its releases were made for
  * a shell that cannot be live beside those of today.
  */
 export function parseRegistry(text: string): StoredRegistry {
-  const value = parseJson<Partial<StoredRegistry>>(text, 'registry.json');
+  const value = parseJson<Partial<StoredRegistry>>(text, 'registry.json', UnreadableRegistry);
   if (typeof value !== 'object' || value === null || typeof value.releases !== 'object')
-    throw new Error('registry.json holds no registry.');
+    throw new UnreadableRegistry('registry.json holds no registry.');
   const { format = 1, generation = 0 } = value;
   if (format > FORMAT) throw new Error(`The store's registry has format ${format}; this tool knows ${FORMAT}.`);
   return format === FORMAT ? { ...value, format, generation, releases: value.releases } : { ...EMPTY, generation };
 }
 
-export function parseJson<T>(text: string, file: string): T {
+export function parseJson<T>(text: string, file: string, Problem: new (message: string, options?: ErrorOptions) => Error = Error): T {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file} is not JSON.`, { cause: error });
+    throw new Problem(`${file} is not JSON.`, { cause: error });
   }
 }
 

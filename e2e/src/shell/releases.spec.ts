@@ -80,7 +80,7 @@ test(
     await open(page, `${shop.url}${PRODUCT}`);
     await expect(page.getByRole('main').getByText('Specifications').first()).toBeVisible();
     expect(liveVersion(shop, 'mfe-catalog')).toBe(live);
-    expect(await releaseKit(shop, ['list', 'mfe-catalog'])).toMatch(/rollback +mfe-catalog {2}by .*: looks wrong/);
+    expect(await releaseKit(shop, ['list', 'mfe-catalog'])).toMatch(/rollback +mfe-catalog@\S+, canary ended {2}by .*: looks wrong/);
 
     await releaseKit(shop, ['canary', 'mfe-catalog', version, '10']);
     await releaseKit(shop, ['promote', 'mfe-catalog']);
