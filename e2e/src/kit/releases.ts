@@ -54,7 +54,7 @@ export async function publishChanged(shop: Shop, name: string, text: string, ins
 /** Changed files get names of their own, as a build gives them, and so do those that name them. */
 function rename(folder: string, changed: readonly string[]): void {
   for (const file of changed) {
-    for (const encoding of ['br', 'gz']) rmSync(join(folder, `${file}.${encoding}`), { force: true });
+    for (const made of ['br', 'gz', 'map']) rmSync(join(folder, `${file}.${made}`), { force: true });
     const [, before] = /\.([0-9a-f]{8})\.js$/.exec(file) ?? [];
     if (before === undefined) continue;
     const after = createHash('sha256')
