@@ -2,7 +2,7 @@
 import type { ReleaseDescription } from 'shared-contracts';
 import { judgeRegistry } from 'shared-contracts/release';
 import { readBuiltRelease } from './built-release';
-import { historyOf, lastOfHistory, noteOfGeneration, noteOfRelease } from './history';
+import { historyOf, isAbout, lastOfHistory, noteOfGeneration, noteOfRelease } from './history';
 import {
   EMPTY,
   label,
@@ -111,6 +111,20 @@ export async function endCanary(store: Store, name: string, author: Author): Pro
 export async function promote(store: Store, name: string, author: Author): Promise<Changed> {
   const { description } = canaryOf(await readRegistry(store), name);
   return change(store, author, 'promote', [label(description)], { touches: [name], next: (registry) => withLive(registry, description) });
+}
+
+/**
+ * The change by which somebody has decided what is live instead of a stored release: a roll-back, an activation, a withdrawal, a canary.
+ * Undefined for one that is live, that was never stored, or that a later publish has replaced: that is only older.
+ */
+export async function decidedAgainst(
+  store: Store,
+  { name, version }: Pick<ReleaseDescription, 'name' | 'version'>,
+): Promise<Change | undefined> {
+  const states = await historyOf(store);
+  if (states[0]?.releases[name]?.version === version || (await store.readDescription(name, version)) === undefined) return undefined;
+  const change = states.map((state) => state.change).find((made) => made && isAbout(made, name));
+  return change?.action === 'publish' ? undefined : change;
 }
 
 /** Puts the last state of the history in the place of a registry that is lost or cannot be read. The state that was lost stands nowhere. */

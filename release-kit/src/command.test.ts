@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decidedAgainst } from './changes';
 import { runCommand } from './command';
 import { readPreview } from './preview';
 import type { StoredRegistry } from './registry';
@@ -54,6 +55,22 @@ test('what is published is live; an earlier version can be live again, and a rem
   await run('withdraw', 'mfe-a');
   expect(live()).toEqual({ shell: '1.0.0' });
   expect(registry().generation).toBeGreaterThan(generation);
+});
+
+test('whether somebody has decided against a stored release is told from one that is only older', async () => {
+  const against = async (version: string) => (await decidedAgainst(createFolderStore(store), { name: 'mfe-a', version }))?.action;
+  await publish(shell(), page('mfe-a', '/a'));
+  await publish(page('mfe-a', '/a', { version: '1.1.0' }));
+  expect(await against('1.0.0')).toBeUndefined();
+  expect(await against('1.1.0')).toBeUndefined();
+  expect(await against('9.9.9')).toBeUndefined();
+  await run('rollback', 'mfe-a');
+  await publish(page('mfe-b', '/b'));
+  expect([await against('1.0.0'), await against('1.1.0'), await against('9.9.9')]).toEqual([undefined, 'rollback', undefined]);
+  await run('withdraw', 'mfe-a');
+  expect(await against('1.0.0')).toBe('withdraw');
+  await publish(page('mfe-a', '/a', { version: '1.2.0' }));
+  expect(await against('1.1.0')).toBeUndefined();
 });
 
 test('the shell cannot be withdrawn: every page needs it', async () => {

@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from 'shared-contracts';
-import { EMPTY, label, parseJson, parseRegistry, UnreadableRegistry, type Author, type StoredRegistry } from './registry';
+import { EMPTY, label, parseJson, parseRegistry, UnreadableRegistry, type Author, type Change, type StoredRegistry } from './registry';
 import type { Store } from './store/store';
 
 const HISTORY = 'history/';
@@ -30,6 +30,10 @@ export async function lastOfHistory(store: Store): Promise<{ state: StoredRegist
   }
   return undefined;
 }
+
+/** Whether a change was made to a release of that name. */
+export const isAbout = ({ releases }: Change, name: string): boolean =>
+  releases.some((release) => release === name || release.startsWith(`${name}@`));
 
 /** When, by whom and from which commit a release was put into the store; undefined where nobody wrote it down. */
 export async function originOf(

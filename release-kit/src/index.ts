@@ -1,5 +1,17 @@
 export { findAuthor } from './author';
-export { activate, canary, endCanary, promote, publish, readRegistry, restore, rollback, stored, withdraw } from './changes';
+export {
+  activate,
+  canary,
+  decidedAgainst,
+  endCanary,
+  promote,
+  publish,
+  readRegistry,
+  restore,
+  rollback,
+  stored,
+  withdraw,
+} from './changes';
 export { historyOf, originOf } from './history';
 export { prune } from './prune';
 export {

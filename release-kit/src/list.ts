@@ -1,6 +1,6 @@
 import type { RegisteredRelease, ReleaseDescription } from 'shared-contracts';
 import { stored } from './changes';
-import { historyOf, originOf } from './history';
+import { historyOf, isAbout, originOf } from './history';
 import { contractOf, label, type Author, type Change, type StoredRegistry } from './registry';
 import { severally } from './store/severally';
 import type { Store } from './store/store';
@@ -38,7 +38,7 @@ export async function tellStore(store: Store, only?: string): Promise<string> {
     if (!now.releases[name] && others.length > 0)
       releases.push(`  ${name} is not live. \`activate ${name} VERSION\` makes one of these live.`);
   }
-  const states = [now, ...earlier].filter(({ change }) => change && isAbout(change, only));
+  const states = [now, ...earlier].filter(({ change }) => change && (only === undefined || isAbout(change, only)));
   const changes = await Promise.all(states.map(({ generation, change }) => change && tellChange(store, generation, change)));
   const count = all.filter(({ name }) => isShown(name)).length;
   return [`State ${now.generation}; ${count} releases in ${store.name}`, ...releases, '', ...changes].join('\n');
@@ -68,9 +68,6 @@ function line({ name, version }: Release, contract: string, share: string, origi
   const from = origin ? `${origin.commit ?? 'no commit'}  ${origin.by}  ${origin.at}` : '';
   return `  ${name.padEnd(20)} ${version.padEnd(18)} ${contract.padEnd(14)} ${share.padEnd(22)} ${from}`.trimEnd();
 }
-
-const isAbout = ({ releases }: Change, only: string | undefined) =>
-  only === undefined || releases.some((release) => release === only || release.startsWith(`${only}@`));
 
 /** With the commit of the release that it is about, whoever has made it and wherever. */
 async function tellChange(store: Store, generation: number, { at, action, releases, by, commit, reason }: Change): Promise<string> {

@@ -175,19 +175,31 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
   return built;
 }
 
-/** Publishes the built releases to a store; those that are live already are left alone. */
+/**
+ * Publishes the built releases to a store. Those that are live already are left alone, and so are those that somebody has taken back or
+ * withdrawn: it says so, and what makes them live again.
+ */
 export async function publishReleases(store, releases = RELEASES) {
   const file = join(store, 'registry.json');
   const live = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).releases : {};
-  const changed = releases.filter((name) => {
-    const { version } = JSON.parse(readFileSync(join(root, name, 'dist/browser/release.json'), 'utf8'));
-    return live[name]?.version !== version;
-  });
-  if (changed.length > 0) {
-    say(`Publishing ${changed.join(', ')} …`);
-    const { makeLive } = await import('./release-kit.mjs');
-    await makeLive(store, changed);
+  const versionOf = (name) => JSON.parse(readFileSync(join(root, name, 'dist/browser/release.json'), 'utf8')).version;
+  const changed = releases.filter((name) => live[name]?.version !== versionOf(name));
+  if (changed.length === 0) return;
+  const { makeLive, releaseKit } = await import('./release-kit.mjs');
+  const { createFolderStore, decidedAgainst } = await releaseKit();
+  const wanted = [];
+  for (const name of changed) {
+    const decided = await decidedAgainst(createFolderStore(store), { name, version: versionOf(name) });
+    if (!decided) wanted.push(name);
+    else
+      say(
+        `${name}: ${live[name] ? `${live[name].version} stays live` : 'stays out'} (${decided.action} by ${decided.by}). ` +
+          `What is built: npm run release-kit -- activate ${name} built`,
+      );
   }
+  if (wanted.length === 0) return;
+  say(`Publishing ${wanted.join(', ')} …`);
+  await makeLive(store, wanted);
 }
 
 const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
