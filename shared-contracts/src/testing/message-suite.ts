@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { placeholdersOf, pluralFormsOf, writtenText, type WrittenCatalogue } from './message-shape';
 import { messageFoldersOf, readWrittenMessages, unusedIds } from './written-messages';
@@ -9,6 +10,7 @@ const ARABIC_FORMS = ['few', 'many', 'one', 'other', 'two', 'zero'];
 export function describeMessages(root = join(process.cwd(), 'src')): void {
   describe.each(readWrittenMessages(root))('messages in $folder', ({ folder, en, ar }) => {
     test('both languages have the same ones, with the same values, and English says what each is for', () => {
+      if (!existsSync(join(root, folder, 'ar.json'))) throw new Error(`${folder}/ar.json is missing: the texts of en.json in Arabic.`);
       expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
       for (const [id, english] of Object.entries(en)) {
         expect([id, ...placeholdersOf(writtenText(ar[id]))]).toEqual([id, ...placeholdersOf(writtenText(english))]);
