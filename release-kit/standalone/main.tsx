@@ -14,12 +14,16 @@ import { readStandaloneShop, type StandaloneShop } from './shop';
 import { createStage } from './stage';
 import { stubFactory, stubRelease, STUBS } from './stub-services';
 
+/** What was loaded of the remote, and has to be loaded anew when a file of it is saved. */
+const loaded = new Set<string>();
+
 /** The remote's modules by plain imports; services that it does not provide by stubs. */
 const transport: ModuleTransport = {
   async load(name, _release, module) {
     if (name === STUBS) return { default: stubFactory(module.slice(2)) };
     const load = modules[module];
     if (!load) throw new Error(`${name} does not expose ${module}.`);
+    loaded.add(module);
     return load();
   },
 };
@@ -82,7 +86,7 @@ async function start(root: HTMLElement, main: HTMLElement): Promise<void> {
     host.storeView.state.get().current.code,
   );
   stage.start();
-  import.meta.webpackHot?.accept('standalone-release', () => stage.restart());
+  import.meta.webpackHot?.accept('standalone-release', () => void stage.restart(loaded));
 }
 
 const [root, main] = ['standalone', 'main'].map((id) => document.getElementById(id));

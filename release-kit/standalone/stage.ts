@@ -13,8 +13,8 @@ export interface Stage {
   shownSlot: Snapshot<string | undefined>;
   /** Shows what the address names, now and after each navigation. */
   start(): void;
-  /** Shows it anew, with modules that have changed. */
-  restart(): void;
+  /** Shows it anew, with the remote's modules of these names as they are now. */
+  restart(modules: Iterable<string>): Promise<void>;
 }
 
 /** Shows one page or slot at a time, with the shell's own page controller. */
@@ -58,7 +58,12 @@ export function createStage(host: BrowserHost, description: ReleaseDescription, 
     controller,
     slot,
     shownSlot,
-    restart: () => host.navigation.replace(host.navigation.state.get().location.pathname, { fresh: true }),
+    async restart(modules) {
+      // The loader gives what it has loaded once, for the document's lifetime; a module that fails is told by whoever shows it.
+      await Promise.all([...modules].map((module) => host.loader.retry(description.name, module).catch(() => undefined)));
+      const { pathname, search } = host.navigation.state.get().location;
+      host.navigation.replace(`${pathname}${search}`, { fresh: true });
+    },
     start() {
       host.navigation.state.subscribe(showSlot);
       showSlot();
