@@ -177,7 +177,15 @@ function readArguments(args: readonly string[]) {
 
 function makeNew([name = '']: string[], { path, team }: Options): string {
   const files = makeRemote(process.cwd(), { name, path: path ?? '', team: team ?? name.replace(/^mfe-/, '') });
-  return [...files.map((file) => `${name}/${file}`), '', `Next: pnpm install, npm test -- ${name}, npm run build -- ${name}.`].join('\n');
+  const file = join(process.cwd(), 'package.json');
+  const { packageManager: manager = 'pnpm' } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { packageManager?: string })
+    : {};
+  return [
+    ...files.map((made) => `${name}/${made}`),
+    '',
+    `Next: npx ${manager} install, npm test -- ${name}, npm run build -- ${name}.`,
+  ].join('\n');
 }
 
 function need(names: string[], count: number, usage: string): string[] {

@@ -166,9 +166,9 @@ It fills no slots and provides no services.
 ## Alone
 
 \`\`\`
-pnpm --filter ${name} test      # unit and contract tests, on a stub host and a scripted platform
-pnpm --filter ${name} types
-pnpm --filter ${name} build     # a release, in dist/browser
-pnpm --filter ${name} dev       # on a stub host against the sandbox
+npm run test --prefix ${name}      # unit and contract tests, on a stub host and a scripted platform
+npm run types --prefix ${name}
+npm run build --prefix ${name}     # a release, in dist/browser
+npm run dev --prefix ${name}       # on a stub host against the sandbox
 \`\`\`
 `;
