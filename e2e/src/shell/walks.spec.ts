@@ -71,14 +71,11 @@ function press(page: Page, kind: (typeof PRESSED)[number], chance: number): Prom
 /** What a page is known by; its content word for word. */
 const look = (page: Page) =>
   page.evaluate(() => {
-    const links = (selector: string) =>
-      [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ hreflang, href }) => `${hreflang} ${href}`);
     return {
       url: location.href,
       heading: document.querySelector('#main h1')?.textContent,
       title: document.title,
-      canonical: links('link[rel="canonical"]'),
-      alternates: links('link[rel="alternate"][hreflang]'),
+      canonical: document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
       robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
       content: (document.getElementById('main')?.innerText ?? '').split(/\s*\n\s*/).filter(Boolean),
     };
