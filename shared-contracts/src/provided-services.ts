@@ -97,7 +97,7 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
     background: ['add'],
     start: 'intent',
     restore: [{ member: 'products', key: 'recentlyViewed', hasOwner: false }],
-    forgets: ['recentSearches'],
+    forgets: ['recentSearches', 'compareList'],
     limitMs: 10_000,
   },
 };

@@ -1,5 +1,7 @@
+import { PROVIDED_SERVICES } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { localPersistence } from 'shared-platform';
+import { addToComparison, comparedSkus } from './compare-list';
 import { addRecentSearch, readRecentSearches } from './recent-searches';
 import createRecentlyViewedService from './recently-viewed-service';
 
@@ -105,6 +107,20 @@ describe('who is there', () => {
     expect(skus()).toEqual([]);
     expect(localPersistence.get(KEY)).toBeUndefined();
     expect(readRecentSearches()).toEqual([]);
+  });
+
+  test('all that leaving forgets is in the description: while any of it is stored, the service follows who signs out', async () => {
+    const { service, host } = start();
+    host.set.session.set(CUSTOMER);
+    await service.add(product('a'));
+    addRecentSearch('6205');
+    addToComparison('a');
+    const before = Object.keys(localStorage);
+    await service.leaveSession();
+    const { restore = [], forgets = [] } = PROVIDED_SERVICES.recentlyViewed;
+    const described = [...restore.map(({ key }) => key), ...forgets].map((key) => localPersistence.key(key));
+    expect(before.toSorted()).toEqual(described.toSorted());
+    expect(comparedSkus()).toEqual([]);
   });
 
   test('a guest who signs in goes on with their list', async () => {
