@@ -28,6 +28,14 @@ if (!globalThis.IntersectionObserver)
     },
   });
 
+// Of its cryptography jsdom has random numbers only.
+if (globalThis.crypto && !globalThis.crypto.subtle)
+  Object.defineProperty(globalThis.crypto, 'subtle', {
+    value: require('node:crypto').webcrypto.subtle,
+    configurable: true,
+    writable: true,
+  });
+
 // jsdom reads files by FileReader only.
 globalThis.Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@
 export * from './config';
 export * from './events';
 export * from './host';
+export * from './kept-in-browser';
 export * from './lifecycles';
 export * from './money';
 export * from './provided-services';

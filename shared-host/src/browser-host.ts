@@ -108,6 +108,7 @@ function servicesOf({
       createSession({
         events: host.events,
         commerce: () => host.commerce,
+        emailOf: async (token) => (await import('./services/email-of')).emailOf(token, view.code),
         become: (token) => host.commerce.become(token),
         followers: () => findFollowers(host.provided),
         hasExtensions: data.hasExtensions,

@@ -17,6 +17,13 @@ test('keeps a value with the time and the lifetime, under the fixed namespace', 
   expect(persistence.key('signin_token')).toBe('M2_VENIA_BROWSER_PERSISTENCE__signin_token');
 });
 
+test('says whose a value is, where it is not the shopper’s', () => {
+  persistence.set('cartId', 1, undefined, 'shopper');
+  persistence.set('listPageSize', 1, undefined, 'everybody');
+  expect(localStorage.getItem(persistence.key('cartId'))).toBe('{"value":"1","timeStored":1000000}');
+  expect(localStorage.getItem(persistence.key('listPageSize'))).toBe('{"value":"1","timeStored":1000000,"keptFor":"everybody"}');
+});
+
 test('without a lifetime a value stays', () => {
   persistence.set('cartId', { id: 'x' });
   now += 10 * 365 * 24 * 3600 * 1000;

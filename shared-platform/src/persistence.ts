@@ -9,12 +9,19 @@ export interface StoredEntry<T> {
   ttl: number | undefined;
 }
 
+/**
+ * Whose a value is. `shopper`, where nothing is said: theirs who is there; it is forgotten when a customer signs out, and when another one
+ * signs in. `everybody`: a setting of this browser, which says nothing of anybody. `owner`: the value names whose it is, and who reads it
+ * gives it to nobody else.
+ */
+export type KeptFor = 'shopper' | 'everybody' | 'owner';
+
 export interface BrowserPersistence {
   get<T>(name: string): T | undefined;
   /** With time stored and lifetime; also when expired it is removed and undefined is given. */
   getEntry<T>(name: string): StoredEntry<T> | undefined;
   /** `ttl` in seconds. A full or forbidden storage is ignored: what is kept here can be read again from the platform. */
-  set(name: string, value: unknown, ttl?: number): void;
+  set(name: string, value: unknown, ttl?: number, keptFor?: KeptFor): void;
   remove(name: string): void;
   /** The storage key of a name, for `storage` events. */
   key(name: string): string;
@@ -43,13 +50,14 @@ export function createPersistence(storage: () => Storage, now: () => number = ()
         }
         return { value: JSON.parse(entry.value) as T, timeStored: entry.timeStored, ttl: entry.ttl };
       }),
-    set(name, value, ttl) {
-      attempt((area) =>
-        area.setItem(
-          NAMESPACE + name,
-          JSON.stringify({ value: JSON.stringify(value), timeStored: now(), ...(ttl === undefined ? {} : { ttl }) }),
-        ),
-      );
+    set(name, value, ttl, keptFor = 'shopper') {
+      const entry = {
+        value: JSON.stringify(value),
+        timeStored: now(),
+        ...(ttl === undefined ? {} : { ttl }),
+        ...(keptFor === 'shopper' ? {} : { keptFor }),
+      };
+      attempt((area) => area.setItem(NAMESPACE + name, JSON.stringify(entry)));
     },
     remove(name) {
       attempt((area) => area.removeItem(NAMESPACE + name));

@@ -19,7 +19,7 @@ export function createBrowserEnvironment(): BrowserEnvironment {
       const at = localPersistence.get<unknown>(CHANGED_AT);
       return typeof at === 'number' ? at : undefined;
     },
-    tellOthers: (at) => localPersistence.set(CHANGED_AT, at),
+    tellOthers: (at) => localPersistence.set(CHANGED_AT, at, undefined, 'everybody'),
     onLook(listener) {
       window.addEventListener('storage', ({ key }) => key === localPersistence.key(CHANGED_AT) && listener());
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener());

@@ -1,5 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
 import { localPersistence } from 'shared-platform';
-import { addToComparison, clearComparison, comparedSkus, comparisonPath, removeFromComparison, skusOfAddress } from './compare-list';
+import {
+  addToComparison,
+  clearComparison,
+  comparedSkus,
+  comparisonPath,
+  removeFromComparison,
+  skusOfAddress,
+  useComparedSkus,
+} from './compare-list';
 
 beforeEach(() => clearComparison());
 
@@ -17,6 +26,16 @@ test('goes on from what another tab has stored', () => {
   addToComparison('A');
   localPersistence.set('compareList', ['A', 'X']);
   expect(addToComparison('B')).toEqual(['A', 'X', 'B']);
+});
+
+test('is empty once it was taken out of the storage', () => {
+  const { result } = renderHook(() => useComparedSkus());
+  act(() => void addToComparison('A'));
+  expect(result.current).toEqual(['A']);
+  localPersistence.remove('compareList');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(result.current).toEqual([]);
+  expect(addToComparison('B')).toEqual(['B']);
 });
 
 test('works for this document where nothing can be stored', () => {

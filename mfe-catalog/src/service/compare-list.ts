@@ -56,7 +56,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function follow({ key }: StorageEvent): void {
-  if (key === null || key === localPersistence.key(KEY)) tell(readAnew());
+  // What is not stored any more was taken out: it is not this document's list that could not be stored.
+  if (key === null || key === localPersistence.key(KEY)) tell(toSkus(localPersistence.get<unknown>(KEY)));
 }
 
 /** Another tab may have changed it; where nothing can be stored, this document's list is all there is. */

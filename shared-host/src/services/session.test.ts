@@ -1,10 +1,16 @@
-import { createEventBus, type SessionCommands } from 'shared-contracts';
+import { createEventBus, type SessionCommands, type SignInOptions } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createSession, SIGN_IN_TOKEN_LIFETIME_S } from './session';
 
 const CUSTOMER = {
   customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true },
+};
+
+const emails: Record<string, string> = {
+  'token-1': 'shopper@example.com',
+  'token-2': 'Shopper@example.com',
+  stranger: 'other@example.com',
 };
 
 let steps: string[];
@@ -33,6 +39,7 @@ function open({ hasExtensions = true, follower = {} as SessionCommands, company 
   const session = createSession({
     events,
     commerce: () => host.commerce,
+    emailOf: async (token) => emails[token],
     become: (token) => (identity = token ?? 'guest'),
     followers: async () => [{ leaveSession: note('leave'), enterSession: note('enter'), ...follower }],
     hasExtensions,
@@ -360,6 +367,118 @@ describe('another tab', () => {
     session.start();
     signOutElsewhere();
     expect(restart).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is kept for a shopper', () => {
+  /** Of each kind, in both storages. */
+  const store = () => {
+    for (const area of [localPersistence, sessionPersistence]) {
+      area.set('typed', 'mine');
+      area.set('setting', 'everybody’s', undefined, 'everybody');
+      area.set('owned', 'of its owner', undefined, 'owner');
+    }
+  };
+  const left = () => [localPersistence, sessionPersistence].map((area) => ['typed', 'setting', 'owned'].filter((name) => area.get(name)));
+  const ALL = ['typed', 'setting', 'owned'];
+  const SWEPT = ['setting', 'owned'];
+  const begin = async (options: SignInOptions = {}) => {
+    const opened = open();
+    opened.session.start();
+    await opened.session.signIn('token-1', options);
+    store();
+    return opened;
+  };
+  const expire = async () => {
+    jest.setSystemTime(Date.now() + 3_600_001);
+    await jest.advanceTimersByTimeAsync(1000);
+  };
+  /** The document that comes after one that is over. */
+  const startAgain = () => {
+    const opened = open();
+    opened.session.start();
+    return opened;
+  };
+
+  test.each([true, false])('is forgotten when the customer signs out; kept in all tabs: %p', async (keep) => {
+    const { session } = await begin({ keep });
+    const heard = jest.fn();
+    window.addEventListener('storage', heard);
+    await session.signOut();
+    window.removeEventListener('storage', heard);
+    expect(left()).toEqual([SWEPT, SWEPT]);
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ key: null }));
+  });
+
+  test.each([true, false])('waits for a customer whose token has ended, and is forgotten when another one signs in: %p', async (keep) => {
+    await begin({ keep });
+    await expire();
+    expect(left()).toEqual([ALL, ALL]);
+    const { session } = startAgain();
+    expect(left()).toEqual([ALL, ALL]);
+    host.answer = () => ({ data: { customer: { ...CUSTOMER.customer, email: 'other@example.com' } }, error: undefined });
+    let seen: unknown;
+    session.state.subscribe(() => (seen ??= left()));
+    await session.signIn('stranger', { keep });
+    // Before anything is shown to the other one.
+    expect(seen).toEqual([SWEPT, SWEPT]);
+    expect(session.token()).toBe('stranger');
+  });
+
+  test.each(['token-1', 'token-2'])('is there for the same customer after an ended token: %s', async (token) => {
+    await begin();
+    await expire();
+    await startAgain().session.signIn(token);
+    expect(left()).toEqual([ALL, ALL]);
+  });
+
+  test('is not given to one whose address nobody can tell', async () => {
+    await begin();
+    await expire();
+    await startAgain().session.signIn('token of whom');
+    expect(left()).toEqual([SWEPT, SWEPT]);
+  });
+
+  test('stays with a guest who signs in', async () => {
+    const { session } = startAgain();
+    store();
+    await session.signIn('token-1');
+    expect(left()).toEqual([ALL, ALL]);
+  });
+
+  test('is forgotten by this tab when its customer signs out in another', async () => {
+    await begin();
+    // All that the other tab takes with it.
+    for (const name of ['typed', 'kept_by', 'signin_token']) localPersistence.remove(name);
+    window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('signin_token') }));
+    expect(left()).toEqual([SWEPT, SWEPT]);
+  });
+
+  test('is forgotten by a tab that was asleep meanwhile', async () => {
+    await begin();
+    for (const name of ['typed', 'kept_by', 'signin_token']) localPersistence.remove(name);
+    startAgain();
+    expect(left()).toEqual([SWEPT, SWEPT]);
+  });
+
+  test('stays in this tab when the token ends in another', async () => {
+    await begin();
+    localPersistence.remove('signin_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('signin_token') }));
+    startAgain();
+    expect(left()).toEqual([ALL, ALL]);
+  });
+
+  test('is forgotten where another customer is found signed in', async () => {
+    await begin();
+    localPersistence.set('signin_token', 'stranger', 3600);
+    const { session } = open();
+    host.answer = () => ({ data: { customer: { ...CUSTOMER.customer, email: 'other@example.com' } }, error: undefined });
+    session.start();
+    await session.reload();
+    expect(left()).toEqual([SWEPT, SWEPT]);
+    expect(session.token()).toBe('stranger');
+    expect(localPersistence.get('signin_token')).toBe('stranger');
   });
 });
 

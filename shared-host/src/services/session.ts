@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type StoredEntry } from 'shared-platform';
 import { readCustomer } from './read-customer';
+import { createShopperMemory } from './shopper-memory';
 import { RevokeTokenDocument } from './session.graphql.ts';
 
 export const SIGN_IN_TOKEN_LIFETIME_S = 3600;
@@ -19,6 +20,8 @@ const TOKEN_KEY = 'signin_token';
 export interface SessionOptions {
   events: EventBus;
   commerce: () => CommerceService;
+  /** The e-mail address of a token's customer; undefined where the platform does not say. Asked beside the session that there is. */
+  emailOf: (token: string) => Promise<string | undefined>;
   /** Begins the identity of a customer, or of a guest: what was asked before in another name is answered to nobody. */
   become: (token: string | undefined) => void;
   /** The provided services that follow whoever is there. A service that cannot be loaded is left out; it finds out by itself later. */
@@ -52,6 +55,7 @@ interface Signed {
 export function createSession(options: SessionOptions): ShellSession {
   const { events, commerce } = options;
   const state = createSnapshot<SessionState>({ status: 'unknown' });
+  const memory = createShopperMemory([TOKEN_KEY]);
   let signed: Signed | undefined;
   let clock: (() => void) | undefined;
   let isChanging = false;
@@ -93,6 +97,7 @@ export function createSession(options: SessionOptions): ShellSession {
     if (isChanging || state.get().status === 'unknown' || stored === signed?.token) return;
     isChanging = true;
     isOver = true;
+    memory.leaveToOthers();
     if (signed) {
       // Nothing more is asked in the name of the one who has gone; a guest's questions hurt nobody.
       end();
@@ -112,7 +117,7 @@ export function createSession(options: SessionOptions): ShellSession {
     /** Who was read before is there still. */
     const known = () => {
       const current = state.get();
-      return current.status === 'customer' ? current.customer : undefined;
+      return current.status === 'customer' && signed === mine ? current.customer : undefined;
     };
     if (!known()) tellState({ customer: undefined });
     const { customer, error } = await readCustomer(commerce(), options.hasExtensions);
@@ -122,6 +127,7 @@ export function createSession(options: SessionOptions): ShellSession {
       throw new CustomerError(failure, isRefused(error));
     }
     tellState({ customer });
+    if (known()) await memory.claim(customer.email);
     return customer;
   };
 
@@ -145,6 +151,8 @@ export function createSession(options: SessionOptions): ShellSession {
         return isOver;
       });
       const stored = storedToken();
+      // What a tab keeps for a customer of its own is that customer's.
+      if (stored?.isKept ?? true) memory.leaveToOthers();
       if (stored) {
         begin(stored, stored.entry);
         loadCustomer().catch(endIfRefused);
@@ -156,6 +164,7 @@ export function createSession(options: SessionOptions): ShellSession {
     async signIn(token, { keep = true } = {}) {
       isChanging = true;
       try {
+        await memory.prepareFor(() => options.emailOf(token));
         await tell('leaveSession');
         const area = keep ? localPersistence : sessionPersistence;
         area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
@@ -185,6 +194,8 @@ export function createSession(options: SessionOptions): ShellSession {
         await commerce()
           .mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true })
           .catch(() => undefined);
+        // Before the token goes: other tabs see by it whether their customer comes back.
+        if (reason === 'user') memory.forget();
         end();
         await tell('enterSession').catch(() => undefined);
         events.emit('session:signed-out', { reason });

@@ -26,9 +26,9 @@ export function createStoreView({
 
   const codes = views.map(({ code }) => code);
   const remember = (view: StoreView) => {
-    localPersistence.set('store_view_code', view.code);
-    localPersistence.set('store_view_secure_base_media_url', view.mediaBase);
-    sessionPersistence.set('storeData', view.name);
+    localPersistence.set('store_view_code', view.code, undefined, 'everybody');
+    localPersistence.set('store_view_secure_base_media_url', view.mediaBase, undefined, 'everybody');
+    sessionPersistence.set('storeData', view.name, undefined, 'everybody');
     try {
       document.cookie = `store_view_code=${view.code}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; SameSite=Lax`;
     } catch {
@@ -40,8 +40,8 @@ export function createStoreView({
     state,
     start() {
       // Opening an address is no choice: only a switch writes the view's code.
-      localPersistence.set('store_view_secure_base_media_url', current.mediaBase);
-      sessionPersistence.set('storeData', current.name);
+      localPersistence.set('store_view_secure_base_media_url', current.mediaBase, undefined, 'everybody');
+      sessionPersistence.set('storeData', current.name, undefined, 'everybody');
       const currency = stored();
       if (currency && currencies.includes(currency)) state.set({ ...state.get(), currency });
     },
@@ -50,13 +50,13 @@ export function createStoreView({
       if (!view || view.code === current.code) return;
       const path = (await findPath(view)) ?? '/';
       remember(view);
-      localPersistence.set('store_view_currency', view.currency);
+      localPersistence.set('store_view_currency', view.currency, undefined, 'everybody');
       events.emit('store-view:changed', { code });
       leave(`${storePrefix(code, codes)}${path}`);
     },
     switchCurrency(code) {
       if (!currencies.includes(code)) return;
-      localPersistence.set('store_view_currency', code);
+      localPersistence.set('store_view_currency', code, undefined, 'everybody');
       events.emit('currency:changed', { code });
       leave(`${location.pathname}${location.search}`);
     },

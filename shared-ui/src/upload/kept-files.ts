@@ -1,4 +1,5 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { KEPT_FILES } from 'shared-contracts';
 
 /** What is kept of one upload, in order to go on after a reload. */
 export interface KeptFile {
@@ -26,7 +27,7 @@ export interface KeptFiles {
 
 export function keptFiles(form: string): KeptFiles {
   let opened: UseStore | undefined;
-  const store = () => (opened ??= createStore('uploads', 'files'));
+  const store = () => (opened ??= createStore(...KEPT_FILES));
   return {
     async read(by) {
       try {

@@ -5,6 +5,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { VISITED_DOCUMENTS } from 'shared-host/visited-documents';
 import { asOf, foldersIn, isKeepable, isYoungerThan, listPages, tidyDocuments, tidyReleases, toKept } from './kept-documents';
 import { sameOfAnother } from './kept-files';
 import { isArabicPath, offlineResponse } from './offline-page';
@@ -22,7 +23,7 @@ const LARGEST_PICTURE_BYTES = 512 * 1024;
 const MOST_LISTED_PAGES = 12;
 
 /** A cache whose content would mean something else gets another name: what is not named here is dropped. */
-const CACHES = { releases: 'releases', pictures: 'catalog', documents: 'visited-documents', configuration: 'configuration' };
+const CACHES = { releases: 'releases', pictures: 'catalog', documents: VISITED_DOCUMENTS, configuration: 'configuration' };
 
 const REGISTRY = '/registry.json';
 

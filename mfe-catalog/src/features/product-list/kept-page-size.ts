@@ -8,7 +8,7 @@ const ACTS = ['pointerdown', 'keydown'] as const;
 
 /** Keeps how many products somebody wants at a time, for the lists that they open later. */
 export function keepPageSize(size: number): void {
-  localPersistence.set(KEY, size);
+  localPersistence.set(KEY, size, undefined, 'everybody');
 }
 
 function keptPageSize(): number | undefined {

@@ -53,7 +53,7 @@ export function createIdentity({ token, storeCode, currency }: IdentityOptions):
     set cacheId(next) {
       if (next === cacheId) return;
       cacheId = next;
-      if (token === undefined) localPersistence.set(CACHE_ID, { id: next, of: askerOf(storeCode, currency()) });
+      if (token === undefined) localPersistence.set(CACHE_ID, { id: next, of: askerOf(storeCode, currency()) }, undefined, 'everybody');
     },
     signal: ending.signal,
     get isLeaving() {

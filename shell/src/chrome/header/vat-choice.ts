@@ -20,7 +20,7 @@ export const isWithoutVat: Snapshot<boolean> = {
 
 export function readPrices(withVat: boolean): void {
   if (withVat) localPersistence.remove(WITHOUT_VAT);
-  else localPersistence.set(WITHOUT_VAT, true);
+  else localPersistence.set(WITHOUT_VAT, true, undefined, 'everybody');
   showPrices(withVat);
 }
 

@@ -1,0 +1,85 @@
+import { clear, createStore } from 'idb-keyval';
+import { KEPT_FILES, printOfCustomer } from 'shared-contracts';
+import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
+import { VISITED_DOCUMENTS } from '../visited-documents';
+
+/** Whose memory it is: the print of the customer who was here last, in the browser's storage and in the tab's. */
+const KEPT_BY = 'kept_by';
+
+/**
+ * What the shop keeps for a shopper, whatever part of it has stored that: all in its namespace but what is said to be for everybody, or
+ * names its owner (`KeptFor`); files and visited documents. It outlives a token that ends by itself, since its shopper comes back. Signing
+ * out forgets it, and so does another customer who signs in.
+ */
+export interface ShopperMemory {
+  /** The customer signs out. */
+  forget(): void;
+  /** Somebody signs in: what another customer has left goes. `email` is asked for only where something was left. */
+  prepareFor(email: () => Promise<string | undefined>): Promise<void>;
+  /** This customer is here now. */
+  claim(email: string): Promise<void>;
+  /** What this tab keeps goes where its customer has signed out in another tab, or another one has come there. */
+  leaveToOthers(): void;
+}
+
+/** @param untouched - Names that are forgotten by whoever stores them. */
+export function createShopperMemory(untouched: readonly string[]): ShopperMemory {
+  const forgetIn = (areas: readonly BrowserPersistence[]) => {
+    if (areas.length === 0) return;
+    for (const area of areas) sweep(area, untouched);
+    if (areas.includes(localPersistence)) void forgetFilesAndPages();
+    // Whoever follows what other tabs store follows this, too.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  };
+  const keptBy = (isMeant: (print: string) => boolean) =>
+    [localPersistence, sessionPersistence].filter((area) => {
+      const print = area.get<unknown>(KEPT_BY);
+      return typeof print === 'string' && isMeant(print);
+    });
+  return {
+    forget: () => forgetIn([localPersistence, sessionPersistence]),
+    async prepareFor(email) {
+      if (keptBy(() => true).length === 0) return;
+      const print = await printOfCustomer((await email()) ?? '');
+      forgetIn(keptBy((other) => other !== print));
+    },
+    async claim(email) {
+      const print = await printOfCustomer(email);
+      if (print !== undefined) forgetIn(keptBy((other) => other !== print));
+      // Where no print can be made, whoever signs in next is another one.
+      for (const area of [localPersistence, sessionPersistence]) area.set(KEPT_BY, print ?? '');
+    },
+    leaveToOthers() {
+      const mine = sessionPersistence.get<unknown>(KEPT_BY);
+      if (mine !== undefined && mine !== localPersistence.get<unknown>(KEPT_BY)) forgetIn([sessionPersistence]);
+    },
+  };
+}
+
+function sweep(persistence: BrowserPersistence, untouched: readonly string[]): void {
+  const names = new Set(untouched.map((name) => persistence.key(name)));
+  try {
+    const storage = persistence === localPersistence ? localStorage : sessionStorage;
+    const ours = Object.keys(storage).filter((key) => key.startsWith(persistence.key('')) && !names.has(key));
+    for (const key of ours) if (!staysForOthers(storage.getItem(key))) storage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+}
+
+function staysForOthers(text: string | null): boolean {
+  try {
+    const { keptFor }: { keptFor?: unknown } = JSON.parse(text ?? '');
+    return keptFor === 'everybody' || keptFor === 'owner';
+  } catch {
+    return false;
+  }
+}
+
+/** The documents are everybody's; that they were visited is not. What a browser does not have, it has not kept. */
+async function forgetFilesAndPages(): Promise<void> {
+  await Promise.allSettled([
+    globalThis.caches?.delete(VISITED_DOCUMENTS),
+    globalThis.indexedDB && clear(createStore(...KEPT_FILES)),
+  ]);
+}
