@@ -1,5 +1,6 @@
 import type { CartItem, SessionState } from 'shared-contracts';
-import { ownerOf, saveLine, toSavedLine } from './saved-lines';
+import { ownerOf } from './owner';
+import { saveLine, toSavedLine } from './saved-lines';
 import { assignFailures, sendLines, toCartItemInput } from './add-to-cart';
 import type { CartContext, LostCart } from './cart-context';
 import { messageOf, readCart, toDetails } from './read-cart';
@@ -14,7 +15,7 @@ export async function putBack(context: CartContext, cartId: string, { lines, ses
   if (lines.length === 0) return;
   const { text, toShoppersWords } = await context.words();
   if (session.status === 'customer' && host.session.state.get().status !== 'customer') {
-    if (keepFor(session, lines)) host.toasts.add({ type: 'warning', timeout: 0, message: text('service.kept-for-you') });
+    if (await keepFor(session, lines)) host.toasts.add({ type: 'warning', timeout: 0, message: text('service.kept-for-you') });
     return;
   }
   const items = lines.map((line) => toAddItem(line));
@@ -40,8 +41,8 @@ export async function putBack(context: CartContext, cartId: string, { lines, ses
   }
 }
 
-function keepFor(session: SessionState, lines: readonly CartItem[]): boolean {
-  const owner = ownerOf(session);
+async function keepFor(session: SessionState, lines: readonly CartItem[]): Promise<boolean> {
+  const owner = await ownerOf(session);
   if (owner === undefined) return false;
   for (const line of lines) saveLine(owner, toSavedLine(line));
   return true;

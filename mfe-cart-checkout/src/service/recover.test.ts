@@ -1,5 +1,6 @@
 import type { SessionState } from 'shared-contracts';
-import { loadSaved, ownerOf } from './saved-lines';
+import { ownerOf } from './owner';
+import { loadSaved } from './saved-lines';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer: undefined };
@@ -211,7 +212,7 @@ describe('a cart that the platform refuses', () => {
       shop.host.session.signOut = async () => shop.host.set.session.set({ status: 'guest' });
       await shop.service.refresh();
       expect(added(shop)).toEqual([]);
-      expect(loadSaved(ownerOf(session) ?? '').map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      expect(loadSaved((await ownerOf(session)) ?? '').map(({ sku, quantity }) => [sku, quantity])).toEqual([
         ['B', 2],
         ['A', 1],
       ]);

@@ -1,5 +1,6 @@
-import type { AddToCartItem, CartItem, SessionState } from 'shared-contracts';
+import type { AddToCartItem, CartItem } from 'shared-contracts';
 import { localPersistence, type BrowserPersistence } from 'shared-platform';
+import { GUEST, isOwner } from './owner';
 
 /** A line that was put aside. */
 export interface SavedLine {
@@ -16,14 +17,6 @@ export const SAVED_FOR_LATER = 'savedForLater';
 const MAX_LINES = 50;
 const DAY_S = 86_400;
 const KEPT_S = 180 * DAY_S;
-
-export const GUEST = 'guest';
-
-/** Whose list it is: a guest's, or that of a customer, whose address is not kept. Undefined while nobody knows who is there. */
-export function ownerOf(session: SessionState): string | undefined {
-  if (session.status === 'guest') return GUEST;
-  return session.status === 'customer' && session.customer ? fingerprint(session.customer.email) : undefined;
-}
 
 /** What was put aside in this browser, the newest first. A guest's list goes along with whoever signs in. */
 export function loadSaved(owner: string, storage: BrowserPersistence = localPersistence): readonly SavedLine[] {
@@ -77,13 +70,14 @@ type Lists = Readonly<Record<string, readonly SavedLine[]>>;
 function read(storage: BrowserPersistence): Lists {
   const stored = storage.get<unknown>(SAVED_FOR_LATER);
   if (!isRecord(stored)) return {};
-  return Object.fromEntries(Object.entries(stored).map(([owner, lines]) => [owner, Array.isArray(lines) ? lines.filter(isLine) : []]));
+  const lists = Object.entries(stored).filter(([owner]) => isOwner(owner));
+  return Object.fromEntries(lists.map(([owner, lines]) => [owner, Array.isArray(lines) ? lines.filter(isLine) : []]));
 }
 
 function write(lists: Lists, storage: BrowserPersistence): void {
   const kept = Object.fromEntries(Object.entries(lists).filter(([, lines]) => lines.length > 0));
   if (Object.keys(kept).length === 0) storage.remove(SAVED_FOR_LATER);
-  else storage.set(SAVED_FOR_LATER, kept, KEPT_S);
+  else storage.set(SAVED_FOR_LATER, kept, KEPT_S, 'owner');
 }
 
 function isLine(value: unknown): value is SavedLine {
@@ -100,11 +94,4 @@ function isLine(value: unknown): value is SavedLine {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Tells addresses apart without holding one (FNV-1a); nothing depends on its being hard to reverse. */
-export function fingerprint(email: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of email.toLowerCase()) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { CartItem } from 'shared-contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CartItem, SessionState } from 'shared-contracts';
 import { localPersistence, useHost, useSnapshot } from 'shared-platform';
-import { forgetLine, loadSaved, ownerOf, SAVED_FOR_LATER, saveLine, toSavedLine, type SavedLine } from '../../service/saved-lines';
+import { ownerOf } from '../../service/owner';
+import { forgetLine, loadSaved, SAVED_FOR_LATER, saveLine, toSavedLine, type SavedLine } from '../../service/saved-lines';
 
 export interface SavedForLater {
   lines: readonly SavedLine[];
@@ -14,7 +15,7 @@ export interface SavedForLater {
 /** What was put aside in this browser by whoever is there; follows other tabs. */
 export function useSavedForLater(): SavedForLater {
   const host = useHost();
-  const owner = ownerOf(useSnapshot(host.session.state));
+  const owner = useOwner(useSnapshot(host.session.state));
   // What is stored is read again with each change, here or in another tab.
   const [, setChange] = useState(0);
   const again = () => setChange((change) => change + 1);
@@ -37,4 +38,19 @@ export function useSavedForLater(): SavedForLater {
       again();
     },
   };
+}
+
+/** Undefined while nobody knows; never of somebody who was here before. */
+function useOwner(session: SessionState): string | undefined {
+  const who = session.status === 'customer' ? session.customer?.email : session.status;
+  const [known, setKnown] = useState<{ who: string | undefined; owner: string | undefined }>();
+  const find = useEffectEvent(() => ownerOf(session));
+  useEffect(() => {
+    let isGone = false;
+    void find().then((owner) => isGone || setKnown({ who, owner }));
+    return () => {
+      isGone = true;
+    };
+  }, [who]);
+  return known?.who === who ? known?.owner : undefined;
 }

@@ -1,5 +1,6 @@
 import type { AddToCartItem, CartDetails, Money, WaitingChange } from 'shared-contracts';
 import { isSameLine, linesOf, quantityIn } from '../lines-of';
+import { isOwner } from '../owner';
 
 /**
  * What becomes of a change that found no platform: where each happening leads. `done` is the end: nothing of it is kept. The README has
@@ -123,6 +124,7 @@ export function isKeptChange(value: unknown): value is KeptChange {
     Number.isInteger(id) &&
     ['add', 'update', 'remove'].includes(String(kind)) &&
     typeof owner === 'string' &&
+    isOwner(owner) &&
     Object.hasOwn(STEPS, String(status)) &&
     typeof sku === 'string' &&
     typeof name === 'string' &&

@@ -1,12 +1,13 @@
 import { formatMoney, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
 import { isolateLtr } from 'shared-ui';
-import { ownerOf } from '../saved-lines';
+import { GUEST, ownerOf } from '../owner';
 import { announce, sendLines, toCartItemInput } from '../add-to-cart';
 import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
 import type { CartContext, KnownOfChange, WaitingChanges } from '../cart-context';
 import { change, isAway } from '../platform-answers';
 import { quantityIn } from '../lines-of';
 import { messageOf, readDetails } from '../read-cart';
+import { createSerialQueue } from '../serial-queue';
 import { askAboutPrice, judge, stepOf, toShown, withChange, type Held, type KeptChange, type Reason } from './waiting-change';
 import { WAITING } from './waiting-key';
 import type { WaitingStore } from './waiting-store';
@@ -22,14 +23,15 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   /** Whether what is shown may not be what the cart holds. */
   let isStale = false;
 
+  const replays = createSerialQueue();
   const owner = () => ownerOf(host.session.state.get());
 
   const show = async (changes: readonly KeptChange[]) => {
-    if (changes.length > 0) browser.local.set(WAITING, changes.length);
+    if (changes.length > 0) browser.local.set(WAITING, changes.length, undefined, 'owner');
     else browser.local.remove(WAITING);
-    const me = owner();
+    const me = await owner();
     // A customer's are nobody else's; a guest's are shown to whoever signed in, to be decided on.
-    const mine = changes.filter((each) => each.owner === me || each.owner === 'guest');
+    const mine = changes.filter((each) => each.owner === me || each.owner === GUEST);
     const text = mine.some(({ reason }) => reason) ? await context.text() : undefined;
     context.dispatch({ type: 'waiting', changes: mine.map((each) => toShown(each, each.reason && text && sayReason(each.reason, text))) });
   };
@@ -51,7 +53,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
 
   /** Carries one out. False: the platform is still away. */
   const carryOut = async (kept: KeptChange): Promise<boolean> => {
-    const me = owner();
+    const me = await owner();
     if (kept.owner !== me) return askAbout(kept, { kind: 'identity' });
     // Without the cart nobody can tell what is to be done: later, whatever kept it from being read.
     const details = await readDetails(context).then(
@@ -60,7 +62,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     );
     if (!details) return false;
     // Reading may have found that the customer is nobody's any more: it goes on waiting for them.
-    if (owner() !== me) return true;
+    if ((await owner()) !== me) return true;
     const verdict = await judgeWithPrice(kept, details);
     if (verdict.act === 'ask') return askAbout(kept, verdict.reason);
     // Written before it is sent: whatever happens to this document then, the next one knows that it may have arrived.
@@ -125,9 +127,9 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     // What was on its way when a document ended may have arrived: it is judged like what was lost.
     await write((changes) => changes.map((each) => (each.status === 'sending' ? { ...each, status: 'waiting' } : each)));
     for (;;) {
-      const me = owner();
+      const me = await owner();
       const next = (await store.read()).find(
-        (each) => each.status === 'waiting' && (each.owner === me || (each.owner === 'guest' && me !== undefined)),
+        (each) => each.status === 'waiting' && (each.owner === me || (each.owner === GUEST && me !== undefined)),
       );
       if (!next) return;
       if (!(await context.queue.run(() => carryOut(next)))) {
@@ -155,7 +157,8 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   const replay = async () => {
     await look();
     if (!host.connectivity.state.get().isOnline) return;
-    await browser.alone(LOCK, replayAll);
+    // Where a browser has no locks, this document at least carries out each change once.
+    await browser.alone(LOCK, () => replays.run(replayAll));
     // Another tab may have carried out what was shown here.
     await look();
   };
@@ -164,7 +167,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
 
   return {
     async keep(kind, item: AddToCartItem, { sentAt, held }: KnownOfChange) {
-      const me = owner();
+      const me = await owner();
       if (me === undefined) return false;
       try {
         await write((changes) => withChange(changes, { kind, owner: me, item, status: 'waiting', sentAt, held }));
@@ -179,6 +182,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     replay: quietly,
     look: () => look().catch(() => undefined),
     async decide(id, decision) {
+      const me = await owner();
       await write((changes) =>
         changes.flatMap((each) => {
           if (each.id !== id) return [each];
@@ -188,7 +192,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
           const { price: _seen, ...item } = rest.item;
           // Sent anyway: as somebody would do it now, in the cart of who decides.
           const kind = reason?.kind === 'gone' ? 'add' : each.kind;
-          return [{ ...rest, item, kind, owner: owner() ?? each.owner, status }];
+          return [{ ...rest, item, kind, owner: me ?? each.owner, status }];
         }),
       );
       await quietly();
