@@ -22,6 +22,11 @@ export function placeOf(host: Host, browser: Pick<BrowserEnvironment, 'local' | 
   return { area: session.isKept ? browser.local : browser.session, owner: 'customer' };
 }
 
+/** A customer who signs out takes along what is theirs, but not what a guest has in another tab. */
+export function keep({ area, owner }: CartPlace, name: string, value: unknown): void {
+  area.set(name, value, undefined, owner === 'guest' ? 'owner' : 'shopper');
+}
+
 export interface CartIdentity {
   current(): string | undefined;
   /** The id of the cart: in memory, else in storage, else a new one. */
@@ -52,8 +57,8 @@ export function createCartIdentity({ browser, place, create, onIdentified }: Car
     cartId = id;
     const { area, owner } = place();
     if (storedCartId({ area, owner }) !== id) {
-      area.set(CART_OWNER, owner);
-      area.set(CART_ID, id);
+      keep({ area, owner }, CART_OWNER, owner);
+      keep({ area, owner }, CART_ID, id);
     }
     onIdentified(id);
     return id;
@@ -124,7 +129,7 @@ export type StoredSummary = CartSummary & { mark?: string | undefined };
 
 /** With its owner, so that the badge of the next document is not somebody else's. */
 export function storeSummary({ area, owner }: CartPlace, summary: StoredSummary): void {
-  area.set(CART_SUMMARY, { ...summary, owner });
+  keep({ area, owner }, CART_SUMMARY, { ...summary, owner });
 }
 
 export function storedSummary({ area, owner }: CartPlace): StoredSummary | undefined {

@@ -277,6 +277,21 @@ describe('a customer of one tab alone', () => {
     expect(browser.session.get('cartId')).toBe('mine');
   });
 
+  test('whose token has ended leaves nothing to the next one in that tab', async () => {
+    const tab = createMemoryStorage();
+    const before = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }) }, { session: TAB_ONLY, tab });
+    await before.service.ensure();
+    before.browser.session.set('shipping_address', { city: 'Riyadh' });
+    const after = startService(
+      { CreateEmptyCart: () => ({ createEmptyCart: 'theirs' }), ...cart('theirs') },
+      { session: { status: 'guest' }, tab },
+    );
+    for (const key of ['cartId', 'cartSummary', 'shipping_address']) expect(after.browser.session.get(key)).toBeUndefined();
+    after.host.set.session.set(TAB_ONLY);
+    await after.service.enterSession();
+    expect(after.service.state.get().summary.cartId).toBe('theirs');
+  });
+
   test('does not follow a guest’s cart in another tab', async () => {
     const { service, browser } = startService({ CreateEmptyCart: () => ({ createEmptyCart: 'mine' }) }, { session: TAB_ONLY });
     await service.ensure();

@@ -4,7 +4,16 @@ import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { CreateEmptyCartDocument } from './cart.graphql.ts';
 import type { CartContext, CartWords, WaitingChanges } from './cart-context';
-import { createCartIdentity, placeOf, removeStored, storedCartId, storedSummary, storeSummary, strangersCartId } from './cart-identity';
+import {
+  type CartPlace,
+  createCartIdentity,
+  placeOf,
+  removeStored,
+  storedCartId,
+  storedSummary,
+  storeSummary,
+  strangersCartId,
+} from './cart-identity';
 import { markOf } from './cart-mark';
 import { keepLines } from './kept-lines';
 import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';
@@ -58,7 +67,7 @@ export default function createCartService(
       queue.hold(SIGN_IN_HOLD_MS);
       const cartId = forget(context);
       context.forgotten = cartId === undefined ? undefined : { cartId, details };
-      forgetCheckout(browser.local);
+      forgetCheckout(placeOf(host, browser).area);
     },
     enterSession: () => enterSession(context),
   };
@@ -197,6 +206,7 @@ function start(context: CartContext): void {
   // An expired session is another matter: its shopper comes back.
   host.events.on('session:signed-out', ({ reason }) => reason === 'user' && forgetShopper(browser.session));
   takeUpWaiting(context);
+  forgetTabsCustomer(host, browser, place);
   if (stranger) return putRight(context, stranger);
   const stored = storedCartId(place);
   if (stored !== undefined) {
@@ -243,11 +253,19 @@ async function importWaiting(context: CartContext): Promise<WaitingChanges> {
  */
 function putRight(context: CartContext, stranger: { cartId: string; owner: 'guest' | 'customer' }): void {
   const { browser, host } = context;
-  removeStored(placeOf(host, browser).area);
-  forgetCheckout(browser.local);
+  const { area } = placeOf(host, browser);
+  removeStored(area);
+  forgetCheckout(area);
   if (stranger.owner === 'customer') return;
   context.forgotten = { cartId: stranger.cartId, details: undefined };
   enterSession(context).catch((error: unknown) => host.telemetry.recordError(error));
+}
+
+/** A customer of this tab alone whose token has ended has left their cart in the tab: it is nobody’s, above all not the next one’s. */
+function forgetTabsCustomer(host: Host, { session }: BrowserEnvironment, { area }: CartPlace): void {
+  if (host.session.state.get().status === 'unknown' || area === session) return;
+  removeStored(session);
+  forgetCheckout(session);
 }
 
 /** A customer who comes back to a browser without a cart has one on the platform. One who signs in now is the session's to care for. */

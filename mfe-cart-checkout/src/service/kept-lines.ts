@@ -1,6 +1,6 @@
 import type { CartDetails, Host } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
-import { CART_LINES, placeOf, storedCartId, storedSummary, type CartOwner } from './cart-identity';
+import { CART_LINES, keep, placeOf, storedCartId, storedSummary, type CartOwner } from './cart-identity';
 import { countItems } from './to-cart-details';
 
 /** A list of more is not written down with every change: who has one waits for the platform. */
@@ -21,9 +21,10 @@ type Storages = Pick<BrowserEnvironment, 'local' | 'session'>;
 
 /** Keeps what the cart holds for the first moment of the next visit, but for whose it is. */
 export function keepLines(host: Host, browser: Storages, cartId: string, details: CartDetails): void {
-  const { area, owner } = placeOf(host, browser);
+  const place = placeOf(host, browser);
+  const { area, owner } = place;
   if (details.items.length === 0 || details.items.length > MOST_LINES) return area.remove(CART_LINES);
-  area.set(CART_LINES, {
+  keep(place, CART_LINES, {
     format: FORMAT,
     cartId,
     owner,

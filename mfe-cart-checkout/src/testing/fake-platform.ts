@@ -93,6 +93,8 @@ export function startService(
     locks?: BrowserEnvironment['exclusively'];
     host?: StubHost;
     storage?: Storage;
+    /** The tab's storage. */
+    tab?: Storage;
     /** Where changes wait for the platform; default: nowhere. */
     waiting?: WaitingStore;
   } = {},
@@ -110,7 +112,7 @@ export function startService(
       ? (value as CommerceResult<unknown>)
       : answer(value);
   };
-  const browser = createFakeBrowser(options.storage, options.locks);
+  const browser = createFakeBrowser(options.storage, options.locks, options.tab);
   if (options.stored) browser.local.set('cartId', options.stored);
   const words = createWords(textOf(host.intl.locale));
   const service = createCartService(
@@ -139,17 +141,13 @@ export interface FakeBrowser extends BrowserEnvironment {
 export function createFakeBrowser(
   storage: Storage = createMemoryStorage(),
   exclusively: BrowserEnvironment['exclusively'] = (task) => task(),
+  tab: Storage = createMemoryStorage(),
 ): FakeBrowser {
   const listeners: ((key: string | undefined) => void)[] = [];
   const local = createPersistence(() => storage);
   const browser: FakeBrowser = {
     local,
-    session: createPersistence(
-      (
-        (memory) => () =>
-          memory
-      )(createMemoryStorage()),
-    ),
+    session: createPersistence(() => tab),
     exclusively,
     alone: (_name, task) => task(),
     onOtherTab: (listener) => void listeners.push(listener),

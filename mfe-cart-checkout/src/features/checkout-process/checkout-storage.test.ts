@@ -1,3 +1,5 @@
+import type { SessionState } from 'shared-contracts';
+import { createStubHost } from 'shared-contracts/testing';
 import { createPersistence } from 'shared-platform';
 import { cartState, money } from '../../testing/cart-in-hand';
 import { address, DELIVERY, PAYMENT } from '../../testing/checkout-in-hand';
@@ -20,7 +22,9 @@ const PURCHASE_ORDER = { uid: 'OQ==', number: '9', isWaiting: true, approvals: [
 function open() {
   const [lasting, tabs] = [createMemoryStorage(), createMemoryStorage()];
   const [local, session] = [createPersistence(() => lasting), createPersistence(() => tabs)];
-  return { local, session, storage: createCheckoutStorage(local, session) };
+  const host = createStubHost();
+  host.set.session.set({ status: 'guest' });
+  return { host, local, session, storage: createCheckoutStorage(host, local, session) };
 }
 
 test.each([
@@ -82,5 +86,83 @@ test('what is saved comes back', () => {
     paymentMethod: PAYMENT,
     billingAddress,
     availableShippingMethods: [DELIVERY],
+  });
+});
+
+describe('who is there', () => {
+  const customer = (email: string, isKept = true): SessionState => ({
+    status: 'customer',
+    expiresAt: 0,
+    isKept,
+    customer: { email, firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false },
+  });
+
+  test('what a customer typed is not a guest’s, who takes the tab over; it is there when they come back', () => {
+    const { host, storage } = open();
+    host.set.session.set(customer('sara@example.com'));
+    storage.markCustomer('sara@example.com');
+    storage.saveDraft('shipping', { street: 'Hers' });
+    host.set.session.set({ status: 'guest' });
+    expect(storage.loadDraft('shipping')).toBeUndefined();
+    expect(storage.markedCustomer()).toBe('sara@example.com');
+    storage.saveDraft('shipping', { street: 'The guest’s' });
+    expect(storage.loadDraft('shipping')).toEqual({ street: 'The guest’s' });
+    host.set.session.set(customer('sara@example.com'));
+    storage.markCustomer('sara@example.com');
+    expect(storage.loadDraft('shipping')).toEqual({ street: 'Hers' });
+  });
+
+  test('what a customer typed is not another customer’s', () => {
+    const { host, session, storage } = open();
+    host.set.session.set(customer('sara@example.com'));
+    storage.markCustomer('sara@example.com');
+    storage.saveDraft('shipping', { street: 'Hers' });
+    host.set.session.set(customer('badr@example.com'));
+    storage.markCustomer('badr@example.com');
+    expect(storage.loadDraft('shipping')).toBeUndefined();
+    expect(JSON.stringify(session.get('checkout_draft'))).not.toContain('Hers');
+  });
+
+  test('what a guest typed goes along with whoever signs in', () => {
+    const { host, storage } = open();
+    storage.saveDraft('shipping', { street: 'A guest’s' });
+    host.set.session.set(customer('sara@example.com'));
+    storage.markCustomer('sara@example.com');
+    expect(storage.loadDraft('shipping')).toEqual({ street: 'A guest’s' });
+  });
+
+  test('what an earlier release kept for nobody is nobody’s', () => {
+    const { host, session, storage } = open();
+    session.set('checkout_draft', { shipping: { street: 'Whose?' }, customer: { email: 'sara@example.com' } });
+    for (const state of [{ status: 'guest' } as const, customer('badr@example.com')]) {
+      host.set.session.set(state);
+      expect([storage.loadDraft('shipping'), storage.markedCustomer()]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test('a receipt is of who has ordered', () => {
+    const { host, storage } = open();
+    host.set.session.set(customer('sara@example.com'));
+    storage.saveReceipt({ ...RECEIPT, isGuest: false });
+    const seenBy = (state: SessionState) => {
+      host.set.session.set(state);
+      return storage.loadReceipt() !== undefined;
+    };
+    const badr = customer('badr@example.com');
+    expect([customer('sara@example.com'), { status: 'guest' } as const, badr].map(seenBy)).toEqual([true, false, false]);
+    // Who makes an account of an order goes on with it.
+    storage.saveReceipt(RECEIPT);
+    expect([badr, { status: 'guest' } as const].map(seenBy)).toEqual([true, true]);
+  });
+
+  test('the five items of a customer of this tab alone are in this tab alone', () => {
+    const { host, local, session, storage } = open();
+    host.set.session.set(customer('sara@example.com', false));
+    storage.save({ availableShippingMethods: [], shippingAddress: address(), paymentMethod: { ...PAYMENT, data: {} } });
+    expect(local.get('shipping_address')).toBeUndefined();
+    expect(session.get('shipping_address')).toEqual(address());
+    expect(storage.load().shippingAddress).toEqual(address());
+    storage.clear();
+    expect(session.get('shipping_address')).toBeUndefined();
   });
 });

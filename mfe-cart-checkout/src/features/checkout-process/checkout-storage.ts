@@ -1,3 +1,4 @@
+import type { Host } from 'shared-contracts';
 import { type BrowserPersistence, localPersistence, sessionPersistence } from 'shared-platform';
 import { isAddress, type BillingAddress, type CheckoutAddress } from './address';
 import type { PaymentMethod, Receipt, SavedCheckout, SentOrder, ShippingMethod } from './checkout-state';
@@ -12,11 +13,15 @@ import {
   SHIPPING_METHOD,
   SHIPPING_METHODS,
 } from '../../service/checkout-memory';
+import { keep, placeOf, type CartOwner } from '../../service/cart-identity';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
 const SENT_ORDER_KEPT_S = 3600;
 
-/** What the checkout keeps in the browser: its five items for good; receipt, an order on its way and typed text for the tab. */
+/**
+ * What the checkout keeps in the browser: its five items where the cart is kept; receipt, an order on its way and typed text for the tab. A
+ * guest is given nothing of a customer's, whose session may have ended in this tab; a guest's goes along with whoever signs in.
+ */
 export interface CheckoutStorage {
   load(): SavedCheckout;
   save(checkout: SavedCheckout): void;
@@ -29,21 +34,37 @@ export interface CheckoutStorage {
   loadDraft(form: string): Record<string, unknown> | undefined;
   saveDraft(form: string, values: Record<string, unknown>): void;
   clearDrafts(): void;
+  /** This customer is buying: what another one typed in this tab goes. */
+  markCustomer(email: string): void;
+  /** The e-mail address of the customer who was buying in this tab, whose text is still there. */
+  markedCustomer(): string | undefined;
 }
 
+/** Typed text, by form. */
+type Drafts = Record<string, unknown>;
+
 export function createCheckoutStorage(
+  host: Host,
   local: BrowserPersistence = localPersistence,
   session: BrowserPersistence = sessionPersistence,
 ): CheckoutStorage {
-  const put = (name: string, value: unknown) => (value === undefined ? local.remove(name) : local.set(name, value));
-  const drafts = () => toRecord(session.get<unknown>(DRAFT)) ?? {};
+  const place = () => placeOf(host, { local, session });
+  const put = (name: string, value: unknown) => (value === undefined ? place().area.remove(name) : keep(place(), name, value));
+  const draftsOf = (owner: CartOwner): Drafts => toRecord(toRecord(session.get<unknown>(DRAFT))?.[owner]) ?? {};
+  const saveDrafts = (owner: CartOwner, drafts: Drafts) =>
+    session.set(DRAFT, { guest: draftsOf('guest'), customer: draftsOf('customer'), [owner]: drafts });
+  const markedCustomer = () => {
+    const { marked } = draftsOf('customer');
+    return typeof marked === 'string' ? marked : undefined;
+  };
   return {
     load() {
-      const shippingAddress = local.get<unknown>(SHIPPING_ADDRESS);
-      const billingAddress = local.get<unknown>(BILLING_ADDRESS);
-      const shippingMethod = local.get<unknown>(SHIPPING_METHOD);
-      const paymentMethod = local.get<unknown>(PAYMENT_METHOD);
-      const methods = local.get<unknown>(SHIPPING_METHODS);
+      const { area } = place();
+      const shippingAddress = area.get<unknown>(SHIPPING_ADDRESS);
+      const billingAddress = area.get<unknown>(BILLING_ADDRESS);
+      const shippingMethod = area.get<unknown>(SHIPPING_METHOD);
+      const paymentMethod = area.get<unknown>(PAYMENT_METHOD);
+      const methods = area.get<unknown>(SHIPPING_METHODS);
       return {
         availableShippingMethods: Array.isArray(methods) ? methods.filter(isShippingMethod) : [],
         ...(isAddress(shippingAddress) ? { shippingAddress } : {}),
@@ -66,21 +87,33 @@ export function createCheckoutStorage(
       // A card is chosen again after a reload: what stands for it pays once, and belongs into no storage.
       put(PAYMENT_METHOD, isCard(checkout.paymentMethod) ? undefined : checkout.paymentMethod);
     },
-    clear: () => forgetCheckout(local),
+    clear: () => forgetCheckout(place().area),
     loadReceipt() {
       const receipt = session.get<unknown>(RECEIPT);
-      return isReceipt(receipt) ? receipt : undefined;
+      return isReceipt(receipt) && isFor(host, receipt) ? receipt : undefined;
     },
     saveReceipt: (receipt) => (receipt === undefined ? session.remove(RECEIPT) : session.set(RECEIPT, receipt)),
     loadSentOrder() {
       const sent = session.get<unknown>(SENT_ORDER);
-      return isSentOrder(sent) ? sent : undefined;
+      return isSentOrder(sent) && isFor(host, sent.receipt) ? sent : undefined;
     },
     saveSentOrder: (order) => (order === undefined ? session.remove(SENT_ORDER) : session.set(SENT_ORDER, order, SENT_ORDER_KEPT_S)),
-    loadDraft: (form) => toRecord(drafts()[form]),
-    saveDraft: (form, values) => session.set(DRAFT, { ...drafts(), [form]: values }),
+    loadDraft: (form) => (place().owner === 'customer' && toRecord(draftsOf('customer')[form])) || toRecord(draftsOf('guest')[form]),
+    saveDraft: (form, values) => saveDrafts(place().owner, { ...draftsOf(place().owner), [form]: values }),
     clearDrafts: () => session.remove(DRAFT),
+    markCustomer(email) {
+      const marked = markedCustomer();
+      if (marked !== email) saveDrafts('customer', { ...(marked === undefined ? draftsOf('customer') : {}), marked: email });
+    },
+    markedCustomer,
   };
+}
+
+/** Whose order it was. A customer who is not read yet was not another's a moment ago: the shell sees to that. */
+function isFor(host: Host, { isGuest, email }: Receipt): boolean {
+  const session = host.session.state.get();
+  if (session.status !== 'customer' || isGuest) return isGuest;
+  return session.customer === undefined || session.customer.email === email;
 }
 
 function toRecord(value: unknown): Record<string, unknown> | undefined {

@@ -51,7 +51,7 @@ function open(
     const answer = restGiven[path.split('/').at(-1) ?? ''] ?? { reserved_order_id: '000000021' };
     return answer instanceof Error ? Promise.reject(answer) : answer;
   };
-  const storage = createCheckoutStorage(browser.local, browser.session);
+  const storage = createCheckoutStorage(host, browser.local, browser.session);
   const checkout = createCheckout({
     host,
     text: textOf(host.intl.locale),

@@ -57,7 +57,7 @@ export interface CheckoutOptions {
   wait?: (ms: number) => Promise<void>;
 }
 
-export function createCheckout({ host, text, storage = createCheckoutStorage(), wait }: CheckoutOptions): Checkout {
+export function createCheckout({ host, text, storage = createCheckoutStorage(host), wait }: CheckoutOptions): Checkout {
   const state = createSnapshot<CheckoutState>(NEW_CHECKOUT);
   const calls = createPlatformCalls(host);
   const desk = createOrderDesk(host, calls, text, wait);

@@ -10,10 +10,7 @@ export const SIGN_IN_PATH = `/sign-in?from=${encodeURIComponent('/checkout')}`;
 export function useExpiredCustomer(storage: CheckoutStorage): string | undefined {
   const host = useHost();
   const { status } = useSnapshot(host.session.state);
-  return useMemo(() => {
-    const marked = status === 'guest' ? storage.loadDraft('customer')?.email : undefined;
-    return typeof marked === 'string' ? marked : undefined;
-  }, [storage, status]);
+  return useMemo(() => (status === 'guest' ? storage.markedCustomer() : undefined), [storage, status]);
 }
 
 export function ExpiredNotice({ email }: { email: string }) {

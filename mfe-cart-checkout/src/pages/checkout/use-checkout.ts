@@ -54,6 +54,6 @@ export function useCheckout(itemCount: number | undefined): OpenedCheckout {
 /** Remembers whose checkout this is, so that after the session's end the page can ask for that account's password. */
 function useCustomerMark(checkout: Checkout, email: string | undefined): void {
   useEffect(() => {
-    if (email) checkout.storage.saveDraft('customer', { email });
+    if (email) checkout.storage.markCustomer(email);
   }, [checkout, email]);
 }
