@@ -410,6 +410,21 @@ describe('what is kept for a shopper', () => {
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ key: null }));
   });
 
+  test('is forgotten, files too, before the customer is signed out: the tab may be closed then', async () => {
+    const { session } = await begin();
+    let clear: (isDone: boolean) => void = () => undefined;
+    const caches = { delete: jest.fn(() => new Promise((resolve) => (clear = resolve))) };
+    Object.assign(globalThis, { caches });
+    const signingOut = session.signOut();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(caches.delete).toHaveBeenCalledWith('visited-documents');
+    expect(session.state.get().status).toBe('customer');
+    clear(true);
+    await signingOut;
+    expect(session.state.get().status).toBe('guest');
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+
   test.each([true, false])('waits for a customer whose token has ended, and is forgotten when another one signs in: %p', async (keep) => {
     await begin({ keep });
     await expire();

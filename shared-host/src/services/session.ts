@@ -195,7 +195,7 @@ export function createSession(options: SessionOptions): ShellSession {
           .mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true })
           .catch(() => undefined);
         // Before the token goes: other tabs see by it whether their customer comes back.
-        if (reason === 'user') memory.forget();
+        if (reason === 'user') await memory.forget();
         end();
         await tell('enterSession').catch(() => undefined);
         events.emit('session:signed-out', { reason });

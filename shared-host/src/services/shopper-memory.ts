@@ -2,9 +2,12 @@ import { clear, createStore } from 'idb-keyval';
 import { KEPT_FILES, printOfCustomer } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
 import { VISITED_DOCUMENTS } from '../visited-documents';
+import { within } from '../within';
 
 /** Whose memory it is: the print of the customer who was here last, in the browser's storage and in the tab's. */
 const KEPT_BY = 'kept_by';
+/** A database that another tab holds up keeps nobody signed in. */
+const DATABASE_LIMIT_MS = 1000;
 
 /**
  * What the shop keeps for a shopper, whatever part of it has stored that: all in its namespace but what is said to be for everybody, or
@@ -12,8 +15,8 @@ const KEPT_BY = 'kept_by';
  * out forgets it, and so does another customer who signs in.
  */
 export interface ShopperMemory {
-  /** The customer signs out. */
-  forget(): void;
+  /** The customer signs out. Resolves when nothing is left, since the tab may be closed then; after a while at the latest. */
+  forget(): Promise<void>;
   /** Somebody signs in: what another customer has left goes. `email` is asked for only where something was left. */
   prepareFor(email: () => Promise<string | undefined>): Promise<void>;
   /** This customer is here now. */
@@ -24,12 +27,13 @@ export interface ShopperMemory {
 
 /** @param untouched - Names that are forgotten by whoever stores them. */
 export function createShopperMemory(untouched: readonly string[]): ShopperMemory {
-  const forgetIn = (areas: readonly BrowserPersistence[]) => {
+  const forgetIn = async (areas: readonly BrowserPersistence[]) => {
     if (areas.length === 0) return;
     for (const area of areas) sweep(area, untouched);
-    if (areas.includes(localPersistence)) void forgetFilesAndPages();
     // Whoever follows what other tabs store follows this, too.
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    if (areas.includes(localPersistence))
+      await within(DATABASE_LIMIT_MS, forgetFilesAndPages(), () => new Error('late')).catch(() => undefined);
   };
   const keptBy = (isMeant: (print: string) => boolean) =>
     [localPersistence, sessionPersistence].filter((area) => {
@@ -41,17 +45,17 @@ export function createShopperMemory(untouched: readonly string[]): ShopperMemory
     async prepareFor(email) {
       if (keptBy(() => true).length === 0) return;
       const print = await printOfCustomer((await email()) ?? '');
-      forgetIn(keptBy((other) => other !== print));
+      await forgetIn(keptBy((other) => other !== print));
     },
     async claim(email) {
       const print = await printOfCustomer(email);
-      if (print !== undefined) forgetIn(keptBy((other) => other !== print));
+      if (print !== undefined) await forgetIn(keptBy((other) => other !== print));
       // Where no print can be made, whoever signs in next is another one.
       for (const area of [localPersistence, sessionPersistence]) area.set(KEPT_BY, print ?? '');
     },
     leaveToOthers() {
       const mine = sessionPersistence.get<unknown>(KEPT_BY);
-      if (mine !== undefined && mine !== localPersistence.get<unknown>(KEPT_BY)) forgetIn([sessionPersistence]);
+      if (mine !== undefined && mine !== localPersistence.get<unknown>(KEPT_BY)) void forgetIn([sessionPersistence]);
     },
   };
 }
@@ -78,8 +82,5 @@ function staysForOthers(text: string | null): boolean {
 
 /** The documents are everybody's; that they were visited is not. What a browser does not have, it has not kept. */
 async function forgetFilesAndPages(): Promise<void> {
-  await Promise.allSettled([
-    globalThis.caches?.delete(VISITED_DOCUMENTS),
-    globalThis.indexedDB && clear(createStore(...KEPT_FILES)),
-  ]);
+  await Promise.allSettled([globalThis.caches?.delete(VISITED_DOCUMENTS), globalThis.indexedDB && clear(createStore(...KEPT_FILES))]);
 }
