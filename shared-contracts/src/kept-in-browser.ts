@@ -8,10 +8,5 @@ export async function printOfCustomer(email: string): Promise<string | undefined
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a stored text is such a print. */
-export function isPrintOfCustomer(text: string): boolean {
-  return /^[\da-f]{64}$/.test(text);
-}
-
 /** Database and store of files that were chosen in forms: written by forms, forgotten by the shell when their customer signs out. */
 export const KEPT_FILES = ['uploads', 'files'] as const;

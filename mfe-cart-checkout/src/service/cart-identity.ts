@@ -1,31 +1,12 @@
-import type { CartSummary, Host } from 'shared-contracts';
+import type { CartSummary } from 'shared-contracts';
 import type { BrowserPersistence } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
+import { keep, type CartOwner, type CartPlace } from './cart-place';
 
 export const CART_ID = 'cartId';
 export const CART_SUMMARY = 'cartSummary';
 export const CART_LINES = 'cartLines';
 const CART_OWNER = 'cartOwner';
-
-/** Whose cart it is: a guest's is never taken for a customer's, whatever tab stored it. */
-export type CartOwner = 'guest' | 'customer';
-
-/** Where the cart of whoever is there is kept: a customer whose token is this tab's alone has their cart in this tab alone. */
-export interface CartPlace {
-  area: BrowserPersistence;
-  owner: CartOwner;
-}
-
-export function placeOf(host: Host, browser: Pick<BrowserEnvironment, 'local' | 'session'>): CartPlace {
-  const session = host.session.state.get();
-  if (session.status !== 'customer') return { area: browser.local, owner: 'guest' };
-  return { area: session.isKept ? browser.local : browser.session, owner: 'customer' };
-}
-
-/** A customer who signs out takes along what is theirs, but not what a guest has in another tab. */
-export function keep({ area, owner }: CartPlace, name: string, value: unknown): void {
-  area.set(name, value, undefined, owner === 'guest' ? 'owner' : 'shopper');
-}
 
 export interface CartIdentity {
   current(): string | undefined;

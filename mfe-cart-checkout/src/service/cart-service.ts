@@ -4,16 +4,8 @@ import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { CreateEmptyCartDocument } from './cart.graphql.ts';
 import type { CartContext, CartWords, WaitingChanges } from './cart-context';
-import {
-  type CartPlace,
-  createCartIdentity,
-  placeOf,
-  removeStored,
-  storedCartId,
-  storedSummary,
-  storeSummary,
-  strangersCartId,
-} from './cart-identity';
+import { createCartIdentity, removeStored, storedCartId, storedSummary, storeSummary, strangersCartId } from './cart-identity';
+import { placeOf, type CartPlace } from './cart-place';
 import { markOf } from './cart-mark';
 import { keepLines } from './kept-lines';
 import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';

@@ -1,6 +1,7 @@
 import type { CartDetails, Host } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
-import { CART_LINES, keep, placeOf, storedCartId, storedSummary, type CartOwner } from './cart-identity';
+import { CART_LINES, storedCartId, storedSummary } from './cart-identity';
+import { keep, placeOf, type CartOwner } from './cart-place';
 import { countItems } from './to-cart-details';
 
 /** A list of more is not written down with every change: who has one waits for the platform. */

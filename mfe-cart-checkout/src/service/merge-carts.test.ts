@@ -1,5 +1,4 @@
-import { GUEST } from './owner';
-import { loadSaved } from './saved-lines';
+import { GUEST, loadSaved } from './saved-lines';
 import { failure, NETWORK_FAILURE, platformCart, platformLine, platformProduct, startService } from '../testing/fake-platform';
 
 interface Carts {

@@ -6,8 +6,7 @@ import { quantityIn } from './lines-of';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
-import { GUEST } from './owner';
-import { saveLine, toSavedLine } from './saved-lines';
+import { GUEST, saveLine, toSavedLine } from './saved-lines';
 import { stockLeft } from './to-cart-details';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */

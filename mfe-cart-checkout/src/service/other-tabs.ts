@@ -1,7 +1,8 @@
 import type { CartContext } from './cart-context';
 import { markOf } from './cart-mark';
 import { WAITING } from './waiting/waiting-key';
-import { CART_ID, CART_SUMMARY, placeOf, storedCartId, storedSummary } from './cart-identity';
+import { CART_ID, CART_SUMMARY, storedCartId, storedSummary } from './cart-identity';
+import { placeOf } from './cart-place';
 
 const NOTICE = 'cartNotice';
 

@@ -1,5 +1,5 @@
 import type { CartItem, SessionState } from 'shared-contracts';
-import { ownerOf } from './owner';
+import { ownerOf } from './owner-of';
 import { saveLine, toSavedLine } from './saved-lines';
 import { assignFailures, sendLines, toCartItemInput } from './add-to-cart';
 import type { CartContext, LostCart } from './cart-context';

@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared-contracts';
-import { ownerOf } from './owner';
+import { ownerOf } from './owner-of';
 import { loadSaved } from './saved-lines';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 

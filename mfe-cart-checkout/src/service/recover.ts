@@ -1,6 +1,7 @@
 import { plain } from 'shared-ui';
 import type { CartContext } from './cart-context';
-import { placeOf, storedCartId } from './cart-identity';
+import { storedCartId } from './cart-identity';
+import { placeOf } from './cart-place';
 import { sentCartId } from './checkout-memory';
 import { CartFailure, InvalidCartError } from './platform-answers';
 

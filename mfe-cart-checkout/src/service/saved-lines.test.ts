@@ -1,6 +1,6 @@
 import { createPersistence } from 'shared-platform';
 import { createMemoryStorage } from '../testing/fake-platform';
-import { ownerOf } from './owner';
+import { ownerOf } from './owner-of';
 import { forgetLine, loadSaved, SAVED_FOR_LATER, saveLine, type SavedLine } from './saved-lines';
 
 const line = (sku: string, quantity = 1): SavedLine => ({

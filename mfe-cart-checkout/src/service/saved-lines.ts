@@ -1,6 +1,5 @@
 import type { AddToCartItem, CartItem } from 'shared-contracts';
 import { localPersistence, type BrowserPersistence } from 'shared-platform';
-import { GUEST, isOwner } from './owner';
 
 /** A line that was put aside. */
 export interface SavedLine {
@@ -17,6 +16,16 @@ export const SAVED_FOR_LATER = 'savedForLater';
 const MAX_LINES = 50;
 const DAY_S = 86_400;
 const KEPT_S = 180 * DAY_S;
+
+export const GUEST = 'guest';
+
+/**
+ * Whether a stored text names an owner: a guest, or a customer's print (`ownerOf`). Earlier releases named customers by 32 bits, which two
+ * of them may share: what such a name owns is nobody's.
+ */
+export function isOwner(stored: string): boolean {
+  return stored === GUEST || /^[\da-f]{64}$/.test(stored);
+}
 
 /** What was put aside in this browser, the newest first. A guest's list goes along with whoever signs in. */
 export function loadSaved(owner: string, storage: BrowserPersistence = localPersistence): readonly SavedLine[] {

@@ -13,7 +13,7 @@ import {
   SHIPPING_METHOD,
   SHIPPING_METHODS,
 } from '../../service/checkout-memory';
-import { keep, placeOf, type CartOwner } from '../../service/cart-identity';
+import { keep, placeOf, type CartOwner } from '../../service/cart-place';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
 const SENT_ORDER_KEPT_S = 3600;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem, SessionState } from 'shared-contracts';
 import { localPersistence, useHost, useSnapshot } from 'shared-platform';
-import { ownerOf } from '../../service/owner';
+import { ownerOf } from '../../service/owner-of';
 import { forgetLine, loadSaved, SAVED_FOR_LATER, saveLine, toSavedLine, type SavedLine } from '../../service/saved-lines';
 
 export interface SavedForLater {

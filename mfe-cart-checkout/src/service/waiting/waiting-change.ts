@@ -1,6 +1,6 @@
 import type { AddToCartItem, CartDetails, Money, WaitingChange } from 'shared-contracts';
 import { isSameLine, linesOf, quantityIn } from '../lines-of';
-import { isOwner } from '../owner';
+import { isOwner } from '../saved-lines';
 
 /**
  * What becomes of a change that found no platform: where each happening leads. `done` is the end: nothing of it is kept. The README has

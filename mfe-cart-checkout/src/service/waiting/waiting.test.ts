@@ -10,7 +10,7 @@ import {
   startService,
 } from '../../testing/fake-platform';
 import { drawnBelow } from '../../testing/drawn-states';
-import { ownerOf } from '../owner';
+import { ownerOf } from '../owner-of';
 import { STEPS, type KeptChange } from './waiting-change';
 import type { WaitingStore } from './waiting-store';
 

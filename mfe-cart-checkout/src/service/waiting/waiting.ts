@@ -1,13 +1,13 @@
 import { formatMoney, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
 import { isolateLtr } from 'shared-ui';
-import { GUEST, ownerOf } from '../owner';
+import { GUEST } from '../saved-lines';
+import { ownerOf } from '../owner-of';
 import { announce, sendLines, toCartItemInput } from '../add-to-cart';
 import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
 import type { CartContext, KnownOfChange, WaitingChanges } from '../cart-context';
 import { change, isAway } from '../platform-answers';
 import { quantityIn } from '../lines-of';
 import { messageOf, readDetails } from '../read-cart';
-import { createSerialQueue } from '../serial-queue';
 import { askAboutPrice, judge, stepOf, toShown, withChange, type Held, type KeptChange, type Reason } from './waiting-change';
 import { WAITING } from './waiting-key';
 import type { WaitingStore } from './waiting-store';
@@ -23,7 +23,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   /** Whether what is shown may not be what the cart holds. */
   let isStale = false;
 
-  const replays = createSerialQueue();
+  let replaying: Promise<void> = Promise.resolve();
   const owner = () => ownerOf(host.session.state.get());
 
   const show = async (changes: readonly KeptChange[]) => {
@@ -158,7 +158,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     await look();
     if (!host.connectivity.state.get().isOnline) return;
     // Where a browser has no locks, this document at least carries out each change once.
-    await browser.alone(LOCK, () => replays.run(replayAll));
+    await browser.alone(LOCK, () => (replaying = replaying.catch(() => undefined).then(replayAll)));
     // Another tab may have carried out what was shown here.
     await look();
   };

@@ -1,6 +1,5 @@
-import { isPrintOfCustomer, printOfCustomer, type SessionState } from 'shared-contracts';
-
-export const GUEST = 'guest';
+import { printOfCustomer, type SessionState } from 'shared-contracts';
+import { GUEST } from './saved-lines';
 
 /** By address: whoever asks again waits for nothing. */
 const prints = new Map<string, Promise<string | undefined>>();
@@ -13,9 +12,4 @@ export async function ownerOf(session: SessionState): Promise<string | undefined
   const print = prints.get(email) ?? printOfCustomer(email);
   prints.set(email, print);
   return print;
-}
-
-/** Earlier releases named customers by 32 bits, which two of them may share: what such a name owns is nobody's. */
-export function isOwner(stored: string): boolean {
-  return stored === GUEST || isPrintOfCustomer(stored);
 }
