@@ -57,6 +57,7 @@ const TABLE: readonly Row[] = [
   { key: 'local:imagesBySku', who: 'shopper' },
   { key: 'session:checkout_draft', who: 'shopper' },
   { key: 'session:checkout_receipt', who: 'shopper', notWalked: 'an order ends the draft: checkout-storage.test.ts' },
+  { key: 'session:checkout_sent', who: 'shopper', notWalked: 'an order under way: checkout-storage.test.ts' },
   { key: 'session:quick_order', who: 'shopper' },
   { key: /^session:form_/, who: 'shopper' },
   { key: 'session:wishlistWanted', who: 'shopper', notWalked: 'a guest’s, until they have signed in' },
