@@ -155,6 +155,21 @@ describe('who is there', () => {
     expect([badr, { status: 'guest' } as const].map(seenBy)).toEqual([true, true]);
   });
 
+  test('so is an order on its way', () => {
+    const { host, storage } = open();
+    host.set.session.set(customer('sara@example.com'));
+    storage.saveSentOrder({
+      cartId: 'c',
+      before: { reservedNumber: undefined, newestNumber: null },
+      receipt: { ...RECEIPT, isGuest: false },
+    });
+    expect(storage.loadSentOrder()).toBeDefined();
+    for (const state of [{ status: 'guest' } as const, customer('badr@example.com')]) {
+      host.set.session.set(state);
+      expect(storage.loadSentOrder()).toBeUndefined();
+    }
+  });
+
   test('the five items of a customer of this tab alone are in this tab alone', () => {
     const { host, local, session, storage } = open();
     host.set.session.set(customer('sara@example.com', false));
