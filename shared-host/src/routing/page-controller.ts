@@ -86,16 +86,17 @@ export function createPageController(options: PageControllerOptions): PageContro
     page.isReady = true;
   };
 
+  const report =
+    (page: ShownPage, { isAnew }: { isAnew: boolean }) =>
+    (head: PageHead) => {
+      if (isAnew) page.isReady = false;
+      page.head = head;
+      tell(page);
+    };
+
   const reportFor = (page: ShownPage): PageReport => ({
-    ready(head) {
-      page.isReady = false;
-      page.head = head;
-      tell(page);
-    },
-    head(head) {
-      page.head = head;
-      tell(page);
-    },
+    ready: report(page, { isAnew: true }),
+    head: report(page, { isAnew: false }),
     notFound() {
       const isHere = isAtPage(page);
       // Whoever comes back to its address is led there anew.
