@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
-import styles from './feedback.module.css';
+import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   icon?: IconName;
