@@ -30,7 +30,7 @@ import { createProvidedServices, createServiceFacade, type ProvidedServiceHost, 
 import { createSession, type ShellSession } from './services/session';
 import { createStoreView } from './services/store-view';
 import { createTelemetry, type HostTelemetry } from './services/telemetry';
-import { createTelemetrySender } from './services/telemetry-sender';
+import { sendWhenLoaded } from './services/telemetry-loader';
 import { createToasts } from './services/toasts';
 
 /** How long a sign-out waits for what has been asked already. */
@@ -91,7 +91,7 @@ function servicesOf({
   const language = languageOf(view);
   const storeCodes = data.views.map(({ code }) => code);
   return {
-    telemetry: (host) => createTelemetry(() => host.events, createTelemetrySender(data.config.telemetry)),
+    telemetry: (host) => createTelemetry(() => host.events, sendWhenLoaded(data.config.telemetry)),
     toasts: () => createToasts(),
     overlays: () => createOverlays(),
     connectivity: (host) => createConnectivity(host.events),
@@ -108,7 +108,7 @@ function servicesOf({
       createSession({
         events: host.events,
         commerce: () => host.commerce,
-        emailOf: async (token) => (await import('./services/email-of')).emailOf(token, view.code),
+        emailOf: async (token) => (await import('./services/customers')).emailOf(token, view.code),
         become: (token) => host.commerce.become(token),
         followers: () => findFollowers(host.provided),
         hasExtensions: data.hasExtensions,

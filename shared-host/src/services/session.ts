@@ -9,13 +9,13 @@ import {
   type SessionState,
 } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type StoredEntry } from 'shared-platform';
-import { readCustomer } from './read-customer';
-import { createShopperMemory } from './shopper-memory';
-import { RevokeTokenDocument } from './session.graphql.ts';
+import type { ShopperMemory } from './shopper-memory';
 
 export const SIGN_IN_TOKEN_LIFETIME_S = 3600;
 export const SIGN_OUT_CHECK_MS = 1000;
 const TOKEN_KEY = 'signin_token';
+/** Whose memory it is: the print of the customer who was here last, in the browser's storage and in the tab's. */
+const KEPT_BY = 'kept_by';
 
 export interface SessionOptions {
   events: EventBus;
@@ -55,7 +55,6 @@ interface Signed {
 export function createSession(options: SessionOptions): ShellSession {
   const { events, commerce } = options;
   const state = createSnapshot<SessionState>({ status: 'unknown' });
-  const memory = createShopperMemory([TOKEN_KEY]);
   let signed: Signed | undefined;
   let clock: (() => void) | undefined;
   let isChanging = false;
@@ -97,13 +96,14 @@ export function createSession(options: SessionOptions): ShellSession {
     if (isChanging || state.get().status === 'unknown' || stored === signed?.token) return;
     isChanging = true;
     isOver = true;
-    memory.leaveToOthers();
+    const left = leaveTab();
     if (signed) {
       // Nothing more is asked in the name of the one who has gone; a guest's questions hurt nobody.
       end();
       events.emit('session:signed-out', { reason: 'other-tab' });
     }
-    options.restart();
+    if (left) void left.then(options.restart);
+    else options.restart();
   };
 
   const loadCustomer = async (): Promise<SessionCustomer> => {
@@ -120,15 +120,25 @@ export function createSession(options: SessionOptions): ShellSession {
       return current.status === 'customer' && signed === mine ? current.customer : undefined;
     };
     if (!known()) tellState({ customer: undefined });
-    const { customer, error } = await readCustomer(commerce(), options.hasExtensions);
+    const { customer, error } = await customers()
+      .then(({ readCustomer }) => readCustomer(commerce(), options.hasExtensions))
+      // The code could not be had.
+      .catch(() => ({ customer: undefined, error: undefined }));
     if (!customer) {
       const failure = error?.message ?? 'The customer could not be read.';
       if (!known()) tellState({ customer: undefined, failure });
       throw new CustomerError(failure, isRefused(error));
     }
     tellState({ customer });
-    if (known()) await memory.claim(customer.email);
+    if (known()) await (await memory()).claim(customer.email);
     return customer;
+  };
+
+  const takeLeave = async (isForgotten: boolean) => {
+    const { revokeToken } = await customers();
+    await revokeToken(commerce());
+    // Before the token goes: other tabs see by it whether their customer comes back.
+    if (isForgotten) await (await memory()).forget();
   };
 
   /** The platform no longer knows the token. One that gives no answer, or a fault of its own, says nothing about the token. */
@@ -152,19 +162,25 @@ export function createSession(options: SessionOptions): ShellSession {
       });
       const stored = storedToken();
       // What a tab keeps for a customer of its own is that customer's.
-      if (stored?.isKept ?? true) memory.leaveToOthers();
+      const left = (stored?.isKept ?? true) ? leaveTab() : undefined;
       if (stored) {
         begin(stored, stored.entry);
         loadCustomer().catch(endIfRefused);
         return;
       }
-      state.set({ status: 'guest' });
-      if (hadToken) events.emit('session:signed-out', { reason: 'expired' });
+      const beGuest = () => {
+        // Somebody has signed in meanwhile.
+        if (signed) return;
+        state.set({ status: 'guest' });
+        if (hadToken) events.emit('session:signed-out', { reason: 'expired' });
+      };
+      if (left) void left.then(beGuest);
+      else beGuest();
     },
     async signIn(token, { keep = true } = {}) {
       isChanging = true;
       try {
-        await memory.prepareFor(() => options.emailOf(token));
+        await (await memory()).prepareFor(() => options.emailOf(token));
         await tell('leaveSession');
         const area = keep ? localPersistence : sessionPersistence;
         area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
@@ -191,11 +207,8 @@ export function createSession(options: SessionOptions): ShellSession {
         await tell('leaveSession').catch(() => undefined);
         // A revoked token would turn an answer that is on its way into a refusal.
         await options.settled();
-        await commerce()
-          .mutate(RevokeTokenDocument, {}, { retry: false, skipQueue: true })
-          .catch(() => undefined);
-        // Before the token goes: other tabs see by it whether their customer comes back.
-        if (reason === 'user') await memory.forget();
+        // Code that cannot be had keeps nobody signed in: the token ends by itself, and another customer is given nothing.
+        await takeLeave(reason === 'user').catch(() => undefined);
         end();
         await tell('enterSession').catch(() => undefined);
         events.emit('session:signed-out', { reason });
@@ -211,6 +224,23 @@ export function createSession(options: SessionOptions): ShellSession {
       });
     },
   };
+}
+
+const customers = () => import('./customers');
+
+async function memory(): Promise<ShopperMemory> {
+  const { createShopperMemory } = await customers();
+  return createShopperMemory({ keptBy: KEPT_BY, untouched: [TOKEN_KEY] });
+}
+
+/** What this tab keeps goes where its customer has signed out in another tab, or another one has come there; undefined where none did. */
+function leaveTab(): Promise<void> | undefined {
+  const mine = sessionPersistence.get<unknown>(KEPT_BY);
+  if (mine === undefined || mine === localPersistence.get<unknown>(KEPT_BY)) return undefined;
+  // Code that cannot be had is asked for again when the next document starts.
+  return memory()
+    .then(({ forgetTab }) => forgetTab())
+    .catch(() => undefined);
 }
 
 class CustomerError extends Error {

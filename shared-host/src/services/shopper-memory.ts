@@ -4,8 +4,6 @@ import { localPersistence, sessionPersistence, type BrowserPersistence } from 's
 import { VISITED_DOCUMENTS } from '../visited-documents';
 import { within } from '../within';
 
-/** Whose memory it is: the print of the customer who was here last, in the browser's storage and in the tab's. */
-const KEPT_BY = 'kept_by';
 /** A database that another tab holds up keeps nobody signed in. */
 const DATABASE_LIMIT_MS = 1000;
 
@@ -21,12 +19,15 @@ export interface ShopperMemory {
   prepareFor(email: () => Promise<string | undefined>): Promise<void>;
   /** This customer is here now. */
   claim(email: string): Promise<void>;
-  /** What this tab keeps goes where its customer has signed out in another tab, or another one has come there. */
-  leaveToOthers(): void;
+  /** What this tab keeps is its customer's, who has gone. */
+  forgetTab(): Promise<void>;
 }
 
-/** @param untouched - Names that are forgotten by whoever stores them. */
-export function createShopperMemory(untouched: readonly string[]): ShopperMemory {
+/**
+ * @param names.keptBy - Where the print of the customer stands whose memory it is, in the browser's storage and in the tab's.
+ * @param names.untouched - Those that are forgotten by whoever stores them.
+ */
+export function createShopperMemory({ keptBy: name, untouched }: { keptBy: string; untouched: readonly string[] }): ShopperMemory {
   const forgetIn = async (areas: readonly BrowserPersistence[]) => {
     if (areas.length === 0) return;
     for (const area of areas) sweep(area, untouched);
@@ -37,7 +38,7 @@ export function createShopperMemory(untouched: readonly string[]): ShopperMemory
   };
   const keptBy = (isMeant: (print: string) => boolean) =>
     [localPersistence, sessionPersistence].filter((area) => {
-      const print = area.get<unknown>(KEPT_BY);
+      const print = area.get<unknown>(name);
       return typeof print === 'string' && isMeant(print);
     });
   return {
@@ -51,12 +52,9 @@ export function createShopperMemory(untouched: readonly string[]): ShopperMemory
       const print = await printOfCustomer(email);
       if (print !== undefined) await forgetIn(keptBy((other) => other !== print));
       // Where no print can be made, whoever signs in next is another one.
-      for (const area of [localPersistence, sessionPersistence]) area.set(KEPT_BY, print ?? '');
+      for (const area of [localPersistence, sessionPersistence]) area.set(name, print ?? '');
     },
-    leaveToOthers() {
-      const mine = sessionPersistence.get<unknown>(KEPT_BY);
-      if (mine !== undefined && mine !== localPersistence.get<unknown>(KEPT_BY)) void forgetIn([sessionPersistence]);
-    },
+    forgetTab: () => forgetIn([sessionPersistence]),
   };
 }
 

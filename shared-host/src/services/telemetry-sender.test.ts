@@ -1,3 +1,4 @@
+import { sendWhenLoaded } from './telemetry-loader';
 import { createTelemetrySender } from './telemetry-sender';
 
 const sendBeacon = jest.fn(() => true);
@@ -62,11 +63,13 @@ test.each([
   expect(sent()[0]?.[1]).toMatchObject([{ message: said, cause: said }]);
 });
 
-test('without an address nothing is sent', () => {
-  createTelemetrySender(undefined)(measure('page-ready'));
-  jest.advanceTimersByTime(60_000);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(sendBeacon).not.toHaveBeenCalled();
+test('without an address nothing is sent; with one, what was recorded while the code was loading, too', async () => {
+  expect(sendWhenLoaded(undefined)).toBeUndefined();
+  const record = sendWhenLoaded({ endpoint });
+  record?.(measure('page-ready'));
+  record?.(measure('page-left'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent()).toMatchObject([[endpoint, [{ name: 'page-ready' }, { name: 'page-left' }]]]);
 });
 
 test('of a share of the visits only', () => {

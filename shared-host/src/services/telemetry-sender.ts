@@ -10,11 +10,11 @@ const DELAY_MS = 5000;
 const MOST_CHARACTERS = 300;
 
 /**
- * Sends records where the configuration says, several at a time, the last ones when the page is left. Without an address nothing is sent.
+ * Sends records where the configuration says, several at a time, the last ones when the page is left.
  * Nothing personal goes along: no addresses of pages, and texts without what could name a person.
  */
-export function createTelemetrySender(telemetry: ShopConfig['telemetry']): (record: TelemetryRecord) => void {
-  if (!telemetry || Math.random() >= (telemetry.sample ?? 1)) return () => undefined;
+export function createTelemetrySender(telemetry: NonNullable<ShopConfig['telemetry']>): (record: TelemetryRecord) => void {
+  if (Math.random() >= (telemetry.sample ?? 1)) return () => undefined;
   let waiting: TelemetryRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
