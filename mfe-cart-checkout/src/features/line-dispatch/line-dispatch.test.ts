@@ -1,7 +1,7 @@
 import { createStubHost } from 'shared-contracts/testing';
 import { cartItem } from '../../testing/cart-in-hand';
 import { dispatchAnswer } from '../../testing/dispatch-in-hand';
-import { factsOf, listedSkus, orderDispatchDay, readDispatch } from './line-dispatch';
+import { listedSkus, orderDispatchDay, readDispatch } from './line-dispatch';
 
 /** Thursday, after the cut-off: the next working day is Sunday the 29th. */
 const THURSDAY = new Date('2026-11-26T15:00:00+03:00');
@@ -33,7 +33,7 @@ test('a variant leaves when it leaves itself, not when its product does', async 
   host.answer = () => ({ data: { storeConfig, products: { ...products, items } }, error: undefined });
   const known = await readDispatch(host, ['SPA']);
   expect(known && orderDispatchDay(known, [variant], THURSDAY)).toBe('2026-12-01');
-  expect(known && factsOf(known, variant)?.next_stock_date).toBe('2026-12-09');
+  expect(known?.find(variant.sku, variant.parentSku)?.next_stock_date).toBe('2026-12-09');
 });
 
 test('where one of its lines is not known, nobody says a day', async () => {

@@ -1,5 +1,5 @@
 import { useOperation } from 'shared-platform';
-import { Icon, useDispatchText } from 'shared-ui';
+import { dispatchFactsIn, Icon, useDispatchText } from 'shared-ui';
 import { ProductDispatchDocument } from './dispatch.graphql.ts';
 
 /**
@@ -9,9 +9,7 @@ import { ProductDispatchDocument } from './dispatch.graphql.ts';
 export function DispatchLine({ sku, variant, isAvailable }: { sku: string; variant: string | undefined; isAvailable: boolean }) {
   const say = useDispatchText();
   const { data } = useOperation(ProductDispatchDocument, { sku });
-  const product = data?.products?.items?.[0];
-  const variants = product?.__typename === 'ConfigurableProduct' ? (product.variants ?? []) : [];
-  const facts = variants.find((each) => each?.product?.sku === variant)?.product ?? product;
+  const facts = dispatchFactsIn(data?.products?.items)(variant ?? sku, sku);
   const said = facts && data?.storeConfig && say(data.storeConfig, facts, { isAvailable });
   if (said === undefined) return null;
   return (
