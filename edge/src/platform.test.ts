@@ -64,3 +64,14 @@ test('a platform that hangs is not waited for longer than a balancer waits', asy
   expect(performance.now() - begun).toBeLessThan(2000);
   await platform.close();
 });
+
+test('an answer that is not whole is refused with the categories of its errors', async () => {
+  const platform = start();
+  body =
+    '{"data":{"cmsPage":null},"errors":[{"message":"No such page","extensions":{"category":"graphql-no-such-entity"}},{"message":"No"}]}';
+  const error = await platform.askOnce(storeConfig).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: 'No such page, No', categories: ['graphql-no-such-entity', undefined] });
+  body = '{"data":{"storeConfig":{}}}';
+  expect(await platform.askOnce(storeConfig)).toEqual({ storeConfig: {} });
+  await platform.close();
+});

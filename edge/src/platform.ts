@@ -19,6 +19,16 @@ export interface PlatformOptions {
   answersS: number;
 }
 
+/** The platform's answer is not whole. `categories` are those that it gives its errors, for example `graphql-no-such-entity`. */
+export class PartialAnswer extends Error {
+  constructor(
+    message: string,
+    readonly categories: readonly (string | undefined)[],
+  ) {
+    super(message);
+  }
+}
+
 /** Asks the platform for the server's rendering: public queries by GET, nothing personal. Answers are used again for a few seconds. */
 export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   ask(operation: PlatformOperation): Promise<PlatformAnswer>;
@@ -87,8 +97,9 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
       }
     },
     async askOnce<Data>(operation: PlatformOperation) {
-      const { data, error } = readAnswer(await send(operation, LONG_TIMEOUT_MS));
-      if (data === undefined || error !== undefined) throw new Error(error ?? 'The platform gave no data.');
+      const text = await send(operation, LONG_TIMEOUT_MS);
+      const { data, error } = readAnswer(text);
+      if (data === undefined || error !== undefined) throw new PartialAnswer(error ?? 'The platform gave no data.', categoriesIn(text));
       // The shape is that of the operation's document.
       return data as Data;
     },
@@ -105,6 +116,11 @@ function read(text: string): PlatformAnswer {
   const body: { data?: unknown; errors?: { message: string }[] } = JSON.parse(text);
   const error = body.errors?.map(({ message }) => message).join(', ');
   return { ...(body.data === undefined || body.data === null ? {} : { data: body.data }), ...(error ? { error } : {}) };
+}
+
+function categoriesIn(text: string): (string | undefined)[] {
+  const body: { errors?: { extensions?: { category?: string } }[] } = JSON.parse(text);
+  return (body.errors ?? []).map(({ extensions }) => extensions?.category);
 }
 
 interface Kept {

@@ -1,4 +1,5 @@
 import type { Registry } from 'shared-contracts';
+import { PartialAnswer } from '../platform';
 import type { AskPlatform } from './ask';
 import type { SitemapView } from './views';
 
@@ -170,17 +171,10 @@ const BLOG = `query SitemapBlog { cmsPage(identifier: "blog") { content } }`;
 
 /** The articles that the blog's page names in each view: the platform has no list of its pages. A shop without a blog has none. */
 export async function blogEntries(ask: AskPlatform, views: readonly SitemapView[]): Promise<SitemapEntry[]> {
+  const pages = await Promise.all(views.map((view) => askForBlog(ask, view)));
   const paths = new Map<string, Map<string, string>>();
-  for (const view of views) {
-    const { cmsPage } = await ask<{ cmsPage: { content: string | null } | null }>({
-      document: BLOG,
-      variables: {},
-      storeCode: view.code,
-    }).catch((error: unknown) => {
-      if (isMissing(error)) return { cmsPage: null };
-      throw error;
-    });
-    for (const path of linksBelow(cmsPage?.content ?? '', `${BLOG_PATH}/`, view.prefix)) {
+  for (const [index, view] of views.entries()) {
+    for (const path of linksBelow(pages[index] ?? '', `${BLOG_PATH}/`, view.prefix)) {
       const known = paths.get(path) ?? new Map<string, string>();
       paths.set(path, known.set(view.code, path));
     }
@@ -188,8 +182,20 @@ export async function blogEntries(ask: AskPlatform, views: readonly SitemapView[
   return [...paths.values()].map((known) => ({ paths: known }));
 }
 
+/** Its content; undefined where a view has none. */
+async function askForBlog(ask: AskPlatform, { code }: SitemapView): Promise<string | undefined> {
+  try {
+    const { cmsPage } = await ask<{ cmsPage: { content: string | null } | null }>({ document: BLOG, variables: {}, storeCode: code });
+    return cmsPage?.content ?? undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && /doesn't exist/.test(error.message);
+  if (!(error instanceof PartialAnswer)) return false;
+  return error.categories.length > 0 && error.categories.every((category) => category === 'graphql-no-such-entity');
 }
 
 /** Paths without store prefix, as a text's links have them: with or without the prefix, or the origin. */

@@ -1,5 +1,6 @@
 import type { PlatformOperation } from 'shared-contracts/edge';
 import type { AskPlatform } from './ask';
+import { PartialAnswer } from '../platform';
 import { blogEntries, categoryEntries, pageEntries, productEntries, type SitemapEntry } from './entries';
 import { readViews, type SitemapView } from './views';
 import { indexXml, urlXml } from './xml';
@@ -162,12 +163,14 @@ describe('the blog', () => {
   });
 
   test('a shop without one has no articles; a platform that fails breaks it off', async () => {
-    const failing = (message: string) =>
+    const failing = (error: Error) =>
       scripted(() => {
-        throw new Error(message);
+        throw error;
       }).ask;
-    expect(await blogEntries(failing('The CMS page with the "blog" ID doesn\'t exist.'), VIEWS)).toEqual([]);
-    await expect(blogEntries(failing('planned'), VIEWS)).rejects.toThrow('planned');
+    const missing = 'graphql-no-such-entity';
+    expect(await blogEntries(failing(new PartialAnswer('لا توجد صفحة', [missing])), VIEWS)).toEqual([]);
+    for (const error of [new Error('planned'), new PartialAnswer('planned', []), new PartialAnswer('planned', [missing, undefined])])
+      await expect(blogEntries(failing(error), VIEWS)).rejects.toThrow('planned');
   });
 });
 
