@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import styles from './badge.module.css';
+import styles from './status.module.css';
 
 export type BadgeType = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'error';
 

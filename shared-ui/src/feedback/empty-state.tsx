@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon';
-import styles from './empty-state.module.css';
+import styles from './status.module.css';
 
 export interface EmptyStateProps {
   icon?: IconName;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon/icon';
-import styles from './notice.module.css';
+import styles from './status.module.css';
 
 export type NoticeType = 'info' | 'success' | 'warning' | 'error';
 
