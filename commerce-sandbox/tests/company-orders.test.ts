@@ -2,6 +2,7 @@ import { add, type Answer, control, emptyCart, graphql, signIn } from './client.
 
 beforeAll(async () => {
   await control('reset');
+  await control('companies', { email: 'company.admin@example.com', purchaseOrders: 'off' });
 });
 
 const ADDRESS = {

@@ -198,6 +198,7 @@ test('orders are filtered, sorted and paged', async () => {
 });
 
 test('a configurable line is a line of its own kind', async () => {
+  await control('companies', { email: 'company.admin@example.com', purchaseOrders: 'off' });
   const token = await signIn('company.admin@example.com');
   const cartId = await emptyCart(token);
   await graphql(

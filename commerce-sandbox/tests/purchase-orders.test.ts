@@ -1,4 +1,4 @@
-import { add, Answer, control, emptyCart, graphql, signIn } from './client.ts';
+import { add, ADDRESS as REST_ADDRESS, Answer, control, emptyCart, graphql, rest, signIn } from './client.ts';
 
 beforeEach(async () => {
   await control('reset');
@@ -345,4 +345,48 @@ test('a company keeps the purchase orders of somebody who left', async () => {
   expect(after.at('data', 'customer', 'purchase_orders', 'items', 0, 'quote', 'items')).toEqual(
     before.at('data', 'customer', 'purchase_orders', 'items', 0, 'quote', 'items'),
   );
+});
+
+test.each(['company.buyer', 'maintenance.lead', 'company.admin'])(
+  '%s cannot order past the purchase orders of the company',
+  async (who) => {
+    const token = await signIn(`${who}@example.com`);
+    const cartId = await filledCart(token, [{ sku: '6205-2RS', quantity: 40 }]);
+    await pay(cartId, token);
+    const REFUSED = 'Your company buys with purchase orders. Place a purchase order instead.';
+    const payAndPlace =
+      'setPaymentMethodAndPlaceOrder(input:{cart_id:$c,payment_method:{code:"purchaseorder",purchase_order_number:"PO-1"}})';
+    for (const call of ['placeOrder(input:{cart_id:$c})', payAndPlace])
+      expect(
+        (await graphql(`mutation($c:String!){placed:${call}{orderV2{number} errors{code message}}}`, { c: cartId }, { token })).at(
+          'data',
+          'placed',
+        ),
+      ).toEqual({ orderV2: null, errors: [{ code: 'UNABLE_TO_PLACE_ORDER', message: `Unable to place order: ${REFUSED}` }] });
+    const byRest = await rest(
+      'POST',
+      'V1/carts/mine/payment-information',
+      { billingAddress: REST_ADDRESS, paymentMethod: { method: 'purchaseorder', po_number: 'PO-1' } },
+      token,
+    );
+    expect([byRest.status, byRest.at('message')]).toEqual([400, REFUSED]);
+  },
+);
+
+test('a company without purchase orders places orders', async () => {
+  expect((await control('companies', { email: 'shopper@example.com', purchaseOrders: 'off' })).status).toBe(400);
+  expect((await control('companies', { email: 'company.admin@example.com', purchaseOrders: 'perhaps' })).status).toBe(400);
+  await control('companies', { email: 'company.admin@example.com', purchaseOrders: 'off' });
+  const token = await signIn('company.buyer@example.com');
+  expect((await graphql('{customer{purchase_orders_enabled}}', {}, { token })).at('data', 'customer')).toEqual({
+    purchase_orders_enabled: false,
+  });
+  const cartId = await filledCart(token, [{ sku: '6205-2RS', quantity: 40 }]);
+  await pay(cartId, token);
+  const placed = await graphql(
+    'mutation($c:String!){placeOrder(input:{cart_id:$c}){orderV2{number} errors{code}}}',
+    { c: cartId },
+    { token },
+  );
+  expect(placed.at('data', 'placeOrder')).toEqual({ orderV2: { number: expect.stringMatching(/^\d{9}$/) }, errors: [] });
 });

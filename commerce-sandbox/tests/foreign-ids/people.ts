@@ -107,7 +107,9 @@ export async function stranger(): Promise<{ readonly token: string; readonly ids
     t: reset,
   });
   const token = await signIn('stranger@example.com');
+  await control('companies', { email: 'stranger@example.com', purchaseOrders: 'off' });
   const order = await deliveredOrder(token);
+  await control('companies', { email: 'stranger@example.com', purchaseOrders: 'on' });
   const purchased = await purchaseOrder(token);
   const cart = await emptyCart(token);
   await add(cart, [{ sku: '6207', quantity: 1 }], token);

@@ -5,6 +5,7 @@ import { randomId } from '../../platform/values/secrets.ts';
 import { cartById, updateCart, type Cart } from '../cart/cart.ts';
 import { loadCart, type LoadedCart } from '../cart/loaded-cart.ts';
 import { catalogLoaders } from '../catalog/loaders.ts';
+import { wantsPurchaseOrders } from '../company/companies.ts';
 import { addAddress } from '../customer/addresses.ts';
 import { customerById } from '../customer/customers.ts';
 import { CARD_METHOD, chargeCard, DECLINED, settle, STORED_CARD_METHOD, type Charge } from '../payment/card-payment.ts';
@@ -36,6 +37,7 @@ class Refused extends Error {
 /**
  * Turns a cart into an order, once: the cart's row is locked, so the second of two attempts finds it inactive. Stock is taken under row
  * locks in the order of product ids; it never goes below zero and two orders cannot deadlock.
+ * `purchaseOrder`: the cart is that of an approved purchase order.
  */
 export async function placeOrder(
   database: Database,
@@ -43,6 +45,7 @@ export async function placeOrder(
   cartId: number,
   how: { readonly purchaseOrder: boolean } = { purchaseOrder: false },
 ): Promise<PlacedOrder | OrderRefusal> {
+  if (!how.purchaseOrder && (await isForPurchaseOrders(database, cartId))) return unable(PURCHASE_ORDER_WANTED);
   const charge = await authorizePayment(database, store, cartId, how.purchaseOrder);
   if (charge && 'code' in charge) return charge;
   try {
@@ -68,6 +71,14 @@ export async function placeOrder(
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
+}
+
+const PURCHASE_ORDER_WANTED = 'Your company buys with purchase orders. Place a purchase order instead.';
+
+/** A company that is set up for purchase orders has no other way to buy: an order by itself would pass its approval rules by. */
+async function isForPurchaseOrders(target: Queryable, cartId: number): Promise<boolean> {
+  const cart = await cartById(target, cartId);
+  return typeof cart?.customerId === 'number' && (await wantsPurchaseOrders(target, cart.customerId));
 }
 
 function isPaidByCard(cart: Cart): boolean {

@@ -23,7 +23,6 @@ export interface Company {
   readonly adminId: number | null;
   readonly salesRepresentative: { readonly email: string; readonly firstname: string; readonly lastname: string };
   readonly paymentMethods: readonly string[];
-  readonly purchaseOrdersEnabled: boolean;
 }
 
 export interface CompanyRole {
@@ -51,12 +50,29 @@ export interface StructureNode {
 
 export async function companyById(target: Queryable, id: number): Promise<Company | undefined> {
   const [company] = await target.query<Company>(
-    `select id, name, legal_name as "legalName", email, vat_tax_id as "vatTaxId", reseller_id as "resellerId", legal_address as "legalAddress", admin_id as "adminId", sales_representative as "salesRepresentative", payment_methods as "paymentMethods",
-       purchase_orders_enabled as "purchaseOrdersEnabled"
+    `select id, name, legal_name as "legalName", email, vat_tax_id as "vatTaxId", reseller_id as "resellerId", legal_address as "legalAddress", admin_id as "adminId", sales_representative as "salesRepresentative", payment_methods as "paymentMethods"
      from company where id = $1`,
     [id],
   );
   return company;
+}
+
+/** Whether this customer buys for a company that is set up for purchase orders. */
+export async function wantsPurchaseOrders(target: Queryable, customerId: number): Promise<boolean> {
+  const [found] = await target.query<{ wants: boolean }>(
+    'select k.purchase_orders_enabled as wants from customer c join company k on k.id = c.company_id where c.id = $1',
+    [customerId],
+  );
+  return found?.wants ?? false;
+}
+
+/** Sets up the company of this member with purchase orders, or without; false where there is none. */
+export async function setPurchaseOrders(target: Queryable, email: string, enabled: boolean): Promise<boolean> {
+  const changed = await target.query(
+    'update company k set purchase_orders_enabled = $2 from customer c where c.company_id = k.id and c.email = lower($1) returning k.id',
+    [email, enabled],
+  );
+  return changed.length > 0;
 }
 
 export async function companyBasics(target: Queryable, id: number): Promise<SourceOf<'CompanyBasicInfo'> | null> {

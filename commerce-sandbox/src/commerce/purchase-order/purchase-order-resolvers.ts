@@ -7,7 +7,7 @@ import { timestamp } from '../../platform/values/timestamp.ts';
 import { idOf, uid } from '../../platform/values/uid.ts';
 import { cartById } from '../cart/cart.ts';
 import { loadCart } from '../cart/loaded-cart.ts';
-import { companyById, roleById } from '../company/companies.ts';
+import { roleById, wantsPurchaseOrders } from '../company/companies.ts';
 import { customerSource } from '../customer/customer-resolvers.ts';
 import { customerById } from '../customer/customers.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
@@ -141,10 +141,7 @@ async function purchaseOrdersPage(context: RequestContext, member: Member, input
 }
 
 const customer = resolve('Customer')({
-  purchase_orders_enabled: async (self, _input, context) => {
-    const company = self.companyId === null ? undefined : await companyById(context.database, self.companyId);
-    return company?.purchaseOrdersEnabled ?? false;
-  },
+  purchase_orders_enabled: (self, _input, context) => wantsPurchaseOrders(context.database, self.id),
   purchase_orders: async (self, input, context) =>
     self.id === context.customerId ? purchaseOrdersPage(context, await requireMember(context), input) : null,
   purchase_order: async (self, input, context) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setPurchaseOrders } from '../../commerce/company/companies.ts';
 import { resetToSeed } from '../../demo/seed/seed.ts';
 import { sendDueAlerts } from '../../extensions/stock-alert/stock-alerts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,6 +33,7 @@ export function controlEndpoint(
   failures(app, faults);
   mail(app, database);
   settings(app, switches);
+  companies(app, database);
   serviceDeskCalls(app, database);
   manyCalls(app, database);
   pageEndpoint(app, database, faults);
@@ -94,6 +96,18 @@ function settings(app: FastifyInstance, switches: ShopSwitches): void {
     });
     const { now } = switches;
     return { currency: now.currency ?? null, whatsapp: now.whatsapp ?? null, agreements: now.agreements };
+  });
+}
+
+/** What the merchant sets up for one company. */
+function companies(app: FastifyInstance, database: Database): void {
+  app.post('/_sandbox/companies', async (request, reply) => {
+    const body = Input.of(request.body);
+    const enabled = body.text('purchaseOrders') ?? '';
+    if (!['on', 'off'].includes(enabled)) return bad(reply, '"purchaseOrders" is on or off.');
+    if (!(await setPurchaseOrders(database, body.text('email') ?? '', enabled === 'on')))
+      return bad(reply, 'No company has a member of this "email".');
+    return { purchaseOrders: enabled === 'on' };
   });
 }
 

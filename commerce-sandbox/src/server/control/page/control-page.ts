@@ -97,6 +97,15 @@ const CARDS: readonly { readonly title: string; readonly forms: readonly Html[] 
       ]),
     ],
   },
+  {
+    title: 'Companies',
+    forms: [
+      form('companies', 'Set up', [
+        { name: 'email', label: 'Somebody of the company', type: 'email', value: 'company.admin@example.com' },
+        { name: 'purchaseOrders', label: 'Purchase orders', options: ['on', 'off'] },
+      ]),
+    ],
+  },
   { title: 'Go away', forms: [form('away', 'Cut every connection', [{ name: 'seconds', label: 'Seconds', type: 'number', value: '5' }])] },
   {
     title: 'Orders',
