@@ -51,6 +51,19 @@ test('a menu has what whoever is there may see, in order', () => {
   expect(paths()).toEqual(['/first']);
 });
 
+test('a page that either of two reasons opens stands once in its menu', () => {
+  const { 'mfe-account': account } = sampleRegistry({
+    'mfe-account': {
+      links: [link('/users', { needs: ['company'] }), link('/users', { needs: ['permission:Magento_Company::users_view'] })],
+    },
+  }).releases;
+  const { session, paths } = open({ releases: { generation: 1, releases: account ? { 'mfe-account': account } : {} } });
+  session.set(signedIn({ permissions: ['Magento_Company::users_view'] }));
+  expect(paths()).toEqual(['/users']);
+  session.set(signedIn({ isCompanyAccount: true, permissions: ['Magento_Company::users_view'] }));
+  expect(paths()).toEqual(['/users']);
+});
+
 test('a platform without our extensions has no links that need them', () => {
   const { session, paths } = open({ hasExtensions: false });
   session.set(signedIn());
