@@ -6,7 +6,7 @@ import { platformAt } from '../kit/platform';
 import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
-const { company } = texts('en');
+const { company, shell } = texts('en');
 
 /** A page and the permission that it needs. */
 const PAGES = [
@@ -18,17 +18,20 @@ const PAGES = [
   ['/company/profile', 'view_account'],
   ['/company/profile/edit', 'edit_account'],
   ['/company/orders', 'view_orders'],
+  ['/purchase-orders', 'view_purchase_orders'],
   ['/approval-rules', 'view_approval_rules'],
   ['/approval-rules/new', 'manage_approval_rules'],
 ] as const;
 
-/** Those of them that the area's navigation links to for whoever has the permission. */
-const LINKED = PAGES.filter(([path]) => ['/company/structure', '/company/profile', '/company/orders', '/approval-rules'].includes(path));
+/** Those of them that both menus, the header's and the area's, link to for whoever has the permission. */
+const LINKED = PAGES.filter(
+  ([path]) => !['/createSubUser', '/createSubRole', '/company/profile/edit', '/approval-rules/new'].includes(path),
+);
 
 for (const [email, allowed] of [
   [DEMO.admin, PAGES.map(([, permission]) => permission)],
-  [DEMO.lead, ['users_view', 'roles_view', 'view_account', 'view_orders', 'view_approval_rules']],
-  [DEMO.buyer, ['view_account', 'view_orders']],
+  [DEMO.lead, ['users_view', 'roles_view', 'view_account', 'view_orders', 'view_purchase_orders', 'view_approval_rules']],
+  [DEMO.buyer, ['view_account', 'view_orders', 'view_purchase_orders']],
 ] as const)
   test(`${email}: pages are shown or explained as the role says`, LONG, async ({ page, shop, silent }) => {
     // The platform refuses with 403, which browsers write into the console.
@@ -50,7 +53,13 @@ for (const [email, allowed] of [
     await page.goto('/company/orders');
     await expect(page.getByRole('img', { name: /12 months/ })).toBeVisible();
     await expectAccessible(page);
-    const navigation = page.getByRole('navigation', { name: company('company.navigation') });
-    for (const [path, permission] of LINKED)
-      await expect(navigation.locator(`a[href="${path}"]`)).toHaveCount((allowed as readonly string[]).includes(permission) ? 1 : 0);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Welcome/ })
+      .click();
+    const area = page.getByRole('main').getByRole('navigation', { name: company('company.navigation') });
+    const menu = page.getByRole('navigation', { name: shell('account.menu') }).filter({ hasText: 'Welcome' });
+    for (const entries of [area, menu])
+      for (const [path, permission] of LINKED)
+        await expect(entries.locator(`a[href="${path}"]`)).toHaveCount((allowed as readonly string[]).includes(permission) ? 1 : 0);
   });

@@ -9,10 +9,17 @@ const CUSTOMER = { email: 'admin@example.com', firstName: 'Noura', lastName: 'Al
 /** A host on which somebody of a company is signed in. */
 export function hostAt(
   pathname: string,
-  { search = '', language = 'en' as 'en' | 'ar', isGuest = false, isCompanyAccount = true } = {},
+  {
+    search = '',
+    language = 'en' as 'en' | 'ar',
+    isGuest = false,
+    isCompanyAccount = true,
+    permissions = undefined as readonly string[] | undefined,
+  } = {},
 ): StubHost {
   const host = createStubHost({}, { pathname, search, language });
-  if (!isGuest) host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: { ...CUSTOMER, isCompanyAccount } });
+  const customer = { ...CUSTOMER, isCompanyAccount, ...(permissions ? { permissions } : {}) };
+  if (!isGuest) host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer });
   return host;
 }
 

@@ -8,6 +8,7 @@ import { mayDo, toCompanyState } from '../../features/company-area/company-acces
 import { CompanyArea } from '../../features/company-area/company-area';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { pageOf } from '../../features/company-area/page-of';
+import { mayOpen } from '../../features/company-area/page-permissions';
 import {
   ApprovalRulesDocument,
   type ApprovalRulesQuery,
@@ -29,7 +30,11 @@ export function ApprovalRulesPage({ results }: PageProps<Operations>) {
   const data = results.rules.data;
   const isThere = Boolean(data?.customer?.purchase_order_approval_rules);
   return (
-    <CompanyArea title={text('rules.title')} state={toCompanyState(session, results.rules, isThere)} root="customer">
+    <CompanyArea
+      title={text('rules.title')}
+      state={toCompanyState(session, results.rules, isThere, mayOpen(session, '/approval-rules'))}
+      root="customer"
+    >
       {() => data && <Rules data={data} />}
     </CompanyArea>
   );

@@ -4,6 +4,7 @@ import { definePage, type PageProps, useHost, useLocation, useSnapshot } from 's
 import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
+import { mayOpen } from '../../features/company-area/page-permissions';
 import { lastMonths, ordersHref, readOrders, toSpending } from './company-orders';
 import { CompanyOrdersDocument, CompanySpendingDocument, type CompanyOrdersQuery } from './company-orders.graphql.ts';
 import styles from './company-orders-page.module.css';
@@ -31,7 +32,10 @@ export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<O
   const view = spent && toSpending(spent, months, user);
   const found = orders.data?.company?.orders;
   return (
-    <CompanyArea title={text('company-orders.title')} state={toCompanyState(session, orders, found !== undefined)}>
+    <CompanyArea
+      title={text('company-orders.title')}
+      state={toCompanyState(session, orders, found !== undefined, mayOpen(session, '/company/orders'))}
+    >
       {() => (
         <div className={styles.page}>
           {view && view.users.length > 1 && (

@@ -4,6 +4,7 @@ import { definePage, useHost, useOperation, useSnapshot, type PageProps } from '
 import { ButtonLink, EmailText, Price } from 'shared-ui';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
+import { mayOpen, PAGE_PERMISSIONS } from '../../features/company-area/page-permissions';
 import { addressLines, toCompanyProfile, toContacts, toCredit, type CompanyProfileView, type Contact } from './company-profile';
 import {
   CompanyContactsDocument,
@@ -23,7 +24,9 @@ export function CompanyProfilePage({ results: { profile } }: PageProps<Operation
   const text = useText();
   const session = useSnapshot(useHost().session.state);
   const view = toCompanyProfile(profile.data);
-  const isAllowed = !profile.data?.company || mayDo({ customer: profile.data.customer }, 'Magento_Company::view_account');
+  const isAllowed = profile.data?.company
+    ? mayDo({ customer: profile.data.customer }, PAGE_PERMISSIONS['/company/profile'])
+    : mayOpen(session, '/company/profile');
   return (
     <CompanyArea title={text('profile.title')} state={toCompanyState(session, profile, view !== undefined && isAllowed, isAllowed)}>
       {() => view && profile.data && <Profile view={view} customer={profile.data.customer} />}

@@ -5,6 +5,7 @@ import { usePlatformMessage } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
+import { mayOpen } from '../../features/company-area/page-permissions';
 import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
 import { CompanyStructureDocument, DeleteCompanyTeamDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';
@@ -23,7 +24,10 @@ export function CompanyStructurePage({ results: { structure } }: PageProps<Opera
   const session = useSnapshot(useHost().session.state);
   const view = toCompanyStructure(structure.data);
   return (
-    <CompanyArea title={text('structure.title')} state={toCompanyState(session, structure, view !== undefined)}>
+    <CompanyArea
+      title={text('structure.title')}
+      state={toCompanyState(session, structure, view !== undefined, mayOpen(session, '/company/structure'))}
+    >
       {() => view && <Structure view={view} />}
     </CompanyArea>
   );

@@ -6,6 +6,7 @@ import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { pageOf } from '../../features/company-area/page-of';
+import { mayOpen } from '../../features/company-area/page-permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
 import { CompanyRolesDocument, DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -22,7 +23,10 @@ export function ManageRolesPage({ results }: PageProps<Operations>) {
   const session = useSnapshot(useHost().session.state);
   const view = toCompanyRoles(results.roles.data);
   return (
-    <CompanyArea title={text('roles.title')} state={toCompanyState(session, results.roles, view !== undefined)}>
+    <CompanyArea
+      title={text('roles.title')}
+      state={toCompanyState(session, results.roles, view !== undefined, mayOpen(session, '/manage-role'))}
+    >
       {() => view && <Roles view={view} />}
     </CompanyArea>
   );

@@ -3,6 +3,7 @@ import { definePage, Link, useHost, useLocation, useSnapshot, type PageProps } f
 import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
+import { mayOpen } from '../../features/company-area/page-permissions';
 import { CompanyUsersDocument } from './company-users.graphql.ts';
 import { listHref, readList, STATUSES, toCompanyUsers, type CompanyUsersView } from './company-users';
 import { messages, useText } from './messages/source';
@@ -22,7 +23,10 @@ export function ManageSubUsersPage({ results }: PageProps<Operations>) {
   const session = useSnapshot(useHost().session.state);
   const view = toCompanyUsers(results.users.data);
   return (
-    <CompanyArea title={text('users.title')} state={toCompanyState(session, results.users, view !== undefined)}>
+    <CompanyArea
+      title={text('users.title')}
+      state={toCompanyState(session, results.users, view !== undefined, mayOpen(session, '/manage-subuser'))}
+    >
       {() => view && <Users view={view} />}
     </CompanyArea>
   );

@@ -3,6 +3,7 @@ import { definePage, Link, type PageProps, useHost, useLocation, useSnapshot } f
 import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
+import { mayOpen } from '../../features/company-area/page-permissions';
 import { purchaseOrderPath, STATUSES } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { messages, useText } from './messages/source';
@@ -25,7 +26,11 @@ export function PurchaseOrdersPage({ results }: PageProps<Operations>) {
   const view = toPurchaseOrders(results.orders.data);
   const isEnabled = results.orders.data?.customer?.purchase_orders_enabled !== false;
   return (
-    <CompanyArea title={text('purchases.title')} state={toCompanyState(session, results.orders, view !== undefined)} root="customer">
+    <CompanyArea
+      title={text('purchases.title')}
+      state={toCompanyState(session, results.orders, view !== undefined, mayOpen(session, '/purchase-orders'))}
+      root="customer"
+    >
       {() =>
         view && (
           <>
