@@ -390,3 +390,63 @@ test('a company without purchase orders places orders', async () => {
   );
   expect(placed.at('data', 'placeOrder')).toEqual({ orderV2: { number: expect.stringMatching(/^\d{9}$/) }, errors: [] });
 });
+
+test('what waits for somebody is what they may approve; who has approved is called by their own role', async () => {
+  const [admin, buyer, lead] = [
+    await signIn('company.admin@example.com'),
+    await signIn('company.buyer@example.com'),
+    await signIn('maintenance.lead@example.com'),
+  ];
+  const roles = await graphql('{company{roles{items{id name}}}}', {}, { token: admin });
+  const [, , leadRole] = roles.list('data', 'company', 'roles', 'items').map((role) => new Answer(200, new Headers(), role).text('id'));
+  const changed = await graphql(
+    'mutation($i:CompanyRoleUpdateInput!){updateCompanyRole(input:$i){role{name}}}',
+    {
+      i: {
+        id: leadRole,
+        permissions: [
+          ...['Magento_Company::index', 'Magento_Sales::all', 'Magento_Sales::place_order', 'Magento_PurchaseOrder::all'],
+          ...['Magento_PurchaseOrder::view_purchase_orders', 'Magento_PurchaseOrder::view_purchase_orders_for_company'],
+          'Magento_PurchaseOrderRule::super_approve_purchase_order',
+        ],
+      },
+    },
+    { token: admin },
+  );
+  expect(changed.at('errors')).toBeUndefined();
+  const uids: string[] = [];
+  for (const token of [buyer, buyer]) {
+    const cartId = await filledCart(token, [{ sku: '6205-2RS', quantity: 40 }]);
+    await pay(cartId, token);
+    uids.push((await place(cartId, token)).text('data', 'placePurchaseOrder', 'purchase_order', 'uid'));
+  }
+  interface Listed {
+    readonly uid: string;
+    readonly available_actions: readonly string[];
+  }
+  const list = async (filter: string, token: string): Promise<readonly Listed[]> =>
+    (await graphql(`{customer{purchase_orders(pageSize:50,filter:{${filter}}){items{uid available_actions}}}}`, {}, { token })).list(
+      'data',
+      'customer',
+      'purchase_orders',
+      'items',
+    ) as readonly Listed[];
+  for (const token of [admin, buyer, lead]) {
+    const all = await list('company_purchase_orders:true', token);
+    const waiting = await list('require_my_approval:true', token);
+    expect(waiting.map(({ uid }) => uid)).toEqual(all.filter((order) => order.available_actions.includes('APPROVE')).map(({ uid }) => uid));
+  }
+  const waitsFor = async (token: string): Promise<readonly string[]> =>
+    (await list('require_my_approval:true', token)).map(({ uid }) => uid);
+  expect(await waitsFor(admin)).toEqual(expect.arrayContaining(uids));
+  expect(await waitsFor(lead)).toEqual(expect.arrayContaining(uids));
+  expect(await waitsFor(buyer)).toEqual([]);
+
+  const approved = await act('approve', uids[0] ?? '', admin);
+  expect(approved.at('data', 'approvePurchaseOrders', 'purchase_orders', 0, 'approval_flow', 0, 'events', 0)).toMatchObject({
+    status: 'APPROVED',
+    name: 'Ahmed Al Otaibi',
+    role: 'Company Administrator',
+  });
+  expect(await waitsFor(admin)).not.toContain(uids[0]);
+});

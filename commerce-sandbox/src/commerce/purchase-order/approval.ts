@@ -6,7 +6,7 @@ import { cartById, updateCart, type Cart } from '../cart/cart.ts';
 import { loadCart } from '../cart/loaded-cart.ts';
 import { placeOrder, reasonAgainst, type OrderRefusal } from '../checkout/place-order.ts';
 import { applies, rulesOf } from './approval-rules.ts';
-import { can, mayGive, type Member } from './purchase-order-access.ts';
+import { can, mayApproveAlone, mayGive, type Member } from './purchase-order-access.ts';
 import { addPurchaseOrder, logActivity, purchaseOrderById, setStatus, type PurchaseOrder } from './purchase-orders.ts';
 
 const nameOf = (member: Member): string => `${member.customer.firstname} ${member.customer.lastname}`;
@@ -62,7 +62,7 @@ export async function approve(database: Database, member: Member, id: number): P
   await database.transaction(async (transaction) => {
     const found = await locked(transaction, id);
     if (found.status !== 'APPROVAL_REQUIRED') return;
-    const alone = member.customer.companyAdmin || can(member, 'Magento_PurchaseOrderRule::super_approve_purchase_order');
+    const alone = mayApproveAlone(member);
     for (const approval of found.approvals.filter((candidate) => candidate.status === 'PENDING')) {
       if (!alone && !(await mayGive(transaction, member, found, approval))) continue;
       await transaction.query(

@@ -54,15 +54,22 @@ export async function maySee(target: Queryable, member: Member, found: PurchaseO
   return waitsFor(target, member, found);
 }
 
+/** Whether this member may approve or reject: nobody decides on their own, but for whoever may approve alone. */
+export async function mayDecide(target: Queryable, member: Member, found: PurchaseOrder): Promise<boolean> {
+  if (found.status !== 'APPROVAL_REQUIRED') return false;
+  if (mayApproveAlone(member)) return maySee(target, member, found);
+  return found.creatorId !== member.customer.id && waitsFor(target, member, found);
+}
+
+/** Gives all approvals at once, whoever the rules name. */
+export const mayApproveAlone = (member: Member): boolean =>
+  member.customer.companyAdmin || can(member, 'Magento_PurchaseOrderRule::super_approve_purchase_order');
+
 /** What the platform would offer this member as buttons. */
 export async function availableActions(target: Queryable, member: Member, found: PurchaseOrder): Promise<readonly PurchaseOrderAction[]> {
   const actions: PurchaseOrderAction[] = [];
   const own = found.creatorId === member.customer.id;
-  const decides =
-    found.status === 'APPROVAL_REQUIRED' &&
-    (member.customer.companyAdmin ||
-      can(member, 'Magento_PurchaseOrderRule::super_approve_purchase_order') ||
-      (!own && (await waitsFor(target, member, found))));
+  const decides = await mayDecide(target, member, found);
   if (decides) actions.push('REJECT');
   if (
     (own || member.customer.companyAdmin) &&

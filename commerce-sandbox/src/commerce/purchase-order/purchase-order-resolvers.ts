@@ -13,7 +13,7 @@ import { customerById } from '../customer/customers.ts';
 import { requireCustomer } from '../customer/require-customer.ts';
 import { orderById, orderSource } from '../order/orders.ts';
 import { MANAGER_ROLE_ID } from './approval-rules.ts';
-import { availableActions, can, maySee, memberOf, waitsFor, type Member } from './purchase-order-access.ts';
+import { availableActions, can, maySee, mayDecide, memberOf, type Member } from './purchase-order-access.ts';
 import { purchaseOrderById, purchaseOrdersOf, type Approval, type PurchaseOrder } from './purchase-orders.ts';
 
 declare module '../../platform/graphql/sources.ts' {
@@ -54,15 +54,21 @@ async function roleName(context: RequestContext, roleId: number): Promise<string
   return (await roleById(context.database, roleId))?.name ?? 'Unknown Role';
 }
 
+/** The role of whoever has decided, who need not be of the role that the rule names. */
+async function ownRole(context: RequestContext, customerId: number | null): Promise<string | undefined> {
+  const decided = customerId === null ? undefined : await customerById(context.database, customerId);
+  return typeof decided?.companyRoleId === 'number' ? roleName(context, decided.companyRoleId) : undefined;
+}
+
 async function eventOf(context: RequestContext, approval: Approval): Promise<SourceOf<'PurchaseOrderApprovalFlowEvent'>> {
-  const role = await roleName(context, approval.roleId);
+  const wanted = await roleName(context, approval.roleId);
   const at = timestamp(new Date(approval.updatedAt));
   if (approval.status === 'PENDING')
-    return { name: null, role, status: 'PENDING', message: `Pending Approval from ${role}`, updated_at: at };
+    return { name: null, role: wanted, status: 'PENDING', message: `Pending Approval from ${wanted}`, updated_at: at };
   const name = await nameOf(context, approval.customerId);
   return {
     name,
-    role,
+    role: (await ownRole(context, approval.customerId)) ?? wanted,
     status: approval.status,
     message: `${name} ${approval.status === 'APPROVED' ? 'approved' : 'rejected'} this purchase order on ${at}`,
     updated_at: at,
@@ -126,7 +132,7 @@ async function purchaseOrdersPage(context: RequestContext, member: Member, input
     if (filter.has('status') && order.status !== filter.text('status')) continue;
     if (order.createdAt.getTime() < from || order.createdAt.getTime() > to) continue;
     if (filter.flag('require_my_approval') === true) {
-      if (await waitsFor(context.database, member, order)) found.push(order);
+      if (await mayDecide(context.database, member, order)) found.push(order);
     } else if (
       order.creatorId === member.customer.id ||
       (filter.flag('company_purchase_orders') === true && (await maySee(context.database, member, order)))
