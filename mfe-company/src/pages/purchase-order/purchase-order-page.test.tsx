@@ -38,6 +38,12 @@ const order = (more: object = {}) => ({
         __typename: 'Cart',
         id: 'cart-1',
         prices: { __typename: 'CartPrices', grand_total: money(460) },
+        shipping_addresses: [
+          {
+            __typename: 'ShippingCartAddress',
+            selected_shipping_method: { __typename: 'SelectedShippingMethod', price_incl_tax: money(40) },
+          },
+        ],
         items: [
           {
             __typename: 'SimpleCartItem',
@@ -68,6 +74,7 @@ test('what is wanted, who approves, what was said and done', async () => {
   expect(line.getByRole('link')).toHaveAttribute('href', '/unit.html');
   for (const text of ['UCP205', '12', 'SAR 420.00']) expect(line.getByText(text)).toBeInTheDocument();
   expect(screen.getByText('SAR 460.00')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /^Delivery/ })).toHaveTextContent('SAR 40.00');
   expect(screen.getByRole('heading', { name: 'Above SAR 500' })).toBeInTheDocument();
   expect(screen.getByText('Waiting for Lead')).toBeInTheDocument();
   expect(screen.getByText('Approved by Sara Ali (Head)')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-platform';
 import { Button, formatDate, FormFailure, PartNumber, PartText, Price, TextAreaField, usePlatformMessage, useShopForm } from 'shared-ui';
@@ -10,6 +10,7 @@ import { type Action, ACTIONS, ActionDialog } from './action-dialog';
 import { messages, useText } from './messages/source';
 import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
 import styles from './purchase-order-page.module.css';
+import { toSums } from './purchase-order-sums';
 
 type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
 
@@ -90,7 +91,7 @@ function PurchaseOrder({ found }: { found: Found }) {
 
 function Lines({ found: { quote } }: { found: Found }) {
   const text = useText();
-  const total = toMoney(quote?.prices?.grand_total);
+  const sums = toSums(quote);
   return (
     <section>
       <h2>{text('order.lines')}</h2>
@@ -128,15 +129,25 @@ function Lines({ found: { quote } }: { found: Found }) {
           })}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {text('order.total')}
-            </th>
-            <td className={styles.amount}>{total && <Price money={total} size="l" />}</td>
-          </tr>
+          {sums?.discount && <Sum label={text('order.discount')} amount={<Price money={sums.discount} />} />}
+          {sums?.delivery && (
+            <Sum label={text('order.delivery')} amount={sums.delivery.value === 0 ? text('order.free') : <Price money={sums.delivery} />} />
+          )}
+          <Sum label={text('order.total')} amount={sums && <Price money={sums.total} size="l" />} />
         </tfoot>
       </table>
     </section>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td className={styles.amount}>{amount}</td>
+    </tr>
   );
 }
 
