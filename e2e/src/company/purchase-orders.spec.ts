@@ -27,9 +27,10 @@ for (const { language, prefix, width, input } of VIEWS)
       const { company } = texts(language);
       const own = await createCompany(platform, { users: { buyer: {} } });
       const { buyer } = own.users;
-      await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Company Administrator' });
+      await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Default User' });
       const waiting = await placePurchaseOrder(platform, buyer, { UCP205: 12, '6306-2Z': 20 });
       expect(waiting.status).toBe('APPROVAL_REQUIRED');
+      const next = await placePurchaseOrder(platform, buyer, { UCP205: 13, '6306-2Z': 20 });
       const stateOf = async () => {
         const { customer } = await platform.ask<Listed>('{customer{purchase_orders{items{uid status comments{text}}}}}', {
           token: buyer.token,
@@ -53,6 +54,8 @@ for (const { language, prefix, width, input } of VIEWS)
       await hand.press(dialog.getByRole('button', { name: company('order.APPROVE'), exact: true }));
       await expect(page).toHaveURL(/purchase-orders\?show=approval$/);
       await expect(page.locator('[data-toast="success"]')).toContainText(waiting.number);
+      await expect(main.getByRole('link', { name: next.number })).toBeVisible();
+      await expect(main.getByRole('link', { name: waiting.number })).toHaveCount(0);
       await expect.poll(async () => (await stateOf())?.status).toMatch(/^APPROVED/);
       expect((await stateOf())?.comments.map(({ text }) => text)).toContain('For the shutdown. موافق');
 
