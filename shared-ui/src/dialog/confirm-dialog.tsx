@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What the button that does it says. */
   action: string;
+  /** Default `danger`: something goes. `primary` where nothing does, so that red stays a warning. */
+  variant?: 'danger' | 'primary';
   /** What the button that does not says. */
   keep: string;
   children: ReactNode;
@@ -21,7 +23,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once more, and does it. A refusal is said where it was asked. */
-export function ConfirmDialog({ title, action, keep, children, onConfirm, onClose, onDone, root }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, action, variant = 'danger', keep, children, onConfirm, onClose, onDone, root }: ConfirmDialogProps) {
   const host = useHost();
   const say = usePlatformMessage();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
@@ -39,7 +41,7 @@ export function ConfirmDialog({ title, action, keep, children, onConfirm, onClos
       onClose={onClose}
       footer={
         <>
-          <Button variant="danger" busy={state.isBusy} onClick={() => void press()}>
+          <Button variant={variant} busy={state.isBusy} onClick={() => void press()}>
             {action}
           </Button>{' '}
           <Button variant="secondary" onClick={onClose}>

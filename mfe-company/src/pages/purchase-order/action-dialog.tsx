@@ -16,6 +16,9 @@ import {
 export const ACTIONS = ['APPROVE', 'PLACE_ORDER', 'REJECT', 'CANCEL'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Whether a purchase order goes on with an action, or ends. */
+export const GOES_ON: Readonly<Record<Action, boolean>> = { APPROVE: true, PLACE_ORDER: true, REJECT: false, CANCEL: false };
+
 interface ActionDialogProps {
   action: Action;
   uid: string;
@@ -56,6 +59,7 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
     <ConfirmDialog
       title={text(`action.${action}.title`, { number })}
       action={text(`order.${action}`)}
+      variant={GOES_ON[action] ? 'primary' : 'danger'}
       onConfirm={confirm}
       onClose={onClose}
       onDone={() => {

@@ -186,3 +186,14 @@ test('a comment that the platform refuses stays in its field', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Comment/ })).toHaveValue('For line 2');
 });
+
+test.each([
+  ['Approve', 'primary'],
+  ['Place order', 'primary'],
+  ['Reject', 'danger'],
+  ['Cancel purchase order', 'danger'],
+])('%s is confirmed with a button that looks like what it does', async (name, look) => {
+  const { user } = show(order({ available_actions: ['REJECT', 'CANCEL', 'APPROVE', 'PLACE_ORDER'] }));
+  await user.click(await screen.findByRole('button', { name }));
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name })).toHaveClass(look);
+});

@@ -6,7 +6,7 @@ import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
-import { type Action, ACTIONS, ActionDialog } from './action-dialog';
+import { type Action, ACTIONS, ActionDialog, GOES_ON } from './action-dialog';
 import { messages, useText } from './messages/source';
 import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
 import styles from './purchase-order-page.module.css';
@@ -59,11 +59,7 @@ function PurchaseOrder({ found }: { found: Found }) {
       {actions.length > 0 && (
         <div className={styles.actions}>
           {actions.map((action) => (
-            <Button
-              key={action}
-              variant={action === 'APPROVE' || action === 'PLACE_ORDER' ? 'primary' : 'secondary'}
-              onClick={() => setAsked(action)}
-            >
+            <Button key={action} variant={GOES_ON[action] ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
               {text(`order.${action}`)}
             </Button>
           ))}
