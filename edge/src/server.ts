@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -111,7 +112,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   });
   await proxyPlatform(app, { commerceUrl: config.commerceUrl, answers });
 
-  if (config.reloads) serveReload(app, store.read);
+  if (config.reloads) serveReload(app, store.read, join(config.store, 'failures.json'));
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
     const registry = await store.read().catch(() => undefined);

@@ -1,8 +1,9 @@
 // `npm run dev`: the whole shop from source; a save is in the browser a second later. `npm run dev -- mfe-catalog` serves that release
 // from source and the others from development builds. Everything is built for development: a development build of React in a
 // remote and a production build in the shell do not go together.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readPort } from '../../release-kit/build/numbers.mjs';
 import {
   buildAll,
@@ -34,6 +35,18 @@ const fromSource = wanted.length > 0 ? wanted : RELEASES;
 const store = join(root, '.cache/dev-store');
 const running = [];
 const ends = [];
+
+/** What does not build, by release: open documents show it (edge/src/reload.ts). */
+const failures = {};
+const tellFailure = (name, message) => {
+  if (message === failures[name]) return;
+  failures[name] = message;
+  mkdirSync(store, { recursive: true });
+  writeFileSync(
+    join(store, 'failures.json'),
+    JSON.stringify(failures, (_key, value) => (typeof value === 'string' ? stripVTControlCharacters(value) : value)),
+  );
+};
 
 const stop = async (code) => {
   await Promise.all([...running.map((process) => process.stop()), ...ends.map((end) => end())]);
@@ -70,12 +83,14 @@ try {
     await new Promise((resolve) => {
       void watchRelease(join(root, name), {
         async onBuilt({ version }) {
+          tellFailure(name, undefined);
           await makeLive(store, [name], { dist: 'dist-development' });
           say(`${name} ${version}`);
           resolve();
         },
         onFailed(message) {
           console.error(`${name} does not build:\n${message}`);
+          tellFailure(name, message);
           resolve();
         },
       }).then((end) => ends.push(end));
