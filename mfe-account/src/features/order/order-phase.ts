@@ -33,5 +33,5 @@ export const PHASE_LOOKS: Readonly<Record<OrderPhase, { type: BadgeType; icon: I
   'partly-shipped': { type: 'info', icon: 'truck' },
   shipped: { type: 'success', icon: 'check' },
   canceled: { type: 'error', icon: 'close' },
-  refunded: { type: 'neutral', icon: 'arrow-back' },
+  refunded: { type: 'neutral', icon: 'close' },
 };

@@ -1,6 +1,6 @@
 import { line, order } from '../../testing/order-in-hand';
 import { toOrderNumber } from './order-path';
-import { phaseOf } from './order-phase';
+import { PHASE_LOOKS, phaseOf } from './order-phase';
 import { toOrder } from './order-view';
 
 const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, locale);
@@ -17,6 +17,9 @@ describe('how far an order has come', () => {
     ['canceled', [{ canceled: 4 }]],
     ['refunded', [{ shipped: 4, refunded: 4 }]],
   ])('%s', (phase, lines) => expect(phaseOf(lines.map(progress))).toBe(phase));
+
+  test('no mark of a phase is an arrow: it would look like a way to somewhere', () =>
+    expect(Object.values(PHASE_LOOKS).map(({ icon }) => icon)).not.toContain('arrow-back'));
 
   test('nothing is known of an order without lines', () => expect(phaseOf([])).toBe('placed'));
 });
