@@ -1,4 +1,5 @@
-import { Link, useHost } from 'shared-platform';
+import type { CartService } from 'shared-contracts';
+import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
 import { Icon } from 'shared-ui';
 import styles from './reduced-header.module.css';
@@ -10,11 +11,13 @@ export function ReducedHeader() {
   const host = useHost();
   const text = useText();
   const { phone } = host.config.brand;
+  const cart = host.service('cart');
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo />
         <div className={styles.actions}>
+          {cart && <BackToCart cart={cart} />}
           <a className={styles.action} href={`tel:${phone.replace(/\s/g, '')}`} aria-label={text('header.call', { phone })}>
             <Icon name="phone" />
             <bdi dir="ltr" className={styles.wide}>
@@ -22,14 +25,21 @@ export function ReducedHeader() {
             </bdi>
           </a>
           <StoreSwitcher />
-          {host.supports('cart') && (
-            <Link className={styles.action} to="/cart" aria-label={text('header.back-to-cart')}>
-              <Icon name="cart" />
-              <span className={styles.wide}>{text('header.back-to-cart')}</span>
-            </Link>
-          )}
         </div>
       </div>
     </header>
+  );
+}
+
+/** Stands first, so that nothing moves when it comes or goes: after an order there is nothing to go back to. */
+function BackToCart({ cart }: { cart: CartService }) {
+  const text = useText();
+  const { summary } = useSnapshot(cart.state);
+  if (summary.count === 0) return null;
+  return (
+    <Link className={styles.action} to="/cart" aria-label={text('header.back-to-cart')}>
+      <Icon name="cart" />
+      <span className={styles.wide}>{text('header.back-to-cart')}</span>
+    </Link>
   );
 }
