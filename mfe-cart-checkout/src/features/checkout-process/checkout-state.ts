@@ -1,4 +1,4 @@
-import type { CartTotals, Money } from 'shared-contracts';
+import type { CartItem, CartItemOption, CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
 import type { OrdersBefore } from './place-order';
 import type { PaymentData } from '../payment-methods/payment-form';
@@ -47,7 +47,7 @@ export interface Receipt {
   };
   email: string;
   isGuest: boolean;
-  items: readonly { name: string; sku: string; quantity: number; rowTotal: Money }[];
+  items: readonly ReceiptLine[];
   totals: CartTotals | undefined;
   shippingTitle: string;
   /** First and last day of its arrival, as they were counted when it was placed (ISO 8601); missing where nobody knows them. */
@@ -59,6 +59,11 @@ export interface Receipt {
   paymentTitle: string;
   /** There is no order yet, but this. */
   purchaseOrder?: PlacedPurchaseOrder | undefined;
+}
+
+export interface ReceiptLine extends Pick<CartItem, 'name' | 'sku' | 'quantity' | 'rowTotal'> {
+  /** What was chosen of a product with options; missing in receipts of before. */
+  options?: readonly CartItemOption[];
 }
 
 /** An order that was sent, until it is known what became of it: what is needed to ask, and to show it. */

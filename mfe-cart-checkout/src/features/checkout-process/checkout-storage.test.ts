@@ -33,6 +33,10 @@ test.each([
     'an order whose days are known',
     { ...RECEIPT, dispatch: '2026-11-26', arrival: ['2026-11-26T09:00:00.000Z', '2026-11-30T09:00:00.000Z'] as const },
   ],
+  [
+    'a product with options',
+    { ...RECEIPT, items: RECEIPT.items.map((item) => ({ ...item, options: [{ label: 'Belt length', value: '1250 mm' }] })) },
+  ],
   ['a purchase order', { ...RECEIPT, purchaseOrder: PURCHASE_ORDER }],
   [
     'an order of which little is known',
@@ -53,6 +57,7 @@ test.each<[string, unknown]>([
   ['lines that are none', { ...RECEIPT, items: [null] }],
   ['lines without an amount', { ...RECEIPT, items: [{ name: 'x', sku: 'y', quantity: 1 }] }],
   ['an amount that is a text', { ...RECEIPT, items: [{ ...RECEIPT.items[0], rowTotal: { value: '30', currency: 'SAR' } }] }],
+  ['options that are none', { ...RECEIPT, items: [{ ...RECEIPT.items[0], options: [{ label: 'Belt length' }] }] }],
   ['totals that are none', { ...RECEIPT, totals: { grandTotal: 115 } }],
   ['discounts that are none', { ...RECEIPT, totals: { ...RECEIPT.totals, discounts: [{}] } }],
   ['an address that is none', { ...RECEIPT, order: { ...RECEIPT.order, shipping_address: { city: 7 } } }],

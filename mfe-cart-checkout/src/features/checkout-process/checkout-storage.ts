@@ -140,6 +140,22 @@ function isMoney(value: unknown): boolean {
   return typeof money?.value === 'number' && typeof money.currency === 'string';
 }
 
+function isReceiptLine(value: unknown): boolean {
+  const line = toRecord(value);
+  return (
+    typeof line?.name === 'string' &&
+    typeof line.sku === 'string' &&
+    typeof line.quantity === 'number' &&
+    isMoney(line.rowTotal) &&
+    (line.options === undefined || (Array.isArray(line.options) && line.options.every(isOption)))
+  );
+}
+
+function isOption(value: unknown): boolean {
+  const option = toRecord(value);
+  return typeof option?.label === 'string' && typeof option.value === 'string';
+}
+
 /** All that the confirmation shows of it. */
 function isReceipt(value: unknown): value is Receipt {
   const receipt = toRecord(value);
@@ -150,10 +166,7 @@ function isReceipt(value: unknown): value is Receipt {
     [order.id, order.number, receipt.paymentCode, receipt.dispatch].every(isText) &&
     (order.shipping_address === undefined || isAddress(order.shipping_address)) &&
     Array.isArray(receipt.items) &&
-    receipt.items.every((item: unknown) => {
-      const line = toRecord(item);
-      return typeof line?.name === 'string' && typeof line.sku === 'string' && typeof line.quantity === 'number' && isMoney(line.rowTotal);
-    }) &&
+    receipt.items.every(isReceiptLine) &&
     (receipt.arrival === undefined || isArrival(receipt.arrival)) &&
     (receipt.totals === undefined || isTotals(receipt.totals)) &&
     (receipt.purchaseOrder === undefined || isPurchaseOrder(receipt.purchaseOrder))

@@ -348,7 +348,7 @@ function toReceipt(host: Host, checkout: CheckoutState, { id, number, purchaseOr
     order: { id, number, shipping_address: shippingAddress },
     email: session.status === 'customer' ? (session.customer?.email ?? '') : (shippingAddress?.email ?? ''),
     isGuest: isGuest(host),
-    items: (details?.items ?? []).map(({ name, sku, quantity, rowTotal }) => ({ name, sku, quantity, rowTotal })),
+    items: (details?.items ?? []).map(({ name, sku, quantity, rowTotal, options }) => ({ name, sku, quantity, rowTotal, options })),
     totals: details?.totals,
     shippingTitle: [shippingMethod?.carrier_title, shippingMethod?.method_title].filter(Boolean).join(' · '),
     ...(days ? { arrival: [days[0].toISOString(), days[1].toISOString()] as const } : {}),

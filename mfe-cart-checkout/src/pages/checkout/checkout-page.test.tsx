@@ -122,6 +122,16 @@ describe('a guest', () => {
     ]);
   });
 
+  test('sees what was chosen of a product with options beside the steps, and when it is ordered', async () => {
+    const { user } = open({ items: [cartItem('SPA-1250', { options: [{ label: 'Belt length', value: '1250 mm' }] })] });
+    const chosen = () => screen.findByText((_, element) => element?.textContent === 'Belt length: 1250 mm');
+    expect(await chosen()).toBeInTheDocument();
+    await goToReview(user);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeInTheDocument();
+    expect(await chosen()).toBeInTheDocument();
+  });
+
   test('reads on which day the order leaves, as it was counted when it was placed', async () => {
     const { user } = open({ answers: { LineDispatch: dispatchAnswer({ '6205-2RS': 2 }) } });
     await goToReview(user);

@@ -189,6 +189,11 @@ function Items({ receipt }: { receipt: Receipt }) {
                   {item.quantity} × <PartNumber sku={item.sku} />
                 </bdi>
               </span>
+              {item.options?.map(({ label, value }) => (
+                <span key={label} className={styles.option}>
+                  {label}: <bdi>{value}</bdi>
+                </span>
+              ))}
             </span>
             <Price money={item.rowTotal} />
           </li>

@@ -75,6 +75,11 @@ function SummaryLine({ item }: { item: CartItem }) {
             {item.quantity} × <PartNumber sku={item.sku} />
           </bdi>
         </span>
+        {item.options.map(({ label, value }) => (
+          <span key={label} className={styles.option}>
+            {label}: <bdi>{value}</bdi>
+          </span>
+        ))}
       </span>
       <Price money={item.rowTotal} size="s" />
     </li>
