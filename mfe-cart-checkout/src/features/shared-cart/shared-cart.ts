@@ -7,6 +7,9 @@ export interface SharedLine {
 }
 
 const PARAMETER = 'lines';
+/** Where the lines come from: `list` is what the shopper has pasted themselves, on the home page. */
+const FROM = 'from';
+const OWN_LIST = 'list';
 /** So many fit into an address that every server on the way takes. */
 const MAX_LINES = 200;
 const MAX_SKU_LENGTH = 64;
@@ -33,11 +36,14 @@ export interface SharedLines {
   unusable: readonly UnusableLine[];
   /** Lines beyond those that a link holds. */
   beyond: number;
+  /** They are the shopper's own list, not somebody's cart. */
+  isOwnList: boolean;
 }
 
 /** What an address holds, which anybody may have written: lines of the same part are added up, and what is no line is told apart. */
 export function readShared(search: string): SharedLines {
-  const value = new URLSearchParams(search).get(PARAMETER) ?? '';
+  const given = new URLSearchParams(search);
+  const value = given.get(PARAMETER) ?? '';
   const quantities = new Map<string, number>();
   const unusable: UnusableLine[] = [];
   for (const entry of value.split(',')) {
@@ -51,7 +57,12 @@ export function readShared(search: string): SharedLines {
     else quantities.set(sku, before + parsed.quantity);
   }
   const lines = [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
-  return { lines: lines.slice(0, MAX_LINES), unusable: unusable.slice(0, MAX_LINES), beyond: Math.max(0, lines.length - MAX_LINES) };
+  return {
+    lines: lines.slice(0, MAX_LINES),
+    unusable: unusable.slice(0, MAX_LINES),
+    beyond: Math.max(0, lines.length - MAX_LINES),
+    isOwnList: given.get(FROM) === OWN_LIST,
+  };
 }
 
 function decode(text: string): string {

@@ -258,6 +258,13 @@ describe('sharing', () => {
     expect(host.callsOf('navigation.replace')).toEqual([['/cart']]);
   });
 
+  test('the shopper’s own list is called so, with how many of its lines can be added', async () => {
+    await open([], { host: answering('?lines=A:2,B:1,NOPE1:4,A:100000&from=list') });
+    const own = within(screen.getByRole('region', { name: 'Your list' }));
+    expect(await own.findByText('1 of 4 can be added.')).toBeInTheDocument();
+    expect(screen.queryByText('Somebody shared a cart with you')).toBeNull();
+  });
+
   test('of what is sold out nothing is offered to be added', async () => {
     const { user, host } = await open([], { host: answering('?lines=B:3') });
     const shared = within(screen.getByRole('region', { name: 'Somebody shared a cart with you' }));

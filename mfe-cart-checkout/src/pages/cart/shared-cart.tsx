@@ -9,7 +9,7 @@ import { useText } from './messages/source';
 import styles from './shared-cart.module.css';
 
 /** A cart that somebody shared: looked at first, and added only when the shopper says so. */
-export function SharedCart({ lines, unusable, beyond }: SharedLines) {
+export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) {
   const host = useHost();
   const text = useText();
   const quantityProblem = useQuantityProblemText();
@@ -60,9 +60,16 @@ export function SharedCart({ lines, unusable, beyond }: SharedLines) {
   return (
     <section aria-labelledby={id} className={styles.shared}>
       <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
-        {isAdded ? text('shared.rest') : text('shared.title')}
+        {text(isAdded ? 'shared.rest' : isOwnList ? 'shared.own-title' : 'shared.title')}
       </h2>
       {!isAdded && addable > 0 && <p className={styles.hint}>{text('shared.hint')}</p>}
+      {!isAdded && addable > 0 && (
+        <p role="status" className={styles.hint}>
+          {!isAsking &&
+            rows.length + unusable.length > addable &&
+            text('shared.ready', { ready: addable, count: rows.length + unusable.length })}
+        </p>
+      )}
       <ul className={styles.lines} aria-busy={isAsking}>
         {rows
           .filter(({ line }) => refused.get(line.sku) !== '')

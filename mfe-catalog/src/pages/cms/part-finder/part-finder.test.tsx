@@ -56,7 +56,7 @@ describe('a list', () => {
     await userEvent.paste('6206\t10\nUCP205\n');
     expect(dialog.getByText('2 parts')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Check the list' }));
-    expect(host.callsOf('navigation.push')).toEqual([['/cart?lines=6206%3A10%2CUCP205%3A1']]);
+    expect(host.callsOf('navigation.push')).toEqual([['/cart?lines=6206%3A10%2CUCP205%3A1&from=list']]);
   });
 
   test.each([

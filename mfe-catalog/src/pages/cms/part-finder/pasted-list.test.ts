@@ -27,5 +27,5 @@ test('the address of the cart that shows them', () => {
       { sku: 'A,B:C', quantity: 2 },
       { sku: '6206', quantity: 1 },
     ]),
-  ).toBe('/cart?lines=A%252CB%253AC%3A2%2C6206%3A1');
+  ).toBe('/cart?lines=A%252CB%253AC%3A2%2C6206%3A1&from=list');
 });

@@ -36,8 +36,8 @@ export function findUnusable(lines: readonly PastedLine[]): PastedLine | undefin
   return lines.find(({ sku, quantity }) => sku.length > MAX_SKU_LENGTH || quantity > MAX_QUANTITY);
 }
 
-/** The cart's link that shows these lines before anything is added: its own address, which anybody may write. */
+/** The cart's link that shows these lines before anything is added, as the shopper's own: its address, which anybody may write. */
 export function pastedListPath(lines: readonly PastedLine[]): string {
   const value = lines.map(({ sku, quantity }) => `${sku.replace(/[%,:]/g, encodeURIComponent)}:${quantity}`).join(',');
-  return `/cart?${new URLSearchParams({ lines: value }).toString()}`;
+  return `/cart?${new URLSearchParams({ lines: value, from: 'list' }).toString()}`;
 }
