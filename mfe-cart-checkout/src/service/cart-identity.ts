@@ -1,7 +1,8 @@
-import type { CartSummary } from 'shared-contracts';
+import type { CartSummary, Money } from 'shared-contracts';
 import type { BrowserPersistence } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
 import { keep, type CartOwner, type CartPlace } from './cart-place';
+import { isMoney } from './is-money';
 
 export const CART_ID = 'cartId';
 export const CART_SUMMARY = 'cartSummary';
@@ -106,7 +107,7 @@ export function removeStored(area: BrowserPersistence): void {
 }
 
 /** `mark` stands for the lines and totals that were read; undefined where they are not known. */
-export type StoredSummary = CartSummary & { mark?: string | undefined };
+export type StoredSummary = Omit<CartSummary, 'total'> & { total?: Money | undefined; mark?: string | undefined };
 
 /** With its owner, so that the badge of the next document is not somebody else's. */
 export function storeSummary({ area, owner }: CartPlace, summary: StoredSummary): void {
@@ -116,7 +117,7 @@ export function storeSummary({ area, owner }: CartPlace, summary: StoredSummary)
 export function storedSummary({ area, owner }: CartPlace): StoredSummary | undefined {
   const stored = area.get<unknown>(CART_SUMMARY);
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { cartId, count, at, mark, owner: storedOwner = owner } = stored as Record<string, unknown>;
+  const { cartId, count, at, mark, total, owner: storedOwner = owner } = stored as Record<string, unknown>;
   if (storedOwner !== owner || typeof cartId !== 'string' || typeof count !== 'number' || typeof at !== 'number') return undefined;
-  return { cartId, count, at, ...(typeof mark === 'string' ? { mark } : {}) };
+  return { cartId, count, at, ...(typeof mark === 'string' ? { mark } : {}), ...(isMoney(total) ? { total } : {}) };
 }

@@ -34,6 +34,16 @@ test('the count is the platform’s until the details are known, then the sum of
   expect(toCartState(reduceCart(counted, received(item('a', 2), item('b', 3)))).summary).toEqual({ cartId: 'c1', count: 5, at: 5 });
 });
 
+test('the sum of the last visit stands in until the details are known, and goes with another number of pieces', () => {
+  const total = { value: 17.5, currency: 'SAR' };
+  const kept = after({ type: 'identified', cartId: 'c1' }, { type: 'counted', count: 4, at: 3, total });
+  expect(toCartState(kept).summary.total).toEqual(total);
+  expect(toCartState(reduceCart(kept, { type: 'counted', count: 4, at: 9 })).summary.total).toEqual(total);
+  expect(toCartState(reduceCart(kept, { type: 'counted', count: 5, at: 9 })).summary.total).toBeUndefined();
+  const read = reduceCart(kept, received(item('a', 2)));
+  expect([toCartState(read).summary.total, read.total]).toEqual([undefined, read.confirmed?.totals.grandTotal]);
+});
+
 test('a wanted quantity shows at once, with its row total, and is gone when it is refused', () => {
   const wanted = after(received(item('a', 2)), { type: 'begin-edit', uid: 'a', quantity: 5 });
   expect(toCartState(wanted).details?.items[0]).toMatchObject({ quantity: 5, rowTotal: { value: 50.25 } });

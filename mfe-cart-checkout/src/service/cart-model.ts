@@ -1,4 +1,4 @@
-import type { CartBusy, CartDetails, CartErrors, CartState, WaitingChange } from 'shared-contracts';
+import type { CartBusy, CartDetails, CartErrors, CartState, Money, WaitingChange } from 'shared-contracts';
 import { countItems, rowTotalOf } from './to-cart-details';
 
 export type CartActivity = keyof CartErrors;
@@ -8,6 +8,8 @@ export interface CartModel {
   cartId: string | undefined;
   /** The platform's last count, for as long as the details are unknown. */
   count: number;
+  /** What it came to when its details were last read, here or on the last visit. */
+  total: Money | undefined;
   /** When details or count were read (ms since 1970). */
   at: number;
   /** As the platform last told. */
@@ -22,7 +24,8 @@ export interface CartModel {
 
 export type CartAction =
   | { type: 'identified'; cartId: string }
-  | { type: 'counted'; count: number; at: number }
+  /** `total`: of the last visit. The platform's count comes without one. */
+  | { type: 'counted'; count: number; at: number; total?: Money | undefined }
   | { type: 'request'; activity: CartActivity; uid?: string }
   | { type: 'receive'; activity: CartActivity; error?: string }
   /** `pending`: the lines whose change has not been sent yet; what else was expected is in the details now. */
@@ -37,6 +40,7 @@ const IDLE: CartBusy = { loading: false, adding: false, changing: undefined };
 export const NO_CART: CartModel = {
   cartId: undefined,
   count: 0,
+  total: undefined,
   at: 0,
   confirmed: undefined,
   expected: {},
@@ -53,7 +57,13 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
         ? { ...model, cartId: action.cartId }
         : { ...NO_CART, busy: model.busy, waiting: model.waiting, cartId: action.cartId };
     case 'counted':
-      return { ...model, count: action.count, at: action.at };
+      // Another number of pieces is another sum.
+      return {
+        ...model,
+        count: action.count,
+        at: action.at,
+        total: action.total ?? (action.count === model.count ? model.total : undefined),
+      };
     case 'request':
       return { ...model, busy: busyWith(model.busy, action.activity, action.uid), errors: without(model.errors, action.activity) };
     case 'receive': {
@@ -69,6 +79,7 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
         ...model,
         confirmed: action.details,
         count: countItems(action.details),
+        total: action.details.items.length > 0 ? action.details.totals.grandTotal : undefined,
         at: action.at,
         expected: Object.fromEntries(Object.entries(model.expected).filter(([uid]) => action.pending.includes(uid))),
         errors: without(model.errors, 'get'),
@@ -90,7 +101,12 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
 export function toCartState(model: CartModel): CartState {
   const details = withExpected(model.confirmed, model.expected);
   return {
-    summary: { cartId: model.cartId, count: details ? countItems(details) : model.count, at: model.at },
+    summary: {
+      cartId: model.cartId,
+      count: details ? countItems(details) : model.count,
+      at: model.at,
+      ...(!details && model.total ? { total: model.total } : {}),
+    },
     details,
     busy: model.busy,
     errors: model.errors,

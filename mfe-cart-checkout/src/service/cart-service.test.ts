@@ -179,6 +179,22 @@ describe('the badge', () => {
     expect(browser.local.get('cartSummary')).toEqual({ cartId: 'kept', count: 5, at: 1000, owner: 'guest' });
   });
 
+  test('the sum is kept with the number, and shown on the next visit; junk is none', async () => {
+    const storage = createMemoryStorage();
+    const first = startService(cart('kept', platformLine('A', 2)), { storage, stored: 'kept' });
+    await first.service.refresh();
+    const total = first.service.state.get().details?.totals.grandTotal;
+    expect(total).toBeDefined();
+    const count = () => ({ cart: { id: 'kept', total_quantity: 2 } });
+    const next = startService({ CartCount: count }, { storage, stored: 'kept' });
+    expect(next.service.state.get().summary).toMatchObject({ count: 2, total });
+    await settled();
+    expect(next.service.state.get().summary).toMatchObject({ count: 2, total });
+    expect(next.browser.local.get('cartSummary')).toMatchObject({ total });
+    createFakeBrowser(storage).local.set('cartSummary', { cartId: 'kept', count: 2, at: 1, total: 'junk' });
+    expect(startService({ CartCount: count }, { storage, stored: 'kept' }).service.state.get().summary).not.toHaveProperty('total');
+  });
+
   test('a guest’s cart that is gone since the last visit is dropped without a word', async () => {
     const { service, messages, browser } = startService({ CartCount: () => failure("The cart isn't active.") }, { stored: 'old' });
     await settled();

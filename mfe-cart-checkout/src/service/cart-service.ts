@@ -182,7 +182,7 @@ function publishState(context: ObservableContext, publish: (state: ReturnType<Ca
     kept = confirmed;
     const isOther = cartId !== last.cartId || count !== last.count;
     if (cartId !== undefined && (isOther || at !== last.at)) {
-      storeSummary(placeOf(host, browser), { ...state.summary, mark: confirmed && markOf(confirmed) });
+      storeSummary(placeOf(host, browser), { ...state.summary, total: context.model().total, mark: confirmed && markOf(confirmed) });
     }
     last = state.summary;
     if (isOther) host.events.emit('cart:updated', { cartId, count });
@@ -204,7 +204,7 @@ function start(context: CartContext): void {
   if (stored !== undefined) {
     const summary = storedSummary(place);
     identity.adopt(stored);
-    if (summary?.cartId === stored) context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
+    if (summary?.cartId === stored) context.dispatch({ type: 'counted', count: summary.count, at: summary.at, total: summary.total });
   }
   // A page that shows the lines will ask for them as soon as it is there: it finds them on their way.
   const showsLines = LINE_PAGES.includes(host.navigation.state.get().location.pathname.toLowerCase());

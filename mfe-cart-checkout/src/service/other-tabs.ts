@@ -25,7 +25,7 @@ export function followOtherTabs(context: CartContext, refresh: () => void): void
         const isOther = summary.mark === undefined ? summary.count !== context.state().summary.count : summary.mark !== markOf(confirmed);
         if (isOther) refresh();
       } else if (summary.count !== context.state().summary.count)
-        context.dispatch({ type: 'counted', count: summary.count, at: summary.at });
+        context.dispatch({ type: 'counted', count: summary.count, at: summary.at, total: summary.total });
     }
   });
 }
@@ -39,7 +39,7 @@ function followId({ browser, host, identity, dispatch }: CartContext): void {
   if (current === undefined) {
     identity.adopt(stored);
     const summary = storedSummary(place);
-    if (summary?.cartId === stored) dispatch({ type: 'counted', count: summary.count, at: summary.at });
+    if (summary?.cartId === stored) dispatch({ type: 'counted', count: summary.count, at: summary.at, total: summary.total });
     return;
   }
   browser.session.set(NOTICE, 'other-tab');

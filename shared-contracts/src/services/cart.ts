@@ -12,6 +12,8 @@ export interface CartSummary {
   cartId: string | undefined;
   count: number;
   at: number;
+  /** What it came to on the last visit, for as long as `details` are unknown. Since 2.1. */
+  total?: Money;
 }
 
 export interface CartItemOption {

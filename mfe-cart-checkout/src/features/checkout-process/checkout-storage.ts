@@ -14,6 +14,7 @@ import {
   SHIPPING_METHODS,
 } from '../../service/checkout-memory';
 import { keep, placeOf, type CartOwner } from '../../service/cart-place';
+import { isMoney } from '../../service/is-money';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
 const SENT_ORDER_KEPT_S = 3600;
@@ -134,11 +135,6 @@ function isShippingMethod(value: unknown): value is ShippingMethod {
 }
 
 const isText = (value: unknown) => value === undefined || typeof value === 'string';
-
-function isMoney(value: unknown): boolean {
-  const money = toRecord(value);
-  return typeof money?.value === 'number' && typeof money.currency === 'string';
-}
 
 function isReceiptLine(value: unknown): boolean {
   const line = toRecord(value);

@@ -44,6 +44,20 @@ describe('the cart trigger', () => {
     else expect(within(trigger).getByText(badge)).toBeInTheDocument();
   });
 
+  test('shows the sum of the last visit until the lines are read, and none that is no amount', async () => {
+    const host = inCart(3);
+    const summary = { cartId: 'c', count: 3, at: 1, total: { value: 17.5, currency: 'SAR' } };
+    host.set.cart.set({ ...EMPTY_CART, summary });
+    await open(host);
+    expect(screen.getByRole('link', { name: 'View cart SAR 17.50' })).toHaveTextContent('SAR 17.50');
+    for (const total of [undefined, 'junk', {}, { value: '17', currency: 'SAR' }, { value: 1, currency: '?' }]) {
+      act(() => host.set.cart.set({ ...EMPTY_CART, summary: { ...summary, total: total as never } }));
+      expect(screen.getByRole('link', { name: 'View cart' })).toHaveTextContent('View cart');
+    }
+    act(() => host.set.cart.set({ ...EMPTY_CART, summary: { ...summary, count: 0 } }));
+    expect(screen.getByRole('link', { name: 'View cart' })).toBeInTheDocument();
+  });
+
   test('toggles the mini cart', async () => {
     const { user, onPanel } = await open();
     await user.click(screen.getByRole('button', { name: 'Cart, 0 items' }));
