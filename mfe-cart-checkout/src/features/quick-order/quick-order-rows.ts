@@ -211,14 +211,15 @@ export function needsCheck({ verdict, row }: JudgedRow): boolean {
   return row.failure !== undefined || !['blank', 'waiting', 'ready'].includes(verdict.status);
 }
 
-export function sumOf(judged: readonly JudgedRow[]): Sum {
+/** `typed`: the row whose part number is being typed, which is not to be checked yet. */
+export function sumOf(judged: readonly JudgedRow[], typed?: number): Sum {
   const sum: Sum = { ready: 0, toCheck: 0, waiting: 0, failed: 0, filled: 0, total: undefined };
   for (const each of judged) {
     const { verdict } = each;
     if (verdict.status !== 'blank') sum.filled += 1;
     if (verdict.status === 'waiting') sum.waiting += 1;
     if (verdict.status === 'failed') sum.failed += 1;
-    if (needsCheck(each)) sum.toCheck += 1;
+    if (needsCheck(each) && each.row.id !== typed) sum.toCheck += 1;
     if (verdict.status !== 'ready') continue;
     sum.ready += 1;
     sum.total = { ...verdict.total, value: (sum.total?.value ?? 0) + verdict.total.value };

@@ -132,6 +132,18 @@ describe('suggestions as one types', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  test('a number is judged once its field is left, not while it is typed', async () => {
+    const { user } = open();
+    await user.type(rowAt(0).sku, 'NO-SUC');
+    await waitFor(() => expect(screen.queryByText('Looking up …')).not.toBeInTheDocument());
+    expect(screen.queryByText('We know no product with this part number.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /to check/ })).not.toBeInTheDocument();
+    expect(rowAt(0).sku).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(await screen.findByText('We know no product with this part number.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '1 row to check' })).toBeInTheDocument();
+  });
+
   test('without a connection, and where the platform does not answer, there are none', async () => {
     const host = createStubHost();
     const { user } = open(host);
@@ -247,6 +259,8 @@ describe('adding', () => {
 
   test('with nothing ready it says so', async () => {
     const { host, user } = open();
+    expect(addAll()).toHaveAttribute('aria-disabled', 'true');
+    expect(addAll()).toHaveAccessibleDescription(/No row is ready/);
     await user.click(addAll());
     expect(await screen.findByRole('alert')).toHaveTextContent('No row can be added yet.');
     expect(host.callsOf('cart.add')).toEqual([]);

@@ -25,7 +25,9 @@ function QuickOrderPage() {
   useOwner(order);
 
   const judged = order.judge();
-  const sum = useMemo(() => sumOf(judged), [judged]);
+  // A row whose number is being typed is not to be checked yet.
+  const [typed, setTyped] = useState<number>();
+  const sum = useMemo(() => sumOf(judged, typed), [judged, typed]);
   const [isChecking, setChecking] = useState(false);
   // With the last row to check the view of these ends.
   const isPart = isChecking && sum.toCheck > 0;
@@ -51,7 +53,11 @@ function QuickOrderPage() {
     if (next) focus.onNextRender({ id: next.row.id });
     else addRow();
   };
-  const hands = useHands({ remove, goOn });
+  const hands = useHands({
+    remove,
+    goOn,
+    typing: (id, isTyping) => setTyped((other) => (isTyping ? id : other === id ? undefined : other)),
+  });
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('quick.home'), to: '/' }, { label: text('quick.title') }]} />
@@ -73,8 +79,8 @@ function QuickOrderPage() {
       <div className={styles.columns}>
         <fieldset className={styles.list} disabled={adding !== undefined}>
           <legend className={styles.legend}>{text('quick.rows')}</legend>
-          {sum.toCheck > 0 && (
-            <div className={styles.filter}>
+          <div className={styles.filter}>
+            {sum.toCheck > 0 && (
               <Button
                 variant="secondary"
                 size="s"
@@ -86,8 +92,8 @@ function QuickOrderPage() {
               >
                 <Icon name="filter" /> {text('quick.to-check', { count: sum.toCheck })}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
           <QuickOrderTable
             ref={table}
             order={order}
@@ -125,7 +131,11 @@ function QuickOrderPage() {
 function useHands(latest: RowHands): RowHands {
   const current = useRef(latest);
   useEffect(() => void (current.current = latest));
-  const [hands] = useState<RowHands>(() => ({ remove: (id) => current.current.remove(id), goOn: (id) => current.current.goOn(id) }));
+  const [hands] = useState<RowHands>(() => ({
+    remove: (id) => current.current.remove(id),
+    goOn: (id) => current.current.goOn(id),
+    typing: (id, isTyping) => current.current.typing(id, isTyping),
+  }));
   return hands;
 }
 

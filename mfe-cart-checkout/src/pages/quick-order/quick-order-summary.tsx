@@ -9,9 +9,11 @@ import styles from './quick-order-page.module.css';
 export function QuickOrderSummary({ order, sum, adding }: { order: QuickOrder; sum: Sum; adding: QuickOrderState['adding'] }) {
   const text = useText();
   const id = useId();
+  // Pressed all the same it says why not.
+  const isReady = sum.ready > 0 || sum.waiting > 0;
   return (
     <section className={styles.summary} {...bottomBar} aria-label={text('quick.summary')}>
-      <p role="status" className={styles.state}>
+      <p id={`${id}-state`} role="status" className={styles.state}>
         {sum.waiting > 0 ? text('quick.looking', { count: sum.waiting }) : text('quick.ready', { count: sum.ready })}
       </p>
       {sum.total && (
@@ -33,7 +35,13 @@ export function QuickOrderSummary({ order, sum, adding }: { order: QuickOrder; s
           </Button>
         </div>
       )}
-      <Button full busy={adding !== undefined} onClick={() => void order.addAll()}>
+      <Button
+        full
+        busy={adding !== undefined}
+        aria-disabled={!isReady || undefined}
+        aria-describedby={isReady ? undefined : `${id}-state`}
+        onClick={() => void order.addAll()}
+      >
         {text('quick.add-all')}
       </Button>
     </section>

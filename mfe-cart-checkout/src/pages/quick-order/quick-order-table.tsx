@@ -26,6 +26,8 @@ export interface RowHands {
   remove: (id: number) => void;
   /** Enter was pressed in a quantity: to the next row. */
   goOn: (id: number) => void;
+  /** Its part number is being typed, or no longer. */
+  typing: (id: number, isTyping: boolean) => void;
 }
 
 /** The rows: a table where there is room, cards on a phone. The roles keep it a table for assistive technology in both. */
@@ -74,9 +76,9 @@ function OneRow({ judged, order, isAdding, hands }: RowProps) {
   const id = useId();
   const { row, number, verdict } = judged;
   const product = 'product' in verdict ? verdict.product : undefined;
-  const suggestions = useSuggestions();
-  // What is still being chosen is not wrong yet.
-  const problems = useProblems(judged, isAdding, suggestions.shown.length > 0);
+  const suggestions = useSuggestions((isTyping) => hands.typing(row.id, isTyping));
+  // What is still being typed is not wrong yet.
+  const problems = useProblems(judged, isAdding, suggestions.isTyping);
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
     // One cell is text like other text, whatever line break the spreadsheet adds.
@@ -196,7 +198,7 @@ function State({ judged: { row, verdict, sameAs } }: { judged: JudgedRow }) {
 function useProblems(
   { row, verdict }: JudgedRow,
   isAdding: boolean,
-  isChoosing: boolean,
+  isTyping: boolean,
 ): { sku: boolean; quantity: string | undefined; row: readonly string[] } {
   const text = useText();
   const quantityText = useQuantityProblemText();
@@ -205,7 +207,7 @@ function useProblems(
   if (row.failure === 'unsure' && !isAdding) problems.push(text('quick.row-unsure'));
   if (typeof row.failure === 'object') problems.push(row.failure.message);
   const { status } = verdict;
-  const isUnknown = status === 'unknown' && !isChoosing;
+  const isUnknown = status === 'unknown' && !isTyping;
   if (status === 'no-sku' || isUnknown || status === 'failed' || status === 'out-of-stock') problems.push(text(`quick.row-${status}`));
   if (status === 'options') problems.push(text('quick.row-options'));
   return {

@@ -10,6 +10,8 @@ export interface Suggestions {
   shown: readonly QuickOrderProduct[];
   /** Place of the one that the arrows have marked. */
   marked: number | undefined;
+  /** Something was typed, and the field was neither left nor its list closed since: it is not to be judged yet. */
+  isTyping: boolean;
   /** Asks for what fits a text, a moment later; until the answer comes, what fits it already stays. */
   ask: (typed: string) => void;
   mark: (step: 1 | -1) => void;
@@ -17,10 +19,15 @@ export interface Suggestions {
 }
 
 /** What is suggested for one field. An answer to an earlier text is dropped. */
-export function useSuggestions(): Suggestions {
+export function useSuggestions(onTyping: (isTyping: boolean) => void): Suggestions {
   const host = useHost();
   const [shown, setShown] = useState<readonly QuickOrderProduct[]>([]);
   const [marked, setMarked] = useState<number>();
+  const [isTyping, setTyping] = useState(false);
+  const type = (is: boolean) => {
+    setTyping(is);
+    onTyping(is);
+  };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
   const end = () => {
@@ -31,8 +38,10 @@ export function useSuggestions(): Suggestions {
   return {
     shown,
     marked,
+    isTyping,
     ask(typed) {
       end();
+      type(true);
       const mine = asked.current;
       setMarked(undefined);
       setShown(shown.filter((product) => typed !== '' && contains(product, typed)));
@@ -48,6 +57,7 @@ export function useSuggestions(): Suggestions {
     },
     close() {
       end();
+      type(false);
       setMarked(undefined);
       setShown([]);
     },
