@@ -210,6 +210,22 @@ describe('the token’s lifetime', () => {
     expect(restart).toHaveBeenCalledTimes(1);
   });
 
+  test('the document that follows tells a guest that the session has ended, once', async () => {
+    localPersistence.set('signin_token', 'token-1', 3600);
+    const first = open();
+    host.answer = () => ({ data: undefined, error: { message: 'x', isNetworkError: false, status: 401, errors: [] } });
+    first.session.start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(first.restart).toHaveBeenCalledTimes(1);
+    const next = open();
+    next.session.start();
+    expect(next.session.state.get()).toEqual({ status: 'guest' });
+    expect(next.facts).toEqual([['out', 'expired']]);
+    const later = open();
+    later.session.start();
+    expect(later.facts).toEqual([]);
+  });
+
   test('a platform that does not answer does not sign anybody out', async () => {
     localPersistence.set('signin_token', 'token-1', 3600);
     const { session, restart } = open();

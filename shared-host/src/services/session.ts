@@ -16,6 +16,8 @@ export const SIGN_OUT_CHECK_MS = 1000;
 const TOKEN_KEY = 'signin_token';
 /** Whose memory it is: the print of the customer who was here last, in the browser's storage and in the tab's. */
 const KEPT_BY = 'kept_by';
+/** For the tab's next document, which has to say that the session has ended. */
+const ENDED_KEY = 'session_ended';
 
 export interface SessionOptions {
   events: EventBus;
@@ -87,7 +89,15 @@ export function createSession(options: SessionOptions): ShellSession {
     if (stored && stored.token !== signed?.token) return follow();
     end();
     events.emit('session:signed-out', { reason: 'expired' });
+    sessionPersistence.set(ENDED_KEY, true);
     options.restart();
+  };
+
+  /** Once: what ended the session started the document again, which took along whatever said so. */
+  const hasJustEnded = () => {
+    const ended = sessionPersistence.get<unknown>(ENDED_KEY) === true;
+    sessionPersistence.remove(ENDED_KEY);
+    return ended;
   };
 
   /** Whoever the storage names now is somebody else: this document is over. */
@@ -161,6 +171,7 @@ export function createSession(options: SessionOptions): ShellSession {
         return isOver;
       });
       const stored = storedToken();
+      const ended = hasJustEnded();
       // What a tab keeps for a customer of its own is that customer's.
       const left = (stored?.isKept ?? true) ? leaveTab() : undefined;
       if (stored) {
@@ -172,7 +183,7 @@ export function createSession(options: SessionOptions): ShellSession {
         // Somebody has signed in meanwhile.
         if (signed) return;
         state.set({ status: 'guest' });
-        if (hadToken) events.emit('session:signed-out', { reason: 'expired' });
+        if (hadToken || ended) events.emit('session:signed-out', { reason: 'expired' });
       };
       if (left) void left.then(beGuest);
       else beGuest();
