@@ -576,6 +576,12 @@ describe('what a store wants agreed to', () => {
   });
 });
 
+test('a guest with an empty cart, who may have been a customer before, is shown the way to sign in', async () => {
+  open({ items: [] });
+  expect(await screen.findByText(/Your session may have ended/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=%2Fcheckout');
+});
+
 test('an empty cart, also one that was ordered in another tab, says so and leads on', async () => {
   open({ items: [] });
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();

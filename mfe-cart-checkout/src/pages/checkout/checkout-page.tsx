@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { operation, type CartDetails } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { definePage, Link, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { ShippingMethod } from '../../features/checkout-process/checkout-state';
@@ -11,7 +11,7 @@ import { CheckoutPlaceholder } from './checkout-placeholder';
 import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
 import { OrderSummary } from './order-summary';
-import { ExpiredNotice, useExpiredCustomer } from './expired-notice';
+import { ExpiredNotice, SIGN_IN_PATH, useExpiredCustomer } from './expired-notice';
 import { WaysToFindOut } from './ways-to-find-out';
 import { useBuying, type AskedBuying } from './use-buying';
 import { useCheckout } from './use-checkout';
@@ -142,6 +142,8 @@ function FollowedOrder({ checkout }: { checkout: Checkout }) {
 /** An empty cart; or one whose order is on its way, or was lost sight of. */
 function NothingToOrder({ checkout }: { checkout: Checkout }) {
   const text = useText();
+  // Whose session has ended is a guest, with a guest's cart.
+  const { status } = useSnapshot(useHost().session.state);
   const { errors } = useSnapshot(checkout.state);
   const heading = useRef<HTMLDivElement>(null);
   const message = errors.order ?? errors.shippingAddress ?? errors.shippingMethod;
@@ -154,6 +156,11 @@ function NothingToOrder({ checkout }: { checkout: Checkout }) {
       <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
         {text('checkout.empty-hint')}
       </EmptyState>
+      {status === 'guest' && (
+        <p className={styles.account}>
+          {text('checkout.empty-guest')} <Link to={SIGN_IN_PATH}>{text('checkout.sign-in')}</Link>
+        </p>
+      )}
     </div>
   );
 }
