@@ -122,6 +122,11 @@ describe('a guest', () => {
     ]);
   });
 
+  test('reads beside the heading of the summary how many products there are, in sight or not', async () => {
+    open({ items: ['A', 'B', 'C'].map((sku) => cartItem(sku)) });
+    expect(await screen.findByText('3 products')).toBeInTheDocument();
+  });
+
   test('sees what was chosen of a product with options beside the steps, and when it is ordered', async () => {
     const { user } = open({ items: [cartItem('SPA-1250', { options: [{ label: 'Belt length', value: '1250 mm' }] })] });
     const chosen = () => screen.findByText((_, element) => element?.textContent === 'Belt length: 1250 mm');

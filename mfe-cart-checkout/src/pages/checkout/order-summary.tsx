@@ -30,6 +30,7 @@ export function OrderSummary({ details, isChanging, chosen, marked }: OrderSumma
         <h2 id={`${id}-title`} className={styles.title}>
           {text('checkout.summary.title')}
         </h2>
+        <span className={styles.count}>{text('checkout.summary.count', { count: details.items.length })}</span>
         <span className={styles.short}>
           <Price money={totals.grandTotal} />
         </span>
