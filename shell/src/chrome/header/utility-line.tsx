@@ -22,7 +22,7 @@ export function UtilityLine({ links }: { links: readonly ShopLink[] }) {
         {delivery && (
           <span className={styles.promise}>
             <Icon name="truck" />
-            {delivery[host.intl.language]}
+            <span>{delivery[host.intl.language]}</span>
           </span>
         )}
         {links.map(({ path, label }) => (
