@@ -308,6 +308,23 @@ describe('the search box with suggestions', () => {
     expect(answer).not.toHaveBeenCalledWith('Home', '6205');
   });
 
+  test('suggestions that come after Enter stay away, until somebody types on', async () => {
+    const { container, user, box, given } = await withSuggestions();
+    const list = () => container.querySelector('.suggestions');
+    await user.type(box, '6205');
+    expect(list()).not.toBeNull();
+    const { onList } = given();
+    await user.keyboard('{Enter}');
+    act(() => onList(SHOWN));
+    expect(box).toHaveFocus();
+    expect(list()).toBeNull();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(list()).not.toBeNull();
+    await user.keyboard('{Enter}2');
+    expect(list()).not.toBeNull();
+  });
+
   test('Enter with nothing chosen searches; Escape clears the box once the list is closed', async () => {
     const { user, host, box, given } = await withSuggestions();
     await user.type(box, '6205{Enter}');

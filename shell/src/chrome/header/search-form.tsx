@@ -35,6 +35,7 @@ export function SearchForm() {
     () => false,
   );
   const [isActive, setActive] = useState(false);
+  const isShown = isActive && list.isShown;
 
   useEffect(() => {
     // It may have been used before there were scripts.
@@ -44,6 +45,8 @@ export function SearchForm() {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
+    // Suggestions that are still on their way would open over what was searched; typing on asks for them again.
+    leave();
     const wanted = toWesternDigits(query).trim();
     if (wanted) host.navigation.push(`/search.html?query=${encodeURIComponent(wanted)}`);
   };
@@ -57,6 +60,7 @@ export function SearchForm() {
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
     if (nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (key === 'ArrowDown') setActive(true);
     const isDone = keys.current?.(key, query);
     if (!isDone && key === 'Escape') setQuery('');
     if (isDone || (key === 'Escape' && query)) event.preventDefault();
@@ -71,16 +75,20 @@ export function SearchForm() {
           name="query"
           className={styles.input}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(true);
+          }}
           onKeyDown={press}
           onFocus={() => setActive(true)}
+          onClick={() => setActive(true)}
           onBlur={leave}
           {...(hasSuggestions && {
             role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': list.isShown,
-            'aria-controls': list.isShown ? LIST_ID : undefined,
-            'aria-activedescendant': list.activeId,
+            'aria-expanded': isShown,
+            'aria-controls': isShown ? LIST_ID : undefined,
+            'aria-activedescendant': isShown ? list.activeId : undefined,
           })}
           aria-label={text('search.label')}
           placeholder={text('search.placeholder')}
