@@ -1,3 +1,4 @@
+import type { ToastOptions } from 'shared-contracts';
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { assignFailures, toCartItemInput } from './add-to-cart';
@@ -53,6 +54,18 @@ describe('adding', () => {
     host.set.toasts.set([]);
     await service.add([item('B')]);
     expect(kinds()).toEqual([['cart-added', 'Product B was added to your cart.']]);
+  });
+
+  test.each([
+    ['/cart', undefined],
+    ['/wedge-belt-spa.html', 'View cart'],
+  ])('on %s the message leads to %s', async (path, action) => {
+    const { service, host } = startService({ AddProductsToCart: () => added(), CartDetails: () => holding('A') }, { stored: 'c1' });
+    const { location } = host.navigation.state.get();
+    host.set.navigation.set({ ...host.navigation.state.get(), location: { ...location, pathname: path } });
+    await service.add([item('A')]);
+    expect(host.callsOf('toasts.add')).toMatchObject([[{ message: 'Product A was added to your cart.' }]]);
+    expect(host.callsOf('toasts.add').map(([toast]) => (toast as ToastOptions).actionText)).toEqual([action]);
   });
 
   test('keeps the picture of what was added', async () => {

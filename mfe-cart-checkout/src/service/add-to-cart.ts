@@ -55,7 +55,7 @@ export function addToCart(context: CartContext, items: readonly AddToCartItem[])
 async function waits(context: CartContext, item: AddToCartItem, known: KnownOfChange = {}): Promise<boolean> {
   if (!(await (await context.waiting())?.keep('add', item, known))) return false;
   context.dispatch({ type: 'receive', activity: 'add' });
-  context.host.toasts.add({ type: 'info', message: (await context.text())('service.waits', { name: item.name }) });
+  context.host.toasts.add({ type: 'info', kind: CONNECTIVITY, message: (await context.text())('service.waits', { name: item.name }) });
   return true;
 }
 
@@ -124,25 +124,29 @@ function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefin
 }
 
 const ADDED = 'cart-added';
+/** The shell's word on the connection is of this kind: what becomes of a change that waited for it takes its place. */
+export const CONNECTIVITY = 'connectivity';
 
-/** One message for what is added in a row: it grows as long as it is shown. */
-export async function announce({ host, text, announced }: CartContext, added: readonly AddToCartItem[]): Promise<void> {
+/** One message for what is added in a row: it grows as long as it is shown. Where one is looking at the cart it leads nowhere. */
+export async function announce({ host, text, announced }: CartContext, added: readonly AddToCartItem[], kind = ADDED): Promise<void> {
   for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
   if (added.length === 0) return;
   const shown = await text();
-  if (!host.toasts.list.get().some(({ kind }) => kind === ADDED)) announced.clear();
+  const message = () => {
+    const [first] = announced.values();
+    return announced.size === 1 ? shown('service.added', { name: first ?? '' }) : shown('service.added-several', { count: announced.size });
+  };
+  const earlier = host.toasts.list.get().find((toast) => toast.message === message());
+  if (!earlier) announced.clear();
   // A variant has its product's name: its part number says which.
   for (const { sku, name, parentSku } of added) announced.set(sku, parentSku === undefined ? name : `${name} ${sku}`);
-  const [first] = announced.values();
-  host.toasts.add({
-    type: 'success',
-    kind: ADDED,
-    message:
-      announced.size === 1 ? shown('service.added', { name: first ?? '' }) : shown('service.added-several', { count: announced.size }),
+  const toCart = {
     actionText: shown('service.view-cart'),
-    onAction(remove) {
+    onAction(remove: () => void) {
       remove();
       host.navigation.push('/cart');
     },
-  });
+  };
+  const isOnCart = host.navigation.state.get().location.pathname === '/cart';
+  host.toasts.add({ type: 'success', kind: earlier?.kind ?? kind, message: message(), ...(isOnCart ? {} : toCart) });
 }

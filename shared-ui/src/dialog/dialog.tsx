@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useL
 import { useHost } from 'shared-platform';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../class-names';
+import { bottomBar } from '../feedback/bottom-bar';
 import { useUiText } from '../messages/source';
 import styles from './dialog.module.css';
 
@@ -68,7 +69,11 @@ export function Dialog({ title, onClose, children, labelledBy, shape = 'box', fo
           <IconButton icon="close" label={text('ui.close')} className={styles.close} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+        {footer !== undefined && (
+          <footer className={styles.footer} {...bottomBar}>
+            {footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

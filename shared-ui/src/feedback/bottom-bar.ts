@@ -1,5 +1,5 @@
-/** Finds the bars that pages keep at the end of the screen. */
+/** Finds what is pressed next on a page or in a dialog. */
 export const BOTTOM_BAR = '[data-bottom-bar]';
 
-/** Attributes of such a bar: messages stand above it. */
+/** Attributes of such a bar or group of buttons: where messages would lie over it they stand above it. */
 export const bottomBar = { 'data-bottom-bar': '' } as const;

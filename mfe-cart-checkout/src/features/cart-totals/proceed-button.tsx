@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Icon } from 'shared-ui';
+import { bottomBar, Button, Icon } from 'shared-ui';
 import { isOrderable } from '../cart-lines/line-facts';
 import { useText } from '../../messages/source';
 import styles from './proceed-button.module.css';
@@ -20,7 +20,7 @@ export function ProceedButton({ items, onProceed }: { items: readonly CartItem[]
     onProceed?.();
   };
   return (
-    <div className={styles.proceed}>
+    <div className={styles.proceed} {...bottomBar}>
       <Button
         full
         aria-disabled={isBlocked || undefined}

@@ -1,4 +1,4 @@
-import type { SessionState } from 'shared-contracts';
+import type { SessionState, ToastOptions } from 'shared-contracts';
 import {
   createMemoryStorage,
   failure,
@@ -139,6 +139,8 @@ describe('an add', () => {
     expect(shop.platform.lines).toEqual({ A: 2 });
     expect(shop.shown()).toEqual([]);
     expect(shop.messages()).toContain('Product A was added to your cart.');
+    // In the place of what the shell says of the connection: one message, not three.
+    expect(shop.host.callsOf('toasts.add').map(([toast]) => (toast as ToastOptions).kind)).toEqual(['connectivity', 'connectivity']);
     expect(shop.browser.local.get('cartWaiting')).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { formatMoney, type AddToCartItem, type CartDetails, type Money } from 's
 import { isolateLtr } from 'shared-ui';
 import { GUEST } from '../saved-lines';
 import { ownerOf } from '../owner-of';
-import { announce, sendLines, toCartItemInput } from '../add-to-cart';
+import { announce, CONNECTIVITY, sendLines, toCartItemInput } from '../add-to-cart';
 import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
 import type { CartContext, KnownOfChange, WaitingChanges } from '../cart-context';
 import { change, isAway } from '../platform-answers';
@@ -77,7 +77,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
       if (message !== undefined) await refuse(kept, message);
       else {
         await move(kept.id, 'carriedOut');
-        if (kept.kind === 'add') await announce(context, [kept.item]);
+        if (kept.kind === 'add') await announce(context, [kept.item], CONNECTIVITY);
       }
     } catch (error) {
       if (isAway(error)) {

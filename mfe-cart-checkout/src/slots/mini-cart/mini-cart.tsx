@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { CartDetails, CartItem, CartState, SlotProps } from 'shared-contracts';
 import { defineSlot } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, IconButton, Notice, Price, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
+import { bottomBar, Button, ButtonLink, EmptyState, IconButton, Notice, Price, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import { LineFacts } from '../../features/cart-lines/line-facts';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
@@ -81,7 +81,7 @@ function Cart({ details, state, onClose }: { details: CartDetails; state: CartSt
         {isEmpty && <Empty onClose={onClose} />}
       </div>
       {!isEmpty && (
-        <div className={styles.footer}>
+        <div className={styles.footer} {...bottomBar}>
           <Totals items={items} totals={totals} isChanging={state.busy.changing !== undefined} isShort />
           <div className={styles.ways}>
             <ProceedButton items={items} onProceed={onClose} />

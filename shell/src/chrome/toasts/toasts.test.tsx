@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ToastOptions } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { bottomBar } from 'shared-ui';
+import { createOverlays } from 'shared-host/services/overlays';
 import { createToasts } from 'shared-host/services/toasts';
 import { renderChrome } from '../../testing/render-chrome';
 import Toasts from './toasts';
@@ -9,8 +10,18 @@ import Toasts from './toasts';
 async function open() {
   const host = createStubHost();
   host.toasts = createToasts();
+  host.overlays = createOverlays();
   const view = await renderChrome(Toasts, {}, { host });
   return { ...view, show: (options: ToastOptions) => act(() => void host.toasts.add(options)) };
+}
+
+/** Something that is pressed next, 400 px wide unless it says otherwise. */
+function bar(top: number, bottom: number, { left = 0, right = 400, inert = false } = {}): HTMLElement {
+  const element = document.createElement('div');
+  element.toggleAttribute('inert', inert);
+  Object.entries(bottomBar).forEach(([name, value]) => element.setAttribute(name, value));
+  element.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom - top);
+  return element;
 }
 
 test('errors are alerts, the others are statuses', async () => {
@@ -65,6 +76,39 @@ test.each([
   window.dispatchEvent(new Event('scroll'));
   expect(region.style.insetBlockEnd).toBe('');
   bar.remove();
+});
+
+test.each([
+  ['above what they would lie over, and above what is over that', [bar(600, 640), bar(660, 700)], '168px'],
+  ['at the end where that is beside them', [bar(660, 700, { left: 500, right: 700 })], ''],
+  ['at the end where that is behind a dialog', [bar(660, 700, { inert: true })], ''],
+  ['at the end where there is no room above', [bar(80, 760)], ''],
+])('stand %s', async (_where, bars, end) => {
+  document.body.append(...bars);
+  const { show } = await open();
+  const region = screen.getByRole('region', { name: 'Messages (F8)' });
+  region.getBoundingClientRect = () => new DOMRect(0, 660, 400, 108);
+  show({ type: 'success', message: 'Added' });
+  screen.getByText('Added').closest('[data-toast]')!.getBoundingClientRect = () => new DOMRect(12, 672, 376, 84);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(region.style.insetBlockEnd).toBe(end);
+  bars.forEach((each) => each.remove());
+});
+
+test('stand in the dialog in front, where alone they can be pressed, and come back from it', async () => {
+  const { host, show, unmount } = await open();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.open = true;
+  let close = () => {};
+  act(() => void (close = host.overlays.open('mini-cart', { element: dialog, onClose: () => undefined })));
+  show({ type: 'success', message: 'Added' });
+  expect(dialog).toContainElement(screen.getByText('Added'));
+  act(() => close());
+  dialog.remove();
+  show({ type: 'success', message: 'Saved' });
+  expect(screen.getByText('Added')).toBeInTheDocument();
+  unmount();
+  expect(document.querySelector('[data-above-overlays]')).toBeNull();
 });
 
 test('stay while the pointer is on one of them', async () => {

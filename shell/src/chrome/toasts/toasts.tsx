@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { BOTTOM_BAR, Icon, PartText } from 'shared-ui';
@@ -8,14 +9,19 @@ import styles from './toasts.module.css';
 /** Leads to the newest message, and back. */
 const SHORTCUT = 'F8';
 
+/** The dialog in front: the others are inert. */
+const FRONT_DIALOG = 'dialog[open]:not([inert], [inert] *)';
+
 /**
- * Messages at the bottom of the screen: centred on phones, at the end of the line from 1024 px. They stay while the pointer or the focus
- * is on one of them.
+ * Messages at the bottom of the screen: centred on phones, at the end of the line from 1024 px, above what is pressed next. They stay
+ * while the pointer or the focus is on one of them.
  */
 export default function Toasts() {
   const host = useHost();
   const text = useText();
   const list = useSnapshot(host.toasts.list);
+  const overlays = useSnapshot(host.overlays.stack);
+  const [place] = useState(createPlace);
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -49,7 +55,14 @@ export default function Toasts() {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  // Above open dialogs, which are in the browser's top layer.
+  // While a dialog is open, only what is in it can be pressed.
+  useLayoutEffect(() => {
+    const parent = (overlays.length > 0 && document.querySelector(FRONT_DIALOG)) || document.body;
+    if (place.parentElement !== parent) parent.append(place);
+  }, [place, overlays]);
+  useEffect(() => () => place.remove(), [place]);
+
+  // Above open dialogs, which are in the browser's top layer. Who is moved in the document leaves that.
   useEffect(() => {
     const region = element.current;
     if (!region?.showPopover) return;
@@ -58,43 +71,52 @@ export default function Toasts() {
       region.hidePopover();
       region.showPopover();
     }
-  }, [list]);
+  }, [list, overlays]);
 
-  useEffect(() => (isEmpty ? undefined : standAbove(element.current)), [isEmpty, list]);
+  useEffect(() => (isEmpty ? undefined : standAbove(element.current)), [isEmpty, list, overlays]);
 
-  return (
-    <div
-      ref={element}
-      className={styles.region}
-      popover="manual"
-      role="region"
-      aria-label={text('toast.region', { key: SHORTCUT })}
-      data-above-overlays
-    >
+  return createPortal(
+    <div ref={element} className={styles.region} popover="manual" role="region" aria-label={text('toast.region', { key: SHORTCUT })}>
       {list.map((toast) => (
         <ToastView key={toast.id} toast={toast} onDismiss={() => host.toasts.dismiss(toast.id)} />
       ))}
-    </div>
+    </div>,
+    place,
   );
 }
 
-/** Keeps the messages off the bar that a page has at the end of the screen. */
+/** What the messages stand in, and move with into a dialog. */
+function createPlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.dataset['aboveOverlays'] = '';
+  return place;
+}
+
+/** Keeps the messages off the bars that are pressed next: one that they would lie over has them above it. */
 function standAbove(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const place = () => {
-    const tops = [...document.querySelectorAll(BOTTOM_BAR)].flatMap((bar) => {
-      const { top, bottom, height } = bar.getBoundingClientRect();
-      return height > 0 && bottom >= window.innerHeight - 1 && top < window.innerHeight ? [top] : [];
-    });
-    region.style.insetBlockEnd = tops.length > 0 ? `${window.innerHeight - Math.min(...tops)}px` : '';
+    const { height } = region.getBoundingClientRect();
+    const { left, right } = (region.firstElementChild ?? region).getBoundingClientRect();
+    const bars = [...document.querySelectorAll(BOTTOM_BAR)]
+      .filter((bar) => !bar.closest('[inert]'))
+      .map((bar) => bar.getBoundingClientRect());
+    let end = window.innerHeight;
+    // From the lowest: above one of them there may be another.
+    for (const bar of bars.sort((one, other) => other.top - one.top))
+      if (bar.height > 0 && bar.top < end && bar.bottom >= end - height && !(bar.right < left || bar.left > right)) end = bar.top;
+    region.style.insetBlockEnd = end < window.innerHeight && end >= height ? `${window.innerHeight - end}px` : '';
   };
   place();
-  // The bar may leave the screen's end while a message stands.
-  window.addEventListener('scroll', place, { passive: true });
-  window.addEventListener('resize', place);
+  // Bars come, go and move while a message stands.
+  const ends = new AbortController();
+  window.addEventListener('scroll', place, { passive: true, capture: true, signal: ends.signal });
+  window.addEventListener('resize', place, { signal: ends.signal });
+  const observer = new MutationObserver(() => requestAnimationFrame(place));
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    window.removeEventListener('scroll', place);
-    window.removeEventListener('resize', place);
+    ends.abort();
+    observer.disconnect();
   };
 }
 
