@@ -2,6 +2,7 @@ import type { Host } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, FormFailure, PartText, TextField, useShopForm } from 'shared-ui';
 import { useText } from '../../messages/source';
+import styles from './notify-dialog.module.css';
 import { SubscribeStockAlertDocument } from './subscribe-stock-alert.graphql.ts';
 
 export interface NotifyDialogProps {
@@ -35,7 +36,7 @@ export function NotifyDialog({ product, onClose }: NotifyDialogProps) {
   });
   return (
     <Dialog title={text('notify')} onClose={onClose}>
-      <form {...formProps}>
+      <form {...formProps} className={styles.form}>
         <p>
           <PartText>{text('notify.intro', { name: product.name })}</PartText>
         </p>
