@@ -143,6 +143,12 @@ test.describe('desktop', () => {
     await main.getByRole('textbox', { name: 'Quantity' }).first().fill('1');
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(trigger).toHaveText('99+');
+    // The icon is known by its first half.
+    const [middle, badge] = await trigger.evaluate((element) => {
+      const icon = element.querySelector('svg')?.getBoundingClientRect();
+      return [icon ? icon.left + icon.width / 2 : NaN, element.querySelector('span')?.getBoundingClientRect().left ?? NaN];
+    });
+    expect(badge).toBeGreaterThanOrEqual(middle ?? NaN);
     await expect(trigger).toHaveAccessibleName('Cart, 100 items');
     await page.reload();
     await expect(trigger).toHaveText('99+');
