@@ -64,6 +64,20 @@ test('a page that either of two reasons opens stands once in its menu', () => {
   expect(paths()).toEqual(['/users']);
 });
 
+test('the account area has its links all at once: when it is known who this is, or that it cannot be read', () => {
+  const area = (path: string, needs: LinkDescription['needs']) => link(path, { menu: 'account-area', ...(needs ? { needs } : {}) });
+  const releases = sampleRegistry({ 'mfe-account': { links: [area('/orders', ['customer']), area('/profile', ['company'])] } });
+  const { session, links } = open({ releases });
+  const paths = () => links.menus.get()['account-area']?.map(({ path }) => path);
+  const reading = { status: 'customer', expiresAt: 0, isKept: true, customer: undefined } as const;
+  session.set(reading);
+  expect(paths()).toBeUndefined();
+  session.set(signedIn({ isCompanyAccount: true }));
+  expect(paths()).toEqual(['/orders', '/profile']);
+  session.set({ ...reading, failure: 'No answer' });
+  expect(paths()).toEqual(['/orders']);
+});
+
 test('a platform without our extensions has no links that need them', () => {
   const { session, paths } = open({ hasExtensions: false });
   session.set(signedIn());

@@ -22,9 +22,12 @@ type Menus = ReturnType<LinkService['menus']['get']>;
 /** The menus' links, out of the descriptions of the live releases; they follow who is signed in. */
 export function createLinks({ registry, session, language, hasExtensions }: LinksOptions): LinkService {
   const all = Object.values(registry.releases).flatMap(({ description }) => description.links);
+  // Which of them somebody has is said by who it is: those that are there before would move when the others come.
+  const isComing = ({ menu }: LinkDescription, state: SessionState) =>
+    menu === 'account-area' && state.status === 'customer' && state.customer === undefined && state.failure === undefined;
   const collect = (state: SessionState) =>
     toMenus(
-      all.filter((link) => isMet(link, state, hasExtensions)),
+      all.filter((link) => isMet(link, state, hasExtensions) && !isComing(link, state)),
       language,
     );
   const menus = createSnapshot<Menus>(collect(session.initial()));

@@ -32,9 +32,12 @@ function CartPage() {
         <h1 className={styles.title}>{text('cart.title')}</h1>
         <Count cart={cart} />
       </div>
-      <Shared />
-      <WaitingList />
-      <Content cart={cart} />
+      {/* What comes first when it comes would push the others down. */}
+      <Suspense fallback={<CartPlaceholder />}>
+        <Shared />
+        <WaitingList />
+        <Content cart={cart} />
+      </Suspense>
     </div>
   );
 }
@@ -58,11 +61,7 @@ function Shared() {
   const { location } = useSnapshot(useHost().navigation.state);
   const shared = readShared(location.search);
   if (shared.lines.length === 0 && shared.unusable.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <SharedCart key={location.search} {...shared} />
-    </Suspense>
-  );
+  return <SharedCart key={location.search} {...shared} />;
 }
 
 function Content({ cart }: { cart: ShownCart }) {
@@ -149,10 +148,11 @@ function EmptyCart({ removal: { entries, undo }, later }: { removal: Removal; la
       >
         {text('cart.empty-hint')}
       </EmptyState>
+      {/* Together, so that the first does not push the second down when it comes. */}
       <Suspense fallback={null}>
         <BelowLines later={later} />
+        <RecentlyViewed />
       </Suspense>
-      <RecentlyViewed />
     </>
   );
 }
