@@ -33,7 +33,15 @@ const order = (more: object = {}) => ({
         { __typename: 'Comment', uid: 'c1', text: '<b>Line 2</b>', created_at: '2026-11-15 06:45:00', author: customer('Omar') },
         { __typename: 'Comment', uid: 'c2', text: 'ok', created_at: '2026-11-15 06:45:00', author: null },
       ],
-      history_log: [{ __typename: 'History', uid: 'h1', message: 'Purchase order was submitted', created_at: '2026-11-15 06:45:00' }],
+      history_log: [
+        {
+          __typename: 'History',
+          uid: 'h1',
+          activity: 'Imported',
+          message: 'Purchase order was submitted',
+          created_at: '2026-11-15 06:45:00',
+        },
+      ],
       quote: {
         __typename: 'Cart',
         id: 'cart-1',

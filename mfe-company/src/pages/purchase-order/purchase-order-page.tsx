@@ -7,6 +7,7 @@ import { CompanyArea } from '../../features/company-area/company-area';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { type Action, ACTIONS, ActionDialog, GOES_ON } from './action-dialog';
+import { historyText } from './history-text';
 import { messages, useText } from './messages/source';
 import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
 import styles from './purchase-order-page.module.css';
@@ -75,7 +76,7 @@ function PurchaseOrder({ found }: { found: Found }) {
           {found.history_log.map((entry) =>
             entry ? (
               <li key={entry.uid}>
-                <span className={styles.when}>{formatDate(entry.created_at, locale)}</span> <bdi>{entry.message}</bdi>
+                <span className={styles.when}>{formatDate(entry.created_at, locale)}</span> <bdi>{historyText(text, entry)}</bdi>
               </li>
             ) : null,
           )}
