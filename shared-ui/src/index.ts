@@ -1,6 +1,7 @@
 /** Primitives of the shop: what more than one team draws with. No data fetching, no business rules. */
 export * from './account-frame/account-frame';
 export * from './address/address-fields';
+export * from './address/address-lines';
 export * from './address/postcode';
 export * from './button/button';
 export * from './button/icon-button';
@@ -36,6 +37,8 @@ export * from './navigation/breadcrumbs';
 export * from './navigation/pagination';
 export * from './part-number/part-number';
 export * from './platform-html/platform-html';
+export * from './platform-titles/messages/source';
+export * from './platform-titles/platform-titles';
 export * from './platform-words/known-sentences';
 export * from './platform-words/messages/source';
 export * from './platform-words/use-platform-message';

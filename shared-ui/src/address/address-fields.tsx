@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';
 import type { ShopForm } from '../form/use-shop-form';
+import { useTitleText } from '../platform-titles/messages/source';
+import { regionTitle } from '../platform-titles/platform-titles';
 import { COUNTRY_CALLING_CODE } from '../validation/phone';
 import styles from './address-fields.module.css';
 import { isPostcode } from './postcode';
@@ -29,7 +31,7 @@ export type PlaceLabels = Omit<AddressLabels, 'firstName' | 'lastName'>;
 export interface PlaceFieldsProps {
   form: Pick<ShopForm<PlaceValues>, 'field' | 'rules'>;
   labels: PlaceLabels;
-  /** The platform's regions of the country, under their names in the shopper's language. */
+  /** The platform's regions of the country. Their codes give their names in the shopper's language. */
   regions: readonly { code: string; name: string }[];
   /** Which address the browser should fill in. Default: none in particular. */
   kind?: 'shipping' | 'billing' | undefined;
@@ -38,7 +40,7 @@ export interface PlaceFieldsProps {
 export interface AddressFieldsProps {
   form: AddressForm;
   labels: AddressLabels;
-  /** The platform's regions of the country, under their names in the shopper's language. */
+  /** The platform's regions of the country. Their codes give their names in the shopper's language. */
   regions: readonly { code: string; name: string }[];
   /** Which address the browser should fill in. Default: none in particular. */
   kind?: 'shipping' | 'billing' | undefined;
@@ -49,6 +51,7 @@ export interface AddressFieldsProps {
 
 /** Where an address is, and its telephone: fields for a grid of two columns (`AddressGrid`), with the specification's rules. */
 export function PlaceFields({ form: { field, rules }, labels, regions, kind }: PlaceFieldsProps) {
+  const titles = useTitleText();
   const isFive = (value: unknown) => isPostcode(String(value)) || labels.postcodeError;
   const fillIn = (name: string) => (kind ? `${kind} ${name}` : name);
   return (
@@ -70,7 +73,7 @@ export function PlaceFields({ form: { field, rules }, labels, regions, kind }: P
         required
         placeholder
         autoComplete={fillIn('address-level1')}
-        options={regions.map(({ code, name: label }) => ({ value: code, label }))}
+        options={regions.map((region) => ({ value: region.code, label: regionTitle(titles, region) }))}
       />
       <TextField
         {...field('postcode', rules.required, rules.numbersOnly, isFive)}

@@ -1,9 +1,10 @@
+import { textOf } from 'shared-platform/testing';
 import { line, order } from '../../testing/order-in-hand';
 import { toOrderNumber } from './order-path';
 import { PHASE_LOOKS, phaseOf } from './order-phase';
 import { toOrder } from './order-view';
 
-const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, locale);
+const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, locale, textOf(locale));
 
 describe('how far an order has come', () => {
   const progress = (more: object) => ({ ordered: 4, invoiced: 0, shipped: 0, canceled: 0, refunded: 0, ...more });
@@ -40,6 +41,35 @@ describe('an order as the shop shows it', () => {
       ['محمل 6206', '/b.html'],
       ['6205', undefined],
     ]);
+  });
+
+  test('ways of delivery and payment, discounts and regions are told in the view’s language', () => {
+    const address = { ...order().shipping_address, city: 'Dammam', region: 'Eastern Province' };
+    const shipment = {
+      id: 's',
+      number: '1',
+      items: [],
+      comments: [],
+      tracking: [{ title: 'Standard Delivery', carrier: 'x', number: 'T1' }],
+    };
+    const shown = view(
+      {
+        shipping_address: address,
+        shipments: [shipment],
+        payment_methods: [
+          { name: 'Bank Transfer Payment', type: 'banktransfer', additional_data: [{ name: 'Purchase Order Number', value: 'PO-7' }] },
+        ],
+        total: { discounts: [{ label: 'Welcome: 10 % off', coupon: { code: 'WELCOME10' }, amount: { value: -5, currency: 'SAR' } }] },
+      },
+      'ar-SA',
+    );
+    expect(shown).toMatchObject({
+      delivery: 'توصيل عادي · من يومين إلى أربعة أيام عمل',
+      payments: [{ name: 'تحويل بنكي', details: [{ name: 'رقم أمر الشراء', value: 'PO-7' }] }],
+      discounts: [{ label: 'قسيمة ⁨WELCOME10⁩' }],
+      shipments: [{ tracking: [{ title: 'توصيل عادي', number: 'T1' }] }],
+    });
+    expect(shown.shippingAddress?.lines).toContain('المنطقة الشرقية');
   });
 
   test('a variant knows the product that it belongs to', () => {

@@ -1,5 +1,5 @@
 import type { Money } from 'shared-contracts';
-import { formatDate } from 'shared-ui';
+import { carrierTitle, discountTitle, formatDate, orderDeliveryTitle, paymentDetailTitle, paymentTitle, type TitleText } from 'shared-ui';
 import { toPlace, type Place } from '../place/place';
 import { present } from '../place/present';
 import type { AmountFragment, WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
@@ -80,7 +80,7 @@ export interface OrderView {
 }
 
 /** The platform's order as the shop shows it. */
-export function toOrder(order: WholeOrderFragment, locale: string): OrderView {
+export function toOrder(order: WholeOrderFragment, locale: string, text: TitleText): OrderView {
   const lines = present(order.items).map(toLine);
   const actions = order.available_actions;
   const names = new Map(lines.map(({ sku, name }) => [sku, name]));
@@ -107,26 +107,32 @@ export function toOrder(order: WholeOrderFragment, locale: string): OrderView {
     canReturn: actions.includes('RETURN'),
     lines,
     subtotal: toMoney(order.total?.subtotal_incl_tax),
-    discounts: present(order.total?.discounts).flatMap(({ label, amount }) => {
+    discounts: present(order.total?.discounts).flatMap(({ label, coupon, amount }) => {
       const money = toMoney(amount);
-      return money ? [{ label, amount: { ...money, value: Math.abs(money.value) } }] : [];
+      return money
+        ? [{ label: discountTitle(text, { label, coupon: coupon?.code }), amount: { ...money, value: Math.abs(money.value) } }]
+        : [];
     }),
     shipping: toMoney(order.total?.shipping_handling?.amount_including_tax),
     tax: toMoney(order.total?.total_tax),
     total: toMoney(order.total?.grand_total),
-    delivery: order.shipping_method ?? '',
-    payments: present(order.payment_methods).map(({ name, additional_data: data }) => ({
-      name,
-      details: present(data).flatMap(({ name: detail, value }) => (detail && value ? [{ name: detail, value }] : [])),
+    delivery: orderDeliveryTitle(text, order.shipping_method ?? ''),
+    payments: present(order.payment_methods).map(({ name, type, additional_data: data }) => ({
+      name: paymentTitle(text, { code: type, title: name }),
+      details: present(data).flatMap(({ name: detail, value }) =>
+        detail && value ? [{ name: paymentDetailTitle(text, detail), value }] : [],
+      ),
     })),
-    shippingAddress: order.shipping_address ? toPlace(order.shipping_address, locale) : undefined,
-    billingAddress: order.billing_address ? toPlace(order.billing_address, locale) : undefined,
+    shippingAddress: order.shipping_address ? toPlace(order.shipping_address, locale, text) : undefined,
+    billingAddress: order.billing_address ? toPlace(order.billing_address, locale, text) : undefined,
     shipments: present(order.shipments).map(({ id, number, tracking, items, comments }) => ({
       id,
       number,
       total: undefined,
       ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_shipped }))),
-      tracking: present(tracking).flatMap(({ title, carrier, number: code }) => (code ? [{ title: title || carrier, number: code }] : [])),
+      tracking: present(tracking).flatMap(({ title, carrier, number: code }) =>
+        code ? [{ title: carrierTitle(text, title || carrier), number: code }] : [],
+      ),
       comments: toComments(comments),
     })),
     invoices: present(order.invoices).map(({ id, number, total, items }) => ({

@@ -1,5 +1,4 @@
-import { COUNTRY_CALLING_CODE, normalizePhone } from 'shared-ui';
-import { present } from './present';
+import { addressLines, COUNTRY_CALLING_CODE, normalizePhone, type TitleText } from 'shared-ui';
 
 /** An address as it is read: lines, and the phone as digits. */
 export interface Place {
@@ -15,8 +14,9 @@ export interface PlatformPlace {
   company: string | null;
   street: readonly (string | null)[] | null;
   city: string | null;
-  /** Its name. */
+  /** Its name; orders keep no code of it. */
   region: string | null;
+  region_code?: string | null | undefined;
   postcode: string | null;
   /** Two letters, upper case. */
   country_code: string | null;
@@ -26,18 +26,16 @@ export interface PlatformPlace {
 const SHOP_COUNTRY = 'SA';
 
 /** An address of the platform as the shop shows it. */
-export function toPlace(address: PlatformPlace, locale: string): Place {
-  const { firstname, lastname, company, street, city, region, postcode, country_code: country, telephone } = address;
+export function toPlace(address: PlatformPlace, locale: string, text: TitleText): Place {
+  const { firstname, lastname, region, region_code: code, country_code: country, telephone } = address;
   const isForeign = country !== null && country !== SHOP_COUNTRY;
   return {
     name: [firstname, lastname].filter(Boolean).join(' '),
-    lines: [
-      company ?? '',
-      ...present(street),
-      [city, postcode].filter(Boolean).join(' '),
-      region === null || region === city ? '' : region,
-      isForeign ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : '',
-    ].filter(Boolean),
+    lines: addressLines(text, {
+      ...address,
+      region: region === null ? undefined : { code, name: region },
+      country: isForeign ? (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country) : undefined,
+    }),
     phone: !telephone || isForeign ? (telephone ?? '') : `${COUNTRY_CALLING_CODE} ${normalizePhone(telephone)}`,
   };
 }

@@ -19,7 +19,7 @@ const operations = () => ({ overview: operation(AccountOverviewDocument, {}, { r
 export function AccountInformationPage({ results: { overview: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const overview = answer.data && toOverview(answer.data, host.intl.locale);
+  const overview = answer.data && toOverview(answer.data, host.intl.locale, text);
   return (
     <AccountLayout title={text('information.title')}>
       <div className={styles.page}>

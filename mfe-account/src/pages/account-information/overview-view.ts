@@ -1,5 +1,5 @@
 import type { Money } from 'shared-contracts';
-import { formatDate } from 'shared-ui';
+import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
 import { toProgress } from '../../features/order/order-view';
 import { toPlace, type Place } from '../../features/place/place';
@@ -26,10 +26,10 @@ export interface Overview {
 }
 
 /** The customer's account at a glance. */
-export function toOverview(data: AccountOverviewQuery, locale: string): Overview {
+export function toOverview(data: AccountOverviewQuery, locale: string, text: TitleText): Overview {
   const addresses = present(data.customer?.addresses);
   const toDefault = (address: (typeof addresses)[number] | undefined) =>
-    address && toPlace({ ...address, region: address.region?.region ?? null }, locale);
+    address && toPlace({ ...address, region: address.region?.region ?? null, region_code: address.region?.region_code }, locale, text);
   return {
     orders: present(data.customer?.orders?.items).map((order) => ({
       id: order.id,
@@ -39,7 +39,9 @@ export function toOverview(data: AccountOverviewQuery, locale: string): Overview
       phase: phaseOf(present(order.items).map(toProgress)),
       total: toMoney(order.total?.grand_total),
       tracking: present(order.shipments).flatMap((shipment) =>
-        present(shipment.tracking).flatMap(({ title, carrier, number }) => (number ? [{ title: title || carrier, number }] : [])),
+        present(shipment.tracking).flatMap(({ title, carrier, number }) =>
+          number ? [{ title: carrierTitle(text, title || carrier), number }] : [],
+        ),
       ),
     })),
     count: data.customer?.orders?.total_count ?? 0,

@@ -17,7 +17,7 @@ export function AddressList({ addresses }: { addresses: readonly AddressView[] }
   const text = useText();
   const addButton = useRef<HTMLButtonElement>(null);
   const { search } = useLocation();
-  const { text: sought, found, page, pages, shown } = searchAddresses(search, addresses, host.intl.locale);
+  const { text: sought, found, page, pages, shown } = searchAddresses(search, addresses, host.intl.locale, text);
   const count = useRef<HTMLParagraphElement>(null);
   const shownSearch = useRef(search);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { textOf } from 'shared-platform/testing';
 import { PAGE_SIZE, searchAddresses, searchPath } from './address-search';
 import type { AddressView } from './address-view';
 
@@ -18,13 +19,13 @@ const address = (id: number, more: Partial<AddressView> = {}): AddressView => ({
   ...more,
 });
 const MANY = Array.from({ length: 300 }, (_, index) => address(index + 1));
-const ids = (search: string, addresses = MANY) => searchAddresses(search, addresses, 'en-US').shown.map(({ id }) => id);
+const ids = (search: string, addresses = MANY) => searchAddresses(search, addresses, 'en-US', textOf('en-US')).shown.map(({ id }) => id);
 
 test('of many, a page at a time is shown; none beyond the last', () => {
-  expect(searchAddresses('', MANY, 'en-US')).toMatchObject({ text: '', page: 1, pages: 10 });
+  expect(searchAddresses('', MANY, 'en-US', textOf('en-US'))).toMatchObject({ text: '', page: 1, pages: 10 });
   expect(ids('')).toHaveLength(PAGE_SIZE);
   expect(ids('?page=10').at(-1)).toBe(300);
-  expect(searchAddresses('?page=99', MANY, 'en-US').page).toBe(10);
+  expect(searchAddresses('?page=99', MANY, 'en-US', textOf('en-US')).page).toBe(10);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { toWesternDigits } from 'shared-contracts';
+import type { TitleText } from 'shared-ui';
 import { pageOf } from '../../features/entry-list/list-address';
 import { linesOf, type AddressView } from './address-view';
 
@@ -20,12 +21,12 @@ export interface AddressSearch {
 }
 
 /** What the page's address asks for, as far as it is there. */
-export function searchAddresses(search: string, addresses: readonly AddressView[], locale: string): AddressSearch {
+export function searchAddresses(search: string, addresses: readonly AddressView[], locale: string, say: TitleText): AddressSearch {
   const text = (new URLSearchParams(search).get('query') ?? '').trim().slice(0, LONGEST_TEXT);
   const words = toWords(text);
   const found = addresses.filter((address) => {
     const { firstName, lastName, phone } = address;
-    const all = toWords([firstName, lastName, ...linesOf(address, locale), phone].join(' ')).join(' ');
+    const all = toWords([firstName, lastName, ...linesOf(address, locale, say), phone].join(' ')).join(' ');
     return words.every((word) => all.includes(word));
   });
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));

@@ -2,17 +2,19 @@ import { useHost } from 'shared-platform';
 import { COUNTRY_CALLING_CODE } from 'shared-ui';
 import styles from './address-book-page.module.css';
 import { linesOf, type AddressView } from './address-view';
+import { useText } from './messages/source';
 
 /** An address as a person reads it. */
 export function AddressText({ address }: { address: AddressView }) {
   const { locale } = useHost().intl;
+  const text = useText();
   const { firstName, lastName, phone, foreignCountry } = address;
   return (
     <>
       <h2 className={styles.name}>
         <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
       </h2>
-      {linesOf(address, locale).map((line, index) => (
+      {linesOf(address, locale, text).map((line, index) => (
         <p key={index} className={styles.line}>
           <bdi>{line}</bdi>
         </p>

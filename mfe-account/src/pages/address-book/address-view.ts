@@ -1,4 +1,4 @@
-import { normalizePhone, normalizePostcode, type AddressValues } from 'shared-ui';
+import { addressLines, normalizePhone, normalizePostcode, type AddressValues, type TitleText } from 'shared-ui';
 import type { AddressBookQuery, AddressRegionsQuery, CustomerAddressInput } from './address-book.graphql.ts';
 
 /** The shop delivers in this country only; older addresses may be elsewhere. */
@@ -21,7 +21,7 @@ export interface AddressView {
   postcode: string;
   /** The platform's region; undefined where it has none of the country's. */
   region: Region | undefined;
-  /** The region's name in the reader's language, or as it was stored. */
+  /** The region's name as the platform has it, or as it was stored. */
   regionName: string;
   /** The digits after the country's code, or as it was stored for another country. */
   phone: string;
@@ -73,10 +73,9 @@ export function toAddresses(data: AddressBookQuery | undefined, regions: readonl
 }
 
 /** Lines in which an address is read, below the name. */
-export function linesOf({ company, street, city, postcode, regionName, foreignCountry }: AddressView, locale: string): string[] {
+export function linesOf({ region, regionName, foreignCountry, ...place }: AddressView, locale: string, text: TitleText): string[] {
   const country = foreignCountry && new Intl.DisplayNames(locale, { type: 'region' }).of(foreignCountry);
-  const place = [city, postcode].filter(Boolean).join(' ');
-  return [company, ...street, place, regionName === city ? '' : regionName, country ?? ''].filter(Boolean);
+  return addressLines(text, { ...place, region: { code: region?.code, name: regionName }, country });
 }
 
 /** What the form begins with: an entry, or nothing but the customer's name. */

@@ -46,7 +46,7 @@ function LookUp({ onFound }: { onFound: (found: Found) => void }) {
       setAccountsOrder(undefined);
       const input = { number: toOrderNumber(number) ?? '', email: email.trim(), lastname: lastName.trim() };
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
-      if (data?.guestOrder) return onFound({ order: toOrder(data.guestOrder, host.intl.locale), token: data.guestOrder.token });
+      if (data?.guestOrder) return onFound({ order: toOrder(data.guestOrder, host.intl.locale, text), token: data.guestOrder.token });
       if (error?.errors.some(({ message }) => /login to view the order/i.test(message))) setAccountsOrder(input.number);
       return { failure: error ? say(error) : text('guest.missing') };
     },

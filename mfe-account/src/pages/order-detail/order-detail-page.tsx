@@ -59,7 +59,7 @@ function Content({ answer }: { answer: Answer }) {
       </EmptyState>
     );
   }
-  const order = toOrder(found, intl.locale);
+  const order = toOrder(found, intl.locale, text);
   return (
     <>
       <div className={styles.state}>

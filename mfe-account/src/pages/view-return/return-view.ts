@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-ui';
+import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { toPlace, type Place } from '../../features/place/place';
 import { present } from '../../features/place/present';
 import type { ReturnState } from '../../features/returns/return-status';
@@ -39,7 +39,7 @@ export interface ReturnedItem {
 
 type Answer = NonNullable<NonNullable<ReturnByUidQuery['customer']>['return']>;
 
-export function toReturn(answer: Answer, locale: string): ReturnView {
+export function toReturn(answer: Answer, locale: string, text: TitleText): ReturnView {
   const address = answer.shipping?.address;
   return {
     uid: answer.uid,
@@ -76,13 +76,14 @@ export function toReturn(answer: Answer, locale: string): ReturnView {
             telephone: address.telephone,
           },
           locale,
+          text,
         )
       : undefined,
-    carriers: present(answer.available_shipping_carriers),
+    carriers: present(answer.available_shipping_carriers).map((carrier) => ({ ...carrier, label: carrierTitle(text, carrier.label) })),
     tracking: present(answer.shipping?.tracking).map(({ uid, tracking_number: number, carrier, status }) => ({
       uid,
       number,
-      carrier: carrier.label,
+      carrier: carrierTitle(text, carrier.label),
       status: status?.text ? { text: status.text, isError: status.type === 'ERROR' } : undefined,
     })),
   };

@@ -77,7 +77,7 @@ function Return({ uid }: { uid: string }) {
   const { data, error } = useOperation(ReturnByUidDocument, { uid });
   if (error && !data?.customer?.return) return <Failed />;
   if (!data?.customer?.return) return <Skeleton height="20rem" shape="block" />;
-  const shown = toReturn(data.customer.return, intl.locale);
+  const shown = toReturn(data.customer.return, intl.locale, text);
   return (
     <div className={styles.sheet}>
       <div className={styles.state}>

@@ -85,7 +85,6 @@ describe('a confirmation', () => {
       'Gulf Works',
       '7890 King Fahd Road',
       'Riyadh 12345',
-      'Riyadh',
       'VAT number 310123456700003',
     ]);
     expect(document.facts?.map(({ value }) => value)).toEqual([
@@ -95,6 +94,13 @@ describe('a confirmation', () => {
       'Cash on delivery',
     ]);
     expect(document.blocks.at(-1)).toMatchObject({ text: expect.stringContaining('not a tax invoice') });
+  });
+
+  test('tells delivery, payment and region in the reader’s language', () => {
+    const order = { ...receipt.order, shipping_address: address({ city: 'Dammam', region: 'Eastern Province', region_code: 'SA-04' }) };
+    const shown = toConfirmation({ ...receipt, order, shippingTitle: 'Standard Delivery · 2 to 4 working days' }, paper('ar'));
+    expect(shown.recipient?.lines).toContain('المنطقة الشرقية');
+    expect(shown.facts?.map(({ value }) => value).slice(2)).toEqual(['توصيل عادي · من يومين إلى أربعة أيام عمل', 'الدفع عند الاستلام']);
   });
 
   test('says the days that were promised with the order', () => {

@@ -1,25 +1,26 @@
 import type { DocumentDescription } from 'shared-documents';
+import { orderDeliveryTitle, paymentTitle } from 'shared-ui';
 import { formatArrival } from '../delivery-days/delivery-days';
-import { addressLines } from '../checkout-process/address';
+import { placeLines } from '../checkout-process/address';
 import type { Receipt } from '../checkout-process/checkout-state';
 import { dayOf, linesTable, senderOf, type Paper } from './document-parts';
 
 /** What was ordered, or what waits for approval. It is no invoice, and says so. */
 export function toConfirmation(receipt: Receipt, paper: Paper): DocumentDescription {
   const { text, host, now } = paper;
-  const { order, purchaseOrder, items, totals, shippingTitle, arrival, paymentTitle } = receipt;
-  const title = text(purchaseOrder ? 'confirmation.document.purchase-order' : 'confirmation.document.title');
+  const { order, purchaseOrder, items, totals, shippingTitle, arrival, paymentTitle: title, paymentCode } = receipt;
+  const heading = text(purchaseOrder ? 'confirmation.document.purchase-order' : 'confirmation.document.title');
   const number = purchaseOrder?.number ?? order.number ?? order.id;
   const address = order.shipping_address;
   const facts = [
     { label: text(purchaseOrder ? 'confirmation.document.purchase-number' : 'confirmation.document.number'), value: number ?? '' },
     { label: text('document.date'), value: dayOf(now, host.intl.locale) },
-    { label: text('confirmation.document.delivery'), value: shippingTitle },
+    { label: text('confirmation.document.delivery'), value: orderDeliveryTitle(text, shippingTitle) },
     { label: text('confirmation.document.arrives'), value: arrival ? formatArrival(host.intl.locale, arrival) : '' },
-    { label: text('confirmation.document.payment'), value: paymentTitle },
+    { label: text('confirmation.document.payment'), value: paymentTitle(text, { code: paymentCode, title }) },
   ];
   return {
-    title,
+    title: heading,
     locale: host.intl.locale,
     sender: senderOf(paper),
     ...(address
@@ -29,7 +30,7 @@ export function toConfirmation(receipt: Receipt, paper: Paper): DocumentDescript
             lines: [
               `${address.firstname} ${address.lastname}`,
               ...(address.company ? [address.company] : []),
-              ...addressLines(address),
+              ...placeLines(address, text),
               ...(address.vat_id ? [text('document.vat-number', { number: address.vat_id })] : []),
             ],
           },
@@ -37,6 +38,6 @@ export function toConfirmation(receipt: Receipt, paper: Paper): DocumentDescript
       : {}),
     facts: facts.filter(({ value }) => value !== ''),
     blocks: [linesTable(text, items, totals), { kind: 'paragraph', text: text('confirmation.document.no-invoice') }],
-    footer: number === undefined ? title : `${title} ${number}`,
+    footer: number === undefined ? heading : `${heading} ${number}`,
   };
 }

@@ -1,5 +1,6 @@
+import { textOf } from 'shared-platform/testing';
 import { address, REGIONS } from '../../testing/checkout-in-hand';
-import { addressLines, isAddress, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
+import { isAddress, placeLines, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
 import type { CustomerAddressesQuery } from './checkout.graphql.ts';
 
 const typed = {
@@ -69,12 +70,11 @@ test('goes to REST with the platform’s names, a guest’s e-mail, and nothing 
 });
 
 test('reads in lines', () => {
-  expect(addressLines(address())).toEqual(['7890 King Fahd Road', 'Riyadh 12345', 'Riyadh']);
-  expect(addressLines(address({ city: 'Dammam', region: 'Eastern Province' }))).toEqual([
-    '7890 King Fahd Road',
-    'Dammam 12345',
-    'Eastern Province',
-  ]);
+  const dammam = address({ city: 'Dammam', region: 'Eastern Province', region_code: 'SA-04' });
+  // As in orders: a city that says its region stands alone.
+  expect(placeLines(address(), textOf('en-US'))).toEqual(['7890 King Fahd Road', 'Riyadh 12345']);
+  expect(placeLines(dammam, textOf('en-US'))).toEqual(['7890 King Fahd Road', 'Dammam 12345', 'Eastern Province']);
+  expect(placeLines(dammam, textOf('ar-SA'))).toEqual(['7890 King Fahd Road', 'Dammam 12345', 'المنطقة الشرقية']);
 });
 
 test('regions without code or name are left out', () => {

@@ -1,4 +1,4 @@
-import { normalizePhone, normalizePostcode, normalizeCompanyNumber } from 'shared-ui';
+import { addressLines, normalizePhone, normalizePostcode, normalizeCompanyNumber, type TitleText } from 'shared-ui';
 import type { CustomerAddressesQuery, SaudiRegionsQuery } from './checkout.graphql.ts';
 import { normalizeShortAddress, splitStreet } from './short-address';
 
@@ -161,8 +161,8 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
 }
 
 /** Lines in which an address is shown, without the names of person and company. The number stays left to right by itself. */
-export function addressLines(address: CheckoutAddress): string[] {
-  return [...address.street, [address.city, address.postcode].filter(Boolean).join(' '), address.region].filter(Boolean);
+export function placeLines({ street, city, postcode, region: name, region_code: code }: CheckoutAddress, text: TitleText): string[] {
+  return addressLines(text, { street, city, postcode, region: { code, name } });
 }
 
 /** As GraphQL wants it (`CartAddressInput`). */

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CartDetails, Money } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Notice, Price, SelectField, Skeleton } from 'shared-ui';
+import { Button, deliveryTitle, Notice, type PlatformDelivery, Price, regionTitle, SelectField, Skeleton } from 'shared-ui';
 import { toRegions, type Region } from '../../features/checkout-process/address';
 import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { EstimateShippingDocument } from './estimate.graphql.ts';
 import { useText } from './messages/source';
 import styles from './shipping-estimate.module.css';
 
-interface Way {
-  key: string;
-  title: string;
+interface Way extends PlatformDelivery {
   price: Money;
 }
 
@@ -51,7 +49,7 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
           label={text('estimate.region')}
           placeholder
           value={region}
-          options={regions.map(({ id: regionId, name }) => ({ value: String(regionId), label: name }))}
+          options={regions.map((known) => ({ value: String(known.id), label: regionTitle(text, known) }))}
           onChange={(event) => {
             setRegion(event.target.value);
             if (event.target.value === '') setEstimate(undefined);
@@ -63,10 +61,10 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
         {estimate?.status === 'ready' && estimate.ways.length === 0 && <p className={styles.none}>{text('estimate.none')}</p>}
         {estimate?.status === 'ready' && estimate.ways.length > 0 && (
           <ul className={styles.ways}>
-            {estimate.ways.map(({ key, title, price }) => (
-              <li key={key} className={styles.way}>
-                <span>{title}</span>
-                {price.value === 0 ? text('totals.free') : <Price money={price} />}
+            {estimate.ways.map((way) => (
+              <li key={`${way.carrier_code}/${way.method_code ?? ''}`} className={styles.way}>
+                <span>{deliveryTitle(text, way)}</span>
+                {way.price.value === 0 ? text('totals.free') : <Price money={way.price} />}
               </li>
             ))}
           </ul>
@@ -115,18 +113,10 @@ function useRegionList() {
 }
 
 function toWay(
-  way: {
-    available: boolean;
-    carrier_code: string;
-    carrier_title: string;
-    method_code: string | null;
-    method_title: string | null;
-    price_incl_tax: { value: number | null; currency: string | null };
-  } | null,
+  way: (PlatformDelivery & { available: boolean; price_incl_tax: { value: number | null; currency: string | null } }) | null,
   currency: string,
 ): Way[] {
   if (!way?.available) return [];
-  const title = [way.carrier_title, way.method_title].filter(Boolean).join(' · ');
   const { value, currency: named } = way.price_incl_tax;
-  return [{ key: `${way.carrier_code}/${way.method_code ?? ''}`, title, price: { value: value ?? 0, currency: named ?? currency } }];
+  return [{ ...way, price: { value: value ?? 0, currency: named ?? currency } }];
 }

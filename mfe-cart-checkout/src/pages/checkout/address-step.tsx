@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Button, Notice, RadioCards, Skeleton } from 'shared-ui';
-import { addressLines, toAddress, toForm, type AddressForm, type BookAddress, type Region } from '../../features/checkout-process/address';
+import { Button, Notice, RadioCards, Skeleton, type TitleText } from 'shared-ui';
+import { placeLines, toAddress, toForm, type AddressForm, type BookAddress, type Region } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { AddressFields } from './address-fields';
 import { SIGN_IN_PATH } from './expired-notice';
@@ -104,7 +104,7 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
           name="saved-address"
           value={chosen}
           onChange={setChosen}
-          options={[...book.map(toCard), { value: OTHER, label: text('checkout.book.other') }]}
+          options={[...book.map((entry) => toCard(entry, text)), { value: OTHER, label: text('checkout.book.other') }]}
         />
       )}
       {!saved && <AddressFields form={form} regions={regions} kind="shipping" hasEmail={!isCustomer} canBeSaved={isCustomer} />}
@@ -117,8 +117,8 @@ function AddressChoice({ checkout, regions, book, isCustomer, onDone }: AddressC
 }
 
 /** Two addresses of one person must not have the same name. */
-function toCard({ id, address }: BookAddress) {
-  const [street = '', ...rest] = addressLines(address);
+function toCard({ id, address }: BookAddress, text: TitleText) {
+  const [street = '', ...rest] = placeLines(address, text);
   return {
     value: id,
     label: <bdi>{`${address.firstname} ${address.lastname} · ${street}`}</bdi>,

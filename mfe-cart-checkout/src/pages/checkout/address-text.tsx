@@ -1,4 +1,4 @@
-import { addressLines, type CheckoutAddress } from '../../features/checkout-process/address';
+import { placeLines, type CheckoutAddress } from '../../features/checkout-process/address';
 import { COUNTRY_CALLING_CODE } from 'shared-ui';
 import { useText } from './messages/source';
 
@@ -6,7 +6,7 @@ import { useText } from './messages/source';
 export function AddressText({ address, isInline = false }: { address: CheckoutAddress; isInline?: boolean }) {
   const text = useText();
   const name = `${address.firstname} ${address.lastname}`;
-  const lines = [...(address.company ? [address.company] : []), ...addressLines(address)];
+  const lines = [...(address.company ? [address.company] : []), ...placeLines(address, text)];
   if (isInline) return <bdi>{[name, ...lines].join(' · ')}</bdi>;
   return (
     <>

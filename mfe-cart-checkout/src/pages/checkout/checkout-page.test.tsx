@@ -594,6 +594,18 @@ test('an empty cart, also one that was ordered in another tab, says so and leads
   expect(screen.getByRole('link', { name: 'Continue shopping' })).toBeInTheDocument();
 });
 
+test('calls delivery, payment and regions by the shop’s Arabic words where the platform speaks English', async () => {
+  const { user } = open({ language: 'ar', session: CUSTOMER });
+  expect(await screen.findByText(/المنطقة الشرقية/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'المتابعة إلى الشحن' }));
+  expect(await screen.findByRole('radio', { name: 'توصيل عادي' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'المتابعة إلى الدفع' }));
+  expect(await screen.findByRole('radio', { name: 'الدفع عند الاستلام' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'تحويل بنكي' }));
+  await user.click(screen.getByRole('button', { name: 'مراجعة الطلب' }));
+  expect(await screen.findByText('تحويل بنكي')).toBeInTheDocument();
+});
+
 test('speaks Arabic, names from the platform', async () => {
   open({
     language: 'ar',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartDetails } from 'shared-contracts';
 import { useSnapshot } from 'shared-platform';
-import { Price } from 'shared-ui';
+import { carrierTitle, paymentTitle, Price } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { firstOpenSection, SECTIONS, type CheckoutState, type Section } from '../../features/checkout-process/checkout-state';
 import { AddressStep } from './address-step';
@@ -80,12 +80,15 @@ function AddressSummary({ state }: { state: CheckoutState }) {
 }
 
 function DeliverySummary({ state: { shippingMethod } }: { state: CheckoutState }) {
+  const text = useText();
   const deliveryText = useDeliveryText();
   if (!shippingMethod) return null;
   return (
     <p>
-      {[shippingMethod.carrier_title, deliveryText(shippingMethod)].filter(Boolean).join(' · ')} ·{' '}
-      <Price money={shippingMethod.price} size="s" />
+      {[carrierTitle(text, shippingMethod.carrier_title, shippingMethod.carrier_code), deliveryText(shippingMethod)]
+        .filter(Boolean)
+        .join(' · ')}{' '}
+      · <Price money={shippingMethod.price} size="s" />
     </p>
   );
 }
@@ -94,7 +97,7 @@ function PaymentSummary({ state: { paymentMethod, billingAddress } }: { state: C
   const text = useText();
   return (
     <>
-      <p>{[paymentMethod?.title, paymentMethod?.data.summary].filter(Boolean).join(' · ')}</p>
+      <p>{[paymentMethod && paymentTitle(text, paymentMethod), paymentMethod?.data.summary].filter(Boolean).join(' · ')}</p>
       {paymentMethod?.data.purchaseOrder && (
         <p>
           {text('checkout.payment.reference')}: <bdi dir="ltr">{paymentMethod.data.purchaseOrder}</bdi>

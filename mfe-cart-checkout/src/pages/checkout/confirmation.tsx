@@ -1,6 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { SlotView, useHost } from 'shared-platform';
-import { Button, ButtonLink, formatDay, Icon, IconButton, isolateLtr, PartNumber, PartText, Price } from 'shared-ui';
+import {
+  Button,
+  ButtonLink,
+  formatDay,
+  Icon,
+  IconButton,
+  isolateLtr,
+  orderDeliveryTitle,
+  PartNumber,
+  PartText,
+  paymentTitle,
+  Price,
+} from 'shared-ui';
 import { DocumentButton } from '../../features/cart-documents/document-button';
 import { formatArrival } from '../../features/delivery-days/delivery-days';
 import type { PlacedPurchaseOrder, Receipt } from '../../features/checkout-process/checkout-state';
@@ -44,10 +56,10 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         )}
         <section>
           <h2>{text('confirmation.delivery')}</h2>
-          <p>{receipt.shippingTitle}</p>
+          <p>{orderDeliveryTitle(text, receipt.shippingTitle)}</p>
           {arrival !== undefined && <p>{arrival}</p>}
           <h2>{text('confirmation.payment')}</h2>
-          <p>{receipt.paymentTitle}</p>
+          <p>{paymentTitle(text, { code: receipt.paymentCode, title: receipt.paymentTitle })}</p>
         </section>
       </div>
       {receipt.items.length > 0 && <Items receipt={receipt} />}
@@ -124,7 +136,7 @@ function NextSteps({ receipt: { email, paymentCode, shippingTitle, purchaseOrder
       <ol>
         {payment && <li>{text(payment.description)}</li>}
         {dispatch !== undefined && <li>{text('dispatch.on', { day: formatDay(dispatch, host.intl.locale) })}</li>}
-        {shippingTitle !== '' && <li>{[shippingTitle, days].filter(Boolean).join(' · ')}</li>}
+        {shippingTitle !== '' && <li>{[orderDeliveryTitle(text, shippingTitle), days].filter(Boolean).join(' · ')}</li>}
         {email !== '' && <li>{text('confirmation.email', { email: isolateLtr(email) })}</li>}
       </ol>
     </section>

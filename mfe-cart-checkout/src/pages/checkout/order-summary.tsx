@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { Icon, PartNumber, PartText, Price, ProductImage, VisuallyHidden } from 'shared-ui';
+import { carrierTitle, Icon, PartNumber, PartText, Price, ProductImage, VisuallyHidden } from 'shared-ui';
 import { Totals } from '../../features/cart-totals/totals';
 import { withDelivery } from '../../features/cart-totals/with-delivery';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
@@ -23,7 +23,8 @@ export function OrderSummary({ details, isChanging, chosen, marked }: OrderSumma
   const [isOpen, setOpen] = useState(false);
   const delivery = marked ?? chosen;
   const totals = marked ? withDelivery(details.totals, marked) : details.totals;
-  const title = delivery && text('checkout.summary.shipping', { method: delivery.carrier_title });
+  const title =
+    delivery && text('checkout.summary.shipping', { method: carrierTitle(text, delivery.carrier_title, delivery.carrier_code) });
   return (
     <section aria-labelledby={`${id}-title`} className={styles.summary}>
       <div className={styles.head}>

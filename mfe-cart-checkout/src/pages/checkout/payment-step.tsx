@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useHost, useSnapshot } from 'shared-platform';
-import { Button, CheckboxField, Notice, RadioCards, Skeleton, TextField, useShopForm } from 'shared-ui';
+import { Button, CheckboxField, Notice, paymentTitle, RadioCards, Skeleton, TextField, useShopForm } from 'shared-ui';
 import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { PaymentOption } from '../../features/checkout-process/checkout-state';
@@ -178,7 +178,7 @@ function PaymentChoice({ options, code, field, error, first, numberField, choose
         value={code}
         error={error}
         onChange={choose}
-        options={options.map((option) => ({ value: option.code, label: option.title, ...describe(option, text) }))}
+        options={options.map((option) => ({ value: option.code, label: paymentTitle(text, option), ...describe(option, text) }))}
       />
       {form && <PaymentFormPlace key={code} load={form} ref={ownForm} isCustomer={status === 'customer'} />}
       {code !== undefined && (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
 import { caller, hostAt, open } from '../../testing/company-in-hand';
+import { legalAddressLines } from './company-profile';
 import page from './company-profile-page';
 
 const PATH = '/company/profile';
@@ -75,4 +76,22 @@ test('a role that may not see it is told so; Arabic', async () => {
   open(page, hostAt(PATH, { language: 'ar' }), { CompanyProfile: profile([]) });
   expect(await screen.findByRole('heading', { level: 1, name: textOf('ar-SA')('profile.title') })).toBeInTheDocument();
   expect(await screen.findByText('دورك لا يسمح بهذا')).toBeInTheDocument();
+});
+
+test('the region is told in the reader’s language', () => {
+  const legal_address = {
+    __typename: 'CompanyLegalAddress' as const,
+    street: ['1 Way'],
+    city: 'Dammam',
+    postcode: '32241',
+    country_code: 'SA' as const,
+    telephone: null,
+    region: { __typename: 'CustomerAddressRegion' as const, region: 'Eastern Province', region_code: 'SA-04', region_id: 1104 },
+  };
+  expect(legalAddressLines(company({ legal_address }) as never, 'ar-SA', textOf('ar-SA'))).toEqual([
+    '1 Way',
+    'Dammam 32241',
+    'المنطقة الشرقية',
+    'المملكة العربية السعودية',
+  ]);
 });

@@ -5,7 +5,7 @@ import { ButtonLink, EmailText, Price } from 'shared-ui';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen, PAGE_PERMISSIONS } from '../../features/company-area/page-permissions';
-import { addressLines, toCompanyProfile, toContacts, toCredit, type CompanyProfileView, type Contact } from './company-profile';
+import { legalAddressLines, toCompanyProfile, toContacts, toCredit, type CompanyProfileView, type Contact } from './company-profile';
 import {
   CompanyContactsDocument,
   CompanyCreditDocument,
@@ -84,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function LegalAddress() {
   const text = useText();
   const { locale } = useHost().intl;
-  const lines = addressLines(useOperation(CompanyLegalAddressDocument, {}).data, locale);
+  const lines = legalAddressLines(useOperation(CompanyLegalAddressDocument, {}).data, locale, text);
   return (
     <Part title={text('profile.address')}>
       <address className={styles.address}>

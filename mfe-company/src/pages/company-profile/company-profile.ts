@@ -1,4 +1,5 @@
 import type { Money } from 'shared-contracts';
+import { addressLines, type TitleText } from 'shared-ui';
 import { mayDo } from '../../features/company-area/company-access';
 import type { CompanyContactsQuery, CompanyCreditQuery, CompanyLegalAddressQuery, CompanyProfileQuery } from './company-profile.graphql.ts';
 
@@ -28,12 +29,18 @@ export function toCompanyProfile(data: CompanyProfileQuery | undefined): Company
 }
 
 /** Its lines, from the street to the country; none where there is no address to see. */
-export function addressLines(data: CompanyLegalAddressQuery | undefined, locale: string): readonly string[] {
+export function legalAddressLines(data: CompanyLegalAddressQuery | undefined, locale: string, text: TitleText): readonly string[] {
   const address = data?.company?.legal_address;
   if (!address) return [];
-  const place = [address.city, address.postcode].filter(Boolean).join(' ');
-  const country = address.country_code ? (new Intl.DisplayNames(locale, { type: 'region' }).of(address.country_code) ?? '') : '';
-  return [...(address.street ?? []), place, address.region?.region, country].filter((line): line is string => Boolean(line));
+  const { street, city, postcode, region } = address;
+  const country = address.country_code ? new Intl.DisplayNames(locale, { type: 'region' }).of(address.country_code) : undefined;
+  return addressLines(text, {
+    street,
+    city,
+    postcode,
+    region: region?.region ? { code: region.region_code, name: region.region } : undefined,
+    country,
+  });
 }
 
 export interface Contact {

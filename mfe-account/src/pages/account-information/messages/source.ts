@@ -1,4 +1,5 @@
 import { defineMessages } from 'shared-platform';
+import { titleMessages } from 'shared-ui';
 import { messages as accountLayout } from '../../../features/account-layout/messages/source';
 import { messages as shared } from '../../../messages/source';
 
@@ -6,4 +7,5 @@ export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
   accountLayout,
   shared,
+  titleMessages,
 );

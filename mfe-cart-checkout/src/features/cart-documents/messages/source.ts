@@ -1,9 +1,13 @@
 import { defineMessages } from 'shared-platform';
+import { titleMessages } from 'shared-ui';
 
-export const { messages, useText } = defineMessages({
-  en: () => import(/* webpackChunkName: "messages-cart-documents-en" */ './en.json'),
-  ar: () => import(/* webpackChunkName: "messages-cart-documents-ar" */ './ar.json'),
-});
+export const { messages, useText } = defineMessages(
+  {
+    en: () => import(/* webpackChunkName: "messages-cart-documents-en" */ './en.json'),
+    ar: () => import(/* webpackChunkName: "messages-cart-documents-ar" */ './ar.json'),
+  },
+  titleMessages,
+);
 
 /** What papers say; loaded with the first of them. */
 export type DocumentText = ReturnType<typeof useText>;

@@ -1,9 +1,10 @@
 import { defineMessages } from 'shared-platform';
-import { dispatchMessages } from 'shared-ui';
+import { dispatchMessages, titleMessages } from 'shared-ui';
 import { messages as shared } from '../../../messages/source';
 
 export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
   dispatchMessages,
   shared,
+  titleMessages,
 );

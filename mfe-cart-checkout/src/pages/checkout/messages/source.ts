@@ -1,5 +1,5 @@
 import { defineMessages } from 'shared-platform';
-import { dispatchMessages } from 'shared-ui';
+import { dispatchMessages, titleMessages } from 'shared-ui';
 import { messages as cardPayment } from '../../../features/card-payment/messages/source';
 import { messages as checkoutProcess } from '../../../features/checkout-process/messages/source';
 import { messages as paymentMethods } from '../../../features/payment-methods/messages/source';
@@ -14,4 +14,5 @@ export const { messages, useText } = defineMessages(
   paymentMethods,
   service,
   shared,
+  titleMessages,
 );
