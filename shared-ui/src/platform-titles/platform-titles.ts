@@ -66,10 +66,11 @@ export function carrierTitle(text: TitleText, title: string, code?: string): str
   return text('title.carrier', { code: code ?? wayOf(title)?.carrier ?? (OTHER_CARRIER.test(title) ? 'custom' : ''), title });
 }
 
-/** What a method says beside its carrier's name: `2 to 4 working days`. */
+/** What a method says beside its carrier's name: `2 to 4 working days`. Other days than the shop knows stay: they are a promise. */
 export function methodTitle(text: TitleText, delivery: Omit<PlatformDelivery, 'carrier_title'>): string {
   const { carrier_code: carrier, method_code: method, method_title: title } = delivery;
-  return title ? text('title.method', { code: `${carrier}_${method ?? ''}`, title }) : '';
+  const way = WAYS.find((known) => known.carrier === carrier && known.method === method && known.days.test(title ?? ''));
+  return title ? text('title.method', { code: way ? `${carrier}_${way.method}` : '', title }) : '';
 }
 
 /** `Standard Delivery · 2 to 4 working days`. */
@@ -83,8 +84,7 @@ export function orderDeliveryTitle(text: TitleText, description: string): string
   const way = wayOf(title);
   if (!way) return description;
   const days = rest.join(' - ');
-  const method = way.days.test(days) ? way.method : null;
-  return deliveryTitle(text, { carrier_code: way.carrier, carrier_title: title, method_code: method, method_title: days });
+  return deliveryTitle(text, { carrier_code: way.carrier, carrier_title: title, method_code: way.method, method_title: days });
 }
 
 /** `Bank Transfer Payment`, by the platform's code. */
