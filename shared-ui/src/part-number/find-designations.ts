@@ -5,10 +5,13 @@ export interface TextPiece {
 }
 
 const ARABIC = /[\u0600-\u06ff]/;
-/** In Arabic: a run of Latin words and numbers that begins with a Latin letter or holds a hyphen, slash or cross: `HLP 32`, `25×52×15`. */
-const IN_ARABIC = /[A-Za-z][\w./+×-]*(?: [A-Z0-9][\w./+×-]*)*|\d+(?:[./×x-][\w./×-]+)+/g;
-/** In English: a word with a digit that a line could break at its hyphens. */
-const IN_ENGLISH = /\S*\d\S*-\S+|\S+-\S*\d\S*/g;
+/**
+ * In Arabic: a run of Latin words and numbers that begins with a Latin letter, holds a hyphen, slash or cross, or has its letters between
+ * numbers: `HLP 32`, `25×52×15`, `60 XL 031`.
+ */
+const IN_ARABIC = /\d+ [A-Z]{1,4} \d[\w.]*|[A-Za-z][\w./+×-]*(?: [A-Z0-9][\w./+×-]*)*|\d+(?:[./×x-][\w./×-]+)+/g;
+/** In English: a word with a digit that a line could break at its hyphens, and capitals with a number: `HLP 32`, `60 XL 031`. */
+const IN_ENGLISH = /\S*\d\S*-\S+|\S+-\S*\d\S*|\b\d+ [A-Z]{1,4} \d[\w.]*|\b[A-Z]{2,5} \d[\w.]*/g;
 
 /** The pieces of a product's name or of a sentence with part numbers in it. */
 export function findDesignations(text: string): TextPiece[] {
