@@ -39,6 +39,9 @@ const RECOMMENDED_OF_PLAYWRIGHT = Object.keys(playwright.configs['flat/recommend
 );
 const NO_SLEEP = 'Wait for a sign (waitFor, findBy, `until`), or move a fake clock.';
 
+const NO_ASSERTION = { selector: 'TSNonNullExpression', message: 'Say what happens when it is missing.' };
+const SKU = ':matches(Identifier[name=/^sku$|Sku$/], MemberExpression[property.name=/^sku$|Sku$/])';
+
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
 
 export default tseslint.config(
@@ -69,7 +72,20 @@ export default tseslint.config(
       'max-len': ['error', LINE_LENGTH],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', { selector: 'TSNonNullExpression', message: 'Say what happens when it is missing.' }],
+      'no-restricted-syntax': ['error', NO_ASSERTION],
+    },
+  },
+  {
+    // One way to write a quantity and a part number. By hand they come apart over two lines, or turn round in Arabic.
+    files: ['{shell,mfe-*}/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        NO_ASSERTION,
+        { selector: 'JSXText[value=/×/]', message: 'Quantity of shared-ui writes it.' },
+        { selector: 'JSXElement TemplateElement[value.raw=/^ ×/]', message: 'Quantity of shared-ui writes it.' },
+        { selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${SKU}`, message: 'PartNumber of shared-ui writes it.' },
+      ],
     },
   },
   {

@@ -49,6 +49,7 @@ export * from './product-image/image-url';
 export * from './product-image/prefetch-images';
 export * from './product-image/product-image';
 export * from './quantity/parse-quantity';
+export * from './quantity/quantity';
 export * from './quantity/quantity-input';
 export * from './text/email-text';
 export * from './text/isolate-ltr';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink, Icon, Notice, PartNumber, PartText, VisuallyHidden } from 'shared-ui';
-import { Quantity } from '../order/quantity';
+import { ButtonLink, Icon, Notice, PartNumber, PartText, Quantity, VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './cart-outcome.module.css';
 import type { CartResult } from './use-cart-lines';

@@ -1,9 +1,8 @@
 import { Link } from 'shared-platform';
-import { PartNumber, PartText, Price, ProductImage } from 'shared-ui';
+import { PartNumber, PartText, Price, ProductImage, Quantity } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './order-lines.module.css';
 import type { OrderLine } from './order-view';
-import { Quantity } from './quantity';
 
 /** What was ordered, line by line, with what each comes to. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {

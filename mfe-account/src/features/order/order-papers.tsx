@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { PartNumber, PartText, Price } from 'shared-ui';
+import { PartNumber, PartText, Price, Quantity } from 'shared-ui';
 import { InvoiceButton } from './invoice-button';
 import { useText } from './messages/source';
 import styles from './order-papers.module.css';
 import type { OrderComment, OrderPaper, OrderView } from './order-view';
-import { Quantity } from './quantity';
 import { Section } from './section';
 
 /** Where it is: the parcels that have been sent. */

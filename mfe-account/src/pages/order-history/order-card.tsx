@@ -1,5 +1,5 @@
 import { Link } from 'shared-platform';
-import { PartNumber, PartText, Price } from 'shared-ui';
+import { PartNumber, PartText, Price, Quantity } from 'shared-ui';
 import { orderPath } from '../../features/order/order-path';
 import { OrderStatus } from '../../features/order/order-status';
 import { useText } from './messages/source';
@@ -34,9 +34,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       <ul className={styles.items}>
         {shown.map((item) => (
           <li key={item.id}>
-            <bdi dir="ltr" className={styles.quantity}>
-              {item.quantity} ×
-            </bdi>
+            <Quantity count={item.quantity} />
             <bdi dir="auto">
               <PartText>{item.name}</PartText>
             </bdi>

@@ -1,8 +1,7 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, formatDate, Notice, Pagination, PartNumber, PartText, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, formatDate, Notice, Pagination, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
 import { listAddress, pageOf } from '../../features/entry-list/list-address';
-import { Quantity } from '../../features/order/quantity';
 import { present } from '../../features/place/present';
 import { OrderLink } from '../../features/returns/order-link';
 import { returnPath, RETURNS_PATH } from '../../features/returns/return-path';

@@ -1,8 +1,7 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, EmptyState, FormFailure, PartNumber, PartText, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, EmptyState, FormFailure, PartNumber, PartText, Quantity, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { CustomersOnly } from '../../features/customers-only/customers-only';
-import { Quantity } from '../../features/order/quantity';
 import { present } from '../../features/place/present';
 import { AllListsButton } from '../../features/requisition-lists/list-links';
 import {

@@ -1,9 +1,8 @@
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, useHost, useOperation, type OperationResult, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, PartNumber, PartText, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Notice, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { toOrderNumber } from '../../features/order/order-path';
-import { Quantity } from '../../features/order/quantity';
 import { PlaceText } from '../../features/place/place-text';
 import { present } from '../../features/place/present';
 import { OrderLink } from '../../features/returns/order-link';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link, useHost } from 'shared-platform';
-import { Button, IconButton, PartNumber, PartText, ProductImage } from 'shared-ui';
+import { Button, IconButton, PartNumber, PartText, ProductImage, Quantity } from 'shared-ui';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { keyOf, savedToAdd, type SavedLine } from '../../service/saved-lines';
 import { cartOf } from '../../service/own-cart';
@@ -66,9 +66,9 @@ function Saved({ line, onGone }: { line: SavedLine; onGone: () => void }) {
             <PartText>{line.name}</PartText>
           </span>
         )}
-        <bdi dir="ltr" className={styles.hint}>
-          {line.quantity} × <PartNumber sku={line.sku} />
-        </bdi>
+        <p className={styles.hint}>
+          <Quantity count={line.quantity} /> <PartNumber sku={line.sku} />
+        </p>
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, Notice, PartNumber, PartText, Price, Skeleton, useQuantityProblemText } from 'shared-ui';
+import { Button, Notice, PartNumber, PartText, Price, Quantity, Skeleton, useQuantityProblemText } from 'shared-ui';
 import { lookUp } from '../../features/quick-order/look-up';
 import { keyOf, type LookedUp, type QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
 import type { SharedLine, SharedLines } from '../../features/shared-cart/shared-cart';
@@ -76,9 +76,9 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
           .map(({ line, product }) => (
             <li key={line.sku} className={styles.line}>
               <span className={styles.facts}>
-                <bdi dir="ltr" className={styles.sku}>
-                  {line.quantity} × <PartNumber sku={line.sku} />
-                </bdi>
+                <span className={styles.sku}>
+                  <Quantity count={line.quantity} /> <PartNumber sku={line.sku} />
+                </span>
                 {product === undefined && <Skeleton width={160} />}
                 {isProduct(product) && (
                   <span>
@@ -95,10 +95,9 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
           ))}
         {unusable.map(({ sku, quantity, problem }, index) => (
           <li key={`${index} ${sku}`} className={styles.line}>
-            <bdi dir="ltr" className={styles.sku}>
-              {quantity === '' ? '' : `${quantity} × `}
-              <PartNumber sku={sku} />
-            </bdi>
+            <span className={styles.sku}>
+              {quantity !== '' && <Quantity count={quantity} />} <PartNumber sku={sku} />
+            </span>
             <span className={styles.problem}>{problem === 'too-long' ? text('shared.unknown') : quantityProblem(problem)}</span>
           </li>
         ))}

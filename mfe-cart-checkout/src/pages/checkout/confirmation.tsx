@@ -12,6 +12,7 @@ import {
   PartText,
   paymentTitle,
   Price,
+  Quantity,
 } from 'shared-ui';
 import { DocumentButton } from '../../features/cart-documents/document-button';
 import { formatArrival } from '../../features/delivery-days/delivery-days';
@@ -195,11 +196,9 @@ function Items({ receipt }: { receipt: Receipt }) {
         {receipt.items.map((item, index) => (
           <li key={`${item.sku}-${index}`} className={styles.line}>
             <span>
-              <PartText>{item.name}</PartText>{' '}
+              <PartText>{item.name}</PartText>
               <span className={styles.sku}>
-                <bdi dir="ltr">
-                  {item.quantity} × <PartNumber sku={item.sku} />
-                </bdi>
+                <Quantity count={item.quantity} /> <PartNumber sku={item.sku} />
               </span>
               {item.options?.map(({ label, value }) => (
                 <span key={label} className={styles.option}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { carrierTitle, Icon, PartNumber, PartText, Price, ProductImage, VisuallyHidden } from 'shared-ui';
+import { carrierTitle, Icon, PartNumber, PartText, Price, ProductImage, Quantity, VisuallyHidden } from 'shared-ui';
 import { Totals } from '../../features/cart-totals/totals';
 import { withDelivery } from '../../features/cart-totals/with-delivery';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
@@ -73,9 +73,7 @@ function SummaryLine({ item }: { item: CartItem }) {
           <PartText>{item.name}</PartText>
         </span>
         <span className={styles.sku}>
-          <bdi dir="ltr">
-            {item.quantity} × <PartNumber sku={item.sku} />
-          </bdi>
+          <Quantity count={item.quantity} /> <PartNumber sku={item.sku} />
         </span>
         {item.options.map(({ label, value }) => (
           <span key={label} className={styles.option}>

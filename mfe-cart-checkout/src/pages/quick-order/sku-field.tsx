@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
-import { Price, VisuallyHidden } from 'shared-ui';
+import { PartNumber, Price, VisuallyHidden } from 'shared-ui';
 import type { QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
 import { useText } from './messages/source';
 import styles from './sku-field.module.css';
@@ -95,9 +95,7 @@ export function SkuField({ id, rowId, value, isInvalid, describedBy, suggestions
               onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => choose(product, event.currentTarget)}
             >
-              <bdi dir="ltr" className={styles.sku}>
-                {product.sku}
-              </bdi>{' '}
+              <PartNumber sku={product.sku} className={styles.sku} />{' '}
               <span className={styles.price}>
                 <Price money={product.price} />
               </span>{' '}

@@ -129,6 +129,7 @@ function Total({ quantity, price }: { quantity: number; price: ProductPrice }) {
   const personal = usePersonal();
   return (
     <bdi dir="ltr" className={personal}>
+      {/* eslint-disable-next-line no-restricted-syntax -- a sum, read left to right: nothing is counted */}
       {formatNumber(quantity)} × <PriceByVat money={price} size="s" /> ={' '}
       <PriceByVat money={{ ...price, value: Math.round(price.value * quantity * 100) / 100 }} />
     </bdi>

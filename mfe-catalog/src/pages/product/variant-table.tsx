@@ -52,7 +52,10 @@ export function VariantTable({ product, chosen, onChoose }: VariantTableProps) {
                 <Button variant={isChosen ? 'primary' : 'secondary'} size="s" onClick={() => onChoose(variant.choices)}>
                   {isChosen && <Icon name="check" />}
                   {text(isChosen ? 'variants.chosen' : 'variants.pick')}
-                  <VisuallyHidden> {variant.sku}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {' '}
+                    <PartNumber sku={variant.sku} />
+                  </VisuallyHidden>
                 </Button>
               </td>
             </tr>
