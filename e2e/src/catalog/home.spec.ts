@@ -37,7 +37,7 @@ for (const [language, home, width] of VIEWS) {
     await dialog.getByRole('textbox').fill('6205-2RS\t8\nUCP205 2\nNOPE-1');
     expect(await violationsIn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: catalog('finder.list-check') }).click();
-    const shared = page.getByRole('region', { name: buying('shared.title') });
+    const shared = page.getByRole('region', { name: buying('shared.own-title') });
     await expect(shared.getByRole('listitem')).toHaveCount(3);
     await expect(shared.getByText(buying('shared.unknown'))).toBeVisible();
     await expect(shared.getByText('SAR 140.00')).toBeVisible();
