@@ -7,9 +7,9 @@ export interface TextPiece {
 const ARABIC = /[\u0600-\u06ff]/;
 /**
  * In Arabic: a run of Latin words and numbers that begins with a Latin letter, holds a hyphen, slash or cross, or has its letters between
- * numbers: `HLP 32`, `25×52×15`, `60 XL 031`.
+ * numbers: `HLP 32`, `25×52×15`, `60 XL 031`. The signs that isolate it in the platform's text are part of it.
  */
-const IN_ARABIC = /\d+ [A-Z]{1,4} \d[\w.]*|[A-Za-z][\w./+×-]*(?: [A-Z0-9][\w./+×-]*)*|\d+(?:[./×x-][\w./×-]+)+/g;
+const IN_ARABIC = /[\u2066\u2068]?(?:\d+ [A-Z]{1,4} \d[\w.]*|[A-Za-z][\w./+×-]*(?: [A-Z0-9][\w./+×-]*)*|\d+(?:[./×x-][\w./×-]+)+)\u2069?/g;
 /** In English: a word with a digit that a line could break at its hyphens, and capitals with a number: `HLP 32`, `60 XL 031`. */
 const IN_ENGLISH = /\S*\d\S*-\S+|\S+-\S*\d\S*|\b\d+ [A-Z]{1,4} \d[\w.]*|\b[A-Z]{2,5} \d[\w.]*/g;
 
