@@ -70,7 +70,8 @@ const open = (more: Partial<RendererOptions> = {}) =>
     script: pathToFileURL(join(folder, 'worker.mjs')),
     setup: () => ({ config: {} as never, origin: 'https://shop.example', store: folder }),
     size: 1,
-    timeoutMs: 400,
+    // Long enough for a worker to start while the processor is kept busy.
+    timeoutMs: 1500,
     ask: async () => ({ data: { a: 1 } }),
     log: { warn },
     ...more,
