@@ -173,6 +173,39 @@ test('a document whose end comes after its scripts starts the shop all the same'
   line.stop();
 });
 
+for (const [what, from, to] of [
+  ['a filter', '/bearings.html?page=2', '/bearings.html'],
+  ['a page of another remote', '/sign-in', '/cart'],
+] as const)
+  test(`Back out of ${what} while the document of it is being loaded: the page is that of the address`, async ({ page }) => {
+    await page.goto(to);
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.getElementById('main')?.append(link);
+      link.click();
+    }, from);
+    await expect(page).toHaveURL(from);
+    await expect(page.locator('main:not([aria-busy])')).toBeAttached();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(/\/releases\/(~\d+\/)?shell\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#document-data')).toBeAttached();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(to);
+    goOn();
+    await expectWorks(page, new RegExp(heading ?? '-'));
+    await expect(page.locator('main:not([aria-busy])')).toBeAttached();
+    const fresh = await page.context().newPage();
+    await fresh.goto(to);
+    await expect(async () => expect(page.locator('main')).toHaveText((await fresh.locator('main').textContent()) ?? '-')).toPass();
+  });
+
 test('what the shell loads behind the first page may be missing: whoever looks after the shop is told, the shopper is not', async ({
   page,
   silent,

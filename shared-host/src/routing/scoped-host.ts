@@ -14,12 +14,14 @@ export interface PageScope {
  */
 export function scopeHost(host: Host, pathname: string, { isShown, isAtPage }: PageScope): Host {
   const { navigation } = host;
-  let last: NavigationState = navigation.state.get();
+  // The document's page is hydrated at the document's address, also when somebody has gone on before.
+  let last: NavigationState = navigation.state.initial();
   const get = () => {
     const current = navigation.state.get();
     if (current.location.pathname === pathname) last = current;
     return last;
   };
+  get();
   return {
     ...host,
     navigation: {

@@ -145,6 +145,25 @@ test.each([
   expect(openedLocation(['default', 'arabic'])).toEqual({ pathname, search, hash, state: null, key: 'first' });
 });
 
+test('who presses Back while the document is being loaded is at its address first, then follows', () => {
+  window.openedAt = 'http://localhost/arabic/bearings.html?page=2';
+  history.replaceState({ key: 'before', state: { from: '/' }, index: 3 }, '', '/arabic/cart');
+  const opened = openedLocation(['default', 'arabic']);
+  expect(opened).toEqual({ pathname: '/bearings.html', search: '?page=2', hash: '', state: null, key: 'first' });
+  const navigation = createNavigation({
+    storeCodes: ['default', 'arabic'],
+    prefix: '/arabic',
+    initial: opened,
+    events: createEventBus(),
+    onPrefetch: jest.fn(),
+  });
+  delete window.openedAt;
+  navigation.start();
+  expect(navigation.state.get().location).toMatchObject({ pathname: '/cart', search: '', key: 'before', state: { from: '/' } });
+  expect(navigation.state.initial().location).toBe(opened);
+  expect(address()).toBe('/arabic/cart');
+});
+
 test('a page whose path begins like a prefix stays where it is', () => {
   history.replaceState(null, '', '/arabic/default/cart');
   const opened = createNavigation({

@@ -10,6 +10,13 @@ import {
   type ShopLocation,
 } from 'shared-contracts';
 
+declare global {
+  interface Window {
+    /** The document's address, noted before anybody could leave it (inline-script.ts). */
+    openedAt?: string;
+  }
+}
+
 export interface NavigationOptions {
   storeCodes: readonly string[];
   /** Prefix of the document's view, e.g. `/arabic`, or empty: in the address bar and in links, never in a `ShopLocation`. */
@@ -44,7 +51,7 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   let count = 0;
   let index = (history.state as Partial<HistoryEntry> | null)?.index ?? 0;
   let isReturning = false;
-  const openedAt = addressOfWindow();
+  const openedAt = addressOf(openedUrl());
 
   const mustStay = (location: ShopLocation) =>
     location.pathname !== state.get().location.pathname && [...blockers].some((mayLeave) => !mayLeave());
@@ -81,7 +88,7 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
 
   /** The browser has gone to another entry of the history. */
   const follow = (entry: HistoryEntry | null) => {
-    const parsed = parse(addressOfWindow(), entry?.state);
+    const parsed = parse(addressOf(window.location), entry?.state);
     const steps = index - (entry?.index ?? index);
     if (steps !== 0 && mustStay(parsed)) {
       isReturning = true;
@@ -120,8 +127,8 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
         if (isReturning) isReturning = false;
         else follow(event.state as HistoryEntry | null);
       });
-      // Somebody may have gone back while the shop was starting, when nobody listened yet.
-      if (addressOfWindow() !== openedAt) return follow(history.state as HistoryEntry | null);
+      // Somebody may have gone back while the document was being loaded or the shop was starting, when nobody listened yet.
+      if (addressOf(window.location) !== openedAt) return follow(history.state as HistoryEntry | null);
       const { location } = state.get();
       // The address stays as it was opened, with whatever a link to it has added.
       history.replaceState({ key: location.key, state: location.state, index } satisfies HistoryEntry, '');
@@ -129,17 +136,18 @@ export function createNavigation({ storeCodes, prefix, initial, events, onPrefet
   };
 }
 
-/** Where the document was opened. */
+/** Where the document was opened: what its markup is of, wherever somebody has gone since. */
 export function openedLocation(storeCodes: readonly string[]): ShopLocation {
-  const { pathname, search, hash } = window.location;
+  const url = openedUrl();
+  const { pathname, search, hash } = url;
   const path = toShopPath(stripStorePrefix(pathname, storeCodes).pathname) ?? '/';
-  const entry: Partial<HistoryEntry> | null = history.state;
+  const entry: Partial<HistoryEntry> | null = addressOf(url) === addressOf(window.location) ? history.state : null;
   return { pathname: path, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
 }
 
-function addressOfWindow(): string {
-  return `${window.location.pathname}${window.location.search}${window.location.hash}`;
-}
+const openedUrl = () => new URL(window.openedAt ?? window.location.href);
+
+const addressOf = ({ pathname, search, hash }: URL | Location) => `${pathname}${search}${hash}`;
 
 function isSame(location: ShopLocation, to: string): boolean {
   return to === `${location.pathname}${location.search}${location.hash}`;

@@ -66,3 +66,8 @@ test('who has chosen prices without VAT reads those first, whoever it is', () =>
   expect(root).toHaveAttribute('data-net');
   expect(root).not.toHaveAttribute('data-member');
 });
+
+test('the address of the document is noted', () => {
+  run();
+  expect(window.openedAt).toBe(window.location.href);
+});
