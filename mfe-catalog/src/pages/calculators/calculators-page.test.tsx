@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createFollowingHost } from '../../testing/following-host';
 import { renderPage } from 'shared-platform/testing';
 import release from '../../../release.json';
 import page from './calculators-page';
@@ -30,21 +30,8 @@ const answers = {
   },
 };
 
-/** A host whose address follows, as the shop's does. */
-function hostAt(tool: string, search = '', language: 'en' | 'ar' = 'en'): StubHost {
-  const host = createStubHost({}, { pathname: `/calculators-e-tools/${tool}`, search, language });
-  const { navigation } = host;
-  return {
-    ...host,
-    navigation: {
-      ...navigation,
-      replace(to) {
-        const state = navigation.state.get();
-        host.set.navigation.set({ ...state, location: { ...state.location, search: new URL(to, 'https://shop.invalid').search } });
-      },
-    },
-  };
-}
+const hostAt = (tool: string, search = '', language: 'en' | 'ar' = 'en') =>
+  createFollowingHost({}, { pathname: `/calculators-e-tools/${tool}`, search, language });
 
 function open(tool: string, search = '', language: 'en' | 'ar' = 'en') {
   return renderPage(page, { host: hostAt(tool, search, language), params: { tool }, answers });

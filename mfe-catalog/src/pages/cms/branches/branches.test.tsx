@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
+import { createFollowingHost } from '../../../testing/following-host';
 import page from '../locations-page';
 import { distanceKm } from './distance';
 
@@ -55,13 +56,14 @@ const answers = {
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const TUESDAY_NOON = new Date('2026-11-24T12:00:00+03:00');
 
-async function open(options: Parameters<typeof createStubHost>[0] = {}) {
+async function open(options: Parameters<typeof createStubHost>[0] = {}, search = '') {
   jest.useFakeTimers({ now: TUESDAY_NOON, doNotFake: ['queueMicrotask'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  renderPage(page, { host: createStubHost(options), answers });
+  const host = createFollowingHost(options, { pathname: '/locations', search });
+  renderPage(page, { host, answers });
   await screen.findByRole('heading', { level: 1 });
   await act(() => jest.advanceTimersByTimeAsync(10));
-  return user;
+  return { user, address: () => host.navigation.state.get().location.search };
 }
 afterEach(() => jest.useRealTimers());
 
@@ -84,14 +86,27 @@ test('bad input 18: a map without a network is a link that fails elsewhere: the 
   expect(document.querySelector('iframe, script, img[src^="http"]')).toBeNull();
 });
 
+test('the address says by what the branches are narrowed; what it names that there is not narrows nothing', async () => {
+  await open({}, '?city=port&service=workshop');
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveDisplayValue('Jeddah');
+  expect(screen.getByRole('combobox', { name: 'Service' })).toHaveDisplayValue('Workshop');
+  expect(names()).toEqual(['Jeddah, port']);
+  cleanup();
+  await open({}, '?city=atlantis&service=towing');
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveDisplayValue('All cities');
+  expect(names()).toEqual(['Riyadh, industrial', 'Jeddah, port']);
+});
+
 test('narrowed by city, service and what is open now; nothing fits, and all of them again', async () => {
-  const user = await open();
+  const { user, address } = await open();
   expect(screen.getByRole('status')).toHaveTextContent('2 branches');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Workshop');
   expect(names()).toEqual(['Jeddah, port']);
   await user.click(screen.getByRole('checkbox', { name: 'Open now' }));
+  expect(address()).toBe('?service=workshop&open=1');
   expect(screen.getByRole('status')).toHaveTextContent('0 branches');
   await user.click(screen.getByRole('button', { name: 'Show all branches' }));
+  expect(address()).toBe('');
   await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Riyadh');
   expect(names()).toEqual(['Riyadh, industrial']);
 });
@@ -104,7 +119,7 @@ test('distance is offered where the configuration lets pages ask for the place; 
 test('the nearest first, or why not', async () => {
   const ask = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: ask } });
-  const user = await open({ config: { ...createStubHost().config, permissions: { geolocation: ['self'] } } });
+  const { user } = await open({ config: { ...createStubHost().config, permissions: { geolocation: ['self'] } } });
   await user.click(screen.getByRole('button', { name: 'Nearest first' }));
   act(() => void ask.mock.calls[0][1]());
   expect(screen.getByText(/did not tell where you are/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost, useOperation } from 'shared-platform';
+import { useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Button, CheckboxField, Notice, SelectField, Skeleton } from 'shared-ui';
 import { LoadFailed } from '../../../features/load-failed/load-failed';
 import { Branch } from './branch';
@@ -10,10 +10,12 @@ import { present, type BranchView } from './branch-view';
 import { openState } from './opening-hours';
 import { StoreLocationsDocument } from './store-locations.graphql.ts';
 
-const EVERYTHING = { city: '', service: '', isOpen: false };
 const MINUTE_MS = 60_000;
 
-/** Where the shop's branches are, when they are open, what they do; narrowed by city, service, and whether they are open now. */
+/**
+ * Where the shop's branches are, when they are open, what they do; narrowed by city, service, and whether they are open now. The address
+ * says by what, so that it can be sent to somebody.
+ */
 export function Branches() {
   const { hasExtensions } = useHost();
   return hasExtensions ? <BranchList /> : null;
@@ -22,37 +24,38 @@ export function Branches() {
 function BranchList() {
   const text = useText();
   const { data, error } = useOperation(StoreLocationsDocument, {});
-  const [wanted, setWanted] = useState(EVERYTHING);
+  const { wanted, change, showAll } = useWanted();
   const now = useNow();
   const near = useNearness();
   if (!data) return error ? <LoadFailed /> : <Skeleton height="32rem" shape="block" />;
   const all = present(data.storeLocations.items);
+  const cities = all.filter(({ city }, index) => all.findIndex((other) => other.city === city) === index);
+  const wantedCity = all.find(({ code }) => code === wanted.city)?.city;
   const services = new Map(all.flatMap((branch) => branch.services.map((service) => [service?.code ?? '', service?.label ?? ''] as const)));
   const isOpen = (branch: BranchView) => now !== undefined && openState(present(branch.opening_hours), now)?.isOpen === true;
   const shown = all.filter(
     (branch) =>
-      (wanted.city === '' || branch.city === wanted.city) &&
-      (wanted.service === '' || branch.services.some((service) => service?.code === wanted.service)) &&
-      (!wanted.isOpen || isOpen(branch)),
+      (!wantedCity || branch.city === wantedCity) &&
+      (!services.has(wanted.service) || branch.services.some((service) => service?.code === wanted.service)) &&
+      (!wanted.isOpen || !now || isOpen(branch)),
   );
   const { place } = near;
   const ordered = place ? [...shown].sort((a, b) => distanceKm(place, a) - distanceKm(place, b)) : shown;
-  const change = (part: Partial<typeof EVERYTHING>) => setWanted({ ...wanted, ...part });
   return (
     <section className={styles.branches} aria-label={text('branches.label')}>
       <div className={styles.filters}>
         <SelectField
           label={text('branches.city')}
           placeholder={text('branches.all-cities')}
-          options={[...new Set(all.map(({ city }) => city))].map((city) => ({ value: city, label: city }))}
-          value={wanted.city}
+          options={cities.map(({ code, city }) => ({ value: code, label: city }))}
+          value={cities.find(({ city }) => city === wantedCity)?.code ?? ''}
           onChange={({ target }) => change({ city: target.value })}
         />
         <SelectField
           label={text('branches.service')}
           placeholder={text('branches.all-services')}
           options={[...services].map(([value, label]) => ({ value, label }))}
-          value={wanted.service}
+          value={services.has(wanted.service) ? wanted.service : ''}
           onChange={({ target }) => change({ service: target.value })}
         />
         <CheckboxField
@@ -73,7 +76,7 @@ function BranchList() {
       {shown.length === 0 ? (
         <p>
           {text('branches.none')}{' '}
-          <Button variant="quiet" onClick={() => setWanted(EVERYTHING)}>
+          <Button variant="quiet" onClick={showAll}>
             {text('branches.show-all')}
           </Button>
         </p>
@@ -86,6 +89,30 @@ function BranchList() {
       )}
     </section>
   );
+}
+
+interface Wanted {
+  /** Code of the first branch of a city: cities have no codes of their own, and another name in the other language. */
+  city: string;
+  service: string;
+  isOpen: boolean;
+}
+
+/** By what the address narrows the branches. What it names that there is not narrows nothing. */
+function useWanted() {
+  const { navigation } = useHost();
+  const { location } = useSnapshot(navigation.state);
+  const given = new URLSearchParams(location.search);
+  const wanted: Wanted = { city: given.get('city') ?? '', service: given.get('service') ?? '', isOpen: given.has('open') };
+  return {
+    wanted,
+    change(part: Partial<Wanted>) {
+      const { city, service, isOpen } = { ...wanted, ...part };
+      const search = new URLSearchParams({ ...(city && { city }), ...(service && { service }), ...(isOpen && { open: '1' }) });
+      navigation.replace(`${location.pathname}${search.size > 0 ? `?${search}` : ''}`);
+    },
+    showAll: () => navigation.replace(location.pathname),
+  };
 }
 
 /** The time, by the minute; undefined in a document, which may be read at any time. */
