@@ -1,6 +1,7 @@
 /* Lists of products: how many at a time and that it is kept, filters that say what they leave, ways around them by keyboard. */
 import { violationsIn } from '../kit/accessible';
 import { LONG, inTurn } from '../kit/lanes';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -27,22 +28,15 @@ for (const language of LANGUAGES) {
         .click();
       await expect(tiles).toHaveCount(24);
       await expect(page).toHaveURL(/size=24/);
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       // The document is the same for everybody; the visitor's choice comes by script.
       const html = await (await page.request.get(at(OTHER))).text();
       expect(html.match(/<h3/g)).toHaveLength(6);
       await open(page, at(OTHER));
       await expect(tiles).toHaveCount(24);
       await expect(page).toHaveURL(/size=24/);
-      expect(
-        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
-      ).toBeLessThan(0.005);
+      const { sum, moved } = await readShifts(page);
+      expect(sum, moved).toBeLessThan(0.005);
       // Who is sent an address with its own number sees that.
       await open(page, at(`${OTHER}?size=12`));
       await expect(tiles).toHaveCount(12);

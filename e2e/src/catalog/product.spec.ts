@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { violationsIn } from '../kit/accessible';
 import { newEmail } from '../kit/customer';
 import { LONG, inTurn } from '../kit/lanes';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
 import { texts, type Language } from '../kit/texts';
 
@@ -60,15 +61,7 @@ for (const language of LANGUAGES) {
     // The fonts are there: what their coming moves is tested elsewhere.
     await open(page, at('/contact-us'));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          // A complaint takes room below its field when it comes: what the shopper's own hand moves is no shift.
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await open(page, at(BEARING));
     // When it leaves, and what is of the same size, comes later.
     await expect(page.getByRole('table', { name: catalog('list.table') })).toBeAttached();
@@ -88,10 +81,10 @@ for (const language of LANGUAGES) {
     expect(await add.boundingBox()).toEqual(before);
     await page.getByRole('button', { name: catalog('specifications.inch') }).click();
     await expect(page.getByRole('table', { name: catalog('product.specifications') })).toContainText('0.9843');
-    expect(
-      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)),
-      // The Arabic header's words move by a pixel or two with their font.
-    ).toBeLessThan(language === 'ar' ? 0.01 : 0.005);
+    // A complaint takes room below its field when it comes: what the shopper's own hand moves is no shift.
+    const { sum, moved } = await readShifts(page, ({ hadRecentInput }) => !hadRecentInput);
+    // The Arabic header's words move by a pixel or two with their font.
+    expect(sum, moved).toBeLessThan(language === 'ar' ? 0.01 : 0.005);
     await axe(page);
   });
 

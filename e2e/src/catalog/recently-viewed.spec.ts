@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { inTurn } from '../kit/lanes';
 import { createCustomer } from '../kit/customer';
 import { platformAt } from '../kit/platform';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { keyOf } from '../kit/storage';
@@ -75,15 +76,9 @@ test('the names are those of the store view, and a link leads to the product', a
 
 test('the empty cart does not move when they come', async ({ page }) => {
   await view(page, FIRST);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await open(page, '/arabic/cart');
   await expect(page.getByRole('region').getByRole('link')).toHaveText(/[\u0600-\u06ff]/);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.1);
+  const { sum, moved } = await readShifts(page);
+  expect(sum, moved).toBeLessThan(0.1);
 });

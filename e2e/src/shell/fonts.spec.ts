@@ -1,6 +1,7 @@
 /* Text is read in a font of the system until the shop's own has come. */
 import type { Page, Route } from '@playwright/test';
 import { inTurn, LONG } from '../kit/lanes';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, test } from '../kit/shop';
 import type { Language } from '../kit/texts';
 
@@ -17,7 +18,7 @@ for (const [place, path] of ['/deep-groove-ball-bearing-6205-2rs.html', '/bearin
       async ({ page }) => {
         const held: Record<Language, Route[]> = { en: [], ar: [] };
         await page.route(/\.woff2$/, (route) => void held[route.request().url().includes('-arabic-arabic-') ? 'ar' : 'en'].push(route));
-        await noteMoves(page);
+        await watchShifts(page);
         await page.goto(PREFIX[language] + path, { waitUntil: 'commit' });
         await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
         // Those of the document's own script first, then the others, as on a slow line. Bold and regular of each are on every page.
@@ -28,24 +29,10 @@ for (const [place, path] of ['/deep-groove-ball-bearing-6205-2rs.html', '/bearin
           await expect.poll(() => loadedFaces(page, script === 'ar' ? 'IBM Plex Sans Arabic' : 'IBM Plex Sans')).toBeGreaterThanOrEqual(2);
           await twoFrames(page);
         }
-        const moves = await page.evaluate(() => (window as unknown as { moves: { value: number; what: string }[] }).moves);
-        expect(
-          moves.reduce((sum, { value }) => sum + value, 0),
-          moves.map(({ value, what }) => `${value}: ${what}`).join('\n'),
-        ).toBeLessThan(LIMIT);
+        const { sum, moved } = await readShifts(page);
+        expect(sum, moved).toBeLessThan(LIMIT);
       },
     );
-
-async function noteMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moves: { value: number; what: string }[] = [];
-    Object.assign(window, { moves });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as { value: number; sources: { node: Node | null }[] }[])
-        moves.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 function loadedFaces(page: Page, wanted: string): Promise<number> {
   return page.evaluate(

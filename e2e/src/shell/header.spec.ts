@@ -1,6 +1,7 @@
 /* The header: what stands in it at each width, and how it follows the page. */
 import type { Page } from '@playwright/test';
 import { inTurn, LONG } from '../kit/lanes';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
@@ -55,13 +56,9 @@ for (const [width, height] of [
 
 test('hides on the way down and comes back on the way up, without moving the page; the focus keeps it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await watchShifts(page);
   await open(page, CATEGORY);
-  await page.evaluate(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
+  const before = await readShifts(page);
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await followsPage(page);
   await page.mouse.move(640, 600);
@@ -77,7 +74,8 @@ test('hides on the way down and comes back on the way up, without moving the pag
   await page.mouse.wheel(0, 400);
   await expect(page.locator('[data-header][data-hidden]')).toBeAttached();
   await expect(search).toBeInViewport();
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001);
+  const after = await readShifts(page);
+  expect(after.sum - before.sum, after.moved).toBeLessThan(0.001);
 });
 
 test('on a phone the search is a row that scrolls away; the bar comes back alone, and what is below it can be pressed', async ({

@@ -203,7 +203,9 @@ for (const [what, from, to] of [
     await expect(page.locator('main:not([aria-busy])')).toBeAttached();
     const fresh = await page.context().newPage();
     await fresh.goto(to);
-    await expect(async () => expect(page.locator('main')).toHaveText((await fresh.locator('main').textContent()) ?? '-')).toPass();
+    const textOf = (document: Page) => document.locator('main').innerText();
+    await expect(fresh.locator('#shell[data-hydrated]')).toBeAttached();
+    await expect.poll(async () => (await textOf(page)) === (await textOf(fresh)), { timeout: 20_000 }).toBe(true);
   });
 
 test('what the shell loads behind the first page may be missing: whoever looks after the shop is told, the shopper is not', async ({

@@ -5,6 +5,7 @@ import { fillCart } from '../kit/carts';
 import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { texts, type Language } from '../kit/texts';
@@ -218,6 +219,7 @@ for (const language of LANGUAGES) {
       async ({ browser, shop }) => {
         const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: shop.url, serviceWorkers: 'block' });
         const page = await context.newPage();
+        await watchShifts(page);
         await fillCart(page, shop.platform, LINES);
         for (const path of ['/', CATEGORY, PRODUCT, '/cart']) {
           await page.goto(PREFIX[language] + path);
@@ -246,28 +248,8 @@ for (const language of LANGUAGES) {
             await frame();
             await frame();
           }, 600);
-          const shift = await page.evaluate(
-            () =>
-              new Promise<{ sum: number; sources: string[] }>((resolve) => {
-                new PerformanceObserver((list) => {
-                  const shifts = list.getEntries() as unknown as {
-                    value: number;
-                    hadRecentInput: boolean;
-                    sources: { node?: Element }[];
-                  }[];
-                  const counted = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
-                  resolve({
-                    sum: counted.reduce((sum, { value }) => sum + value, 0),
-                    sources: counted.flatMap(({ sources }) =>
-                      sources.map(({ node }) => `${node?.nodeName}.${(node as HTMLElement | undefined)?.className}`),
-                    ),
-                  });
-                }).observe({ type: 'layout-shift', buffered: true });
-                // Without any shift there is no entry to hear of.
-                requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum: 0, sources: [] })));
-              }),
-          );
-          expect.soft(shift.sum, `${path} ${shift.sources.slice(0, 4).join(' | ')}`).toBeLessThanOrEqual(0.02);
+          const { sum, moved } = await readShifts(page, ({ hadRecentInput }) => !hadRecentInput);
+          expect.soft(sum, `${path} ${moved}`).toBeLessThanOrEqual(0.02);
         }
         await context.close();
       },

@@ -4,9 +4,9 @@ import { createCompany } from '../kit/company';
 import { createCustomer, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
+import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
 
-/** Of Chromium's measure: the share of the screen that moves, times how far. */
 const MOST_SHIFT = 0.005;
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
@@ -31,36 +31,6 @@ const ACCOUNT_PAGES = [
 ];
 const COMPANY_PAGES = ['/company/structure', '/purchase-orders', '/approval-rules', '/manage-subuser', '/manage-role'];
 
-interface Shifts {
-  sum: number;
-  moved: string[];
-}
-type Watched = typeof globalThis & { shifts: Shifts };
-
-/** To be called before a page is opened. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shifts = { sum: 0, moved: [] };
-    (globalThis as Watched).shifts = shifts;
-    const describe = ({ node, previousRect: from, currentRect: to }: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }) =>
-      `${node?.nodeName} “${node?.textContent?.slice(0, 30)}” from ${from.x}, ${from.y} to ${to.x}, ${to.y}`;
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as unknown as {
-        value: number;
-        hadRecentInput: boolean;
-        sources: Parameters<typeof describe>[0][];
-      }[];
-      // What moves in the header alone is measured by header.spec.ts.
-      const isOfHeader = ({ node }: { node?: Node }) => Boolean((node instanceof Element ? node : node?.parentElement)?.closest('header'));
-      for (const { value, hadRecentInput, sources } of entries)
-        if (!hadRecentInput && !sources.every(isOfHeader)) {
-          shifts.sum += value;
-          shifts.moved.push(...sources.map(describe));
-        }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -72,8 +42,9 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     await expect(page.getByRole('main').locator('[aria-busy="true"], svg[width="100%"]')).toHaveCount(0);
     // What is asked for when the rest is there comes, too.
     await expect.poll(() => underWay.size).toBe(0);
-    const { sum, moved } = await page.evaluate(() => (globalThis as Watched).shifts);
-    expect.soft(sum, `${path}: ${moved.slice(0, 4).join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+    // What moves in the header alone is measured by header.spec.ts.
+    const { sum, moved } = await readShifts(page, ({ hadRecentInput, isOfHeader }) => !hadRecentInput && !isOfHeader);
+    expect.soft(sum, `${path}: ${moved}`).toBeLessThanOrEqual(MOST_SHIFT);
   }
 }
 
