@@ -1,4 +1,4 @@
-import { formatMoney, toWesternDigits } from './money';
+import { formatMoney, isMoney, toWesternDigits } from './money';
 
 test.each([
   [1234.5, 'SAR', 'SAR 1,234.50'],
@@ -17,3 +17,13 @@ test.each([
 test('Arabic-Indic and Eastern Arabic-Indic digits become Western ones; the rest stays', () => {
   expect(toWesternDigits('محمل ٦٢٠٥-2RS ۱۲۳')).toBe('محمل 6205-2RS 123');
 });
+
+test.each([
+  [{ value: 17.5, currency: 'SAR' }, true],
+  [{ value: Number.NaN, currency: 'SAR' }, false],
+  [{ value: '17.5', currency: 'SAR' }, false],
+  [{ value: 17.5, currency: 'riyal' }, false],
+  [{ value: 17.5 }, false],
+  ['17.5', false],
+  [null, false],
+])('whether %j is an amount: %s', (value, isOne) => expect(isMoney(value)).toBe(isOne));

@@ -1,8 +1,7 @@
-import type { CartSummary, Money } from 'shared-contracts';
+import { isMoney, type CartSummary, type Money } from 'shared-contracts';
 import type { BrowserPersistence } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
 import { keep, type CartOwner, type CartPlace } from './cart-place';
-import { isMoney } from './is-money';
 
 export const CART_ID = 'cartId';
 export const CART_SUMMARY = 'cartSummary';

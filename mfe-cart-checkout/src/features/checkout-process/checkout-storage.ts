@@ -1,4 +1,4 @@
-import type { Host } from 'shared-contracts';
+import { isMoney, type Host } from 'shared-contracts';
 import { type BrowserPersistence, localPersistence, sessionPersistence } from 'shared-platform';
 import { isAddress, type BillingAddress, type CheckoutAddress } from './address';
 import type { PaymentMethod, Receipt, SavedCheckout, SentOrder, ShippingMethod } from './checkout-state';
@@ -14,7 +14,6 @@ import {
   SHIPPING_METHODS,
 } from '../../service/checkout-memory';
 import { keep, placeOf, type CartOwner } from '../../service/cart-place';
-import { isMoney } from '../../service/is-money';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
 const SENT_ORDER_KEPT_S = 3600;

@@ -1,4 +1,4 @@
-import type { AddToCartItem, CartDetails, Money, WaitingChange } from 'shared-contracts';
+import { isMoney, type AddToCartItem, type CartDetails, type Money, type WaitingChange } from 'shared-contracts';
 import { isSameLine, linesOf, quantityIn } from '../lines-of';
 import { isOwner } from '../saved-lines';
 
@@ -106,12 +106,6 @@ function isOneLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): 
 /** As pages show it. */
 export function toShown({ id, kind, item, status }: KeptChange, reason: string | undefined): WaitingChange {
   return { id, kind, sku: item.sku, name: item.name, quantity: item.quantity, status, ...(reason === undefined ? {} : { reason }) };
-}
-
-function isMoney(value: unknown): value is Money {
-  if (typeof value !== 'object' || value === null) return false;
-  const { value: amount, currency } = value as Record<string, unknown>;
-  return typeof amount === 'number' && typeof currency === 'string';
 }
 
 /** From the storage, which anything may have written to. */

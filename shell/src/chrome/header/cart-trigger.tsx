@@ -1,4 +1,4 @@
-import { formatMoney, type CartService, type CartSummary, type Money } from 'shared-contracts';
+import { formatMoney, isMoney, type CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
@@ -21,7 +21,7 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
   const text = useText();
   const { summary, details } = useSnapshot(cart.state);
   // On a new document the lines are not read before something shows them: the sum of the last visit, kept with the count, stands for them.
-  const known = details ? details.totals.grandTotal : keptSum(summary);
+  const known = details ? details.totals.grandTotal : isMoney(summary.total) ? summary.total : undefined;
   const sum = known && (details?.items.length ?? summary.count) > 0 ? formatMoney(known) : undefined;
   const { location } = useSnapshot(host.navigation.state);
   if (location.pathname === '/checkout') return null;
@@ -48,9 +48,4 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
       </Link>
     </div>
   );
-}
-
-/** It comes from the browser's storage, which anything may have written to; what is no amount cannot be formatted. */
-function keptSum({ total }: CartSummary): Money | undefined {
-  return typeof total?.value === 'number' && /^[A-Z]{3}$/.test(total.currency) ? total : undefined;
 }
