@@ -1,6 +1,7 @@
 import {
   createSnapshot,
   matchEntity,
+  signInPath,
   type CommerceService,
   type ExposedPage,
   type Host,
@@ -156,8 +157,7 @@ export function createPageController(options: PageControllerOptions): PageContro
     } else if (found.kind === 'error') fail(found.kind, location, found.isUnreachable);
     else if (found.kind !== 'page') fail(found.kind, location);
     else if (found.match.isProtected && host.session.state.get().status === 'guest') {
-      const from = `${location.pathname}${location.search}`;
-      navigation.replace(`/sign-in?from=${encodeURIComponent(from)}`, { state: { from } });
+      navigation.replace(signInPath(location), { state: { from: `${location.pathname}${location.search}` } });
     } else await show(found.match, location, { isFresh });
   };
 
