@@ -4,6 +4,7 @@ export * from './events';
 export * from './host';
 export * from './kept-in-browser';
 export * from './lifecycles';
+export * from './is-money';
 export * from './money';
 export * from './provided-services';
 export * from './release';

@@ -1,4 +1,5 @@
-import { formatMoney, isMoney, toWesternDigits } from './money';
+import { isMoney } from './is-money';
+import { formatMoney, toWesternDigits } from './money';
 
 test.each([
   [1234.5, 'SAR', 'SAR 1,234.50'],

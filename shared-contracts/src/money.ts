@@ -14,13 +14,6 @@ export function formatMoney(money: Money): string {
   return symbol ? `${sign}${symbol}${digits}` : `${sign}${money.currency} ${digits}`;
 }
 
-/** Whether what comes from the browser's storage, which anything may have written to, is an amount that can be formatted. */
-export function isMoney(value: unknown): value is Money {
-  if (typeof value !== 'object' || value === null) return false;
-  const { value: amount, currency } = value as Partial<Record<keyof Money, unknown>>;
-  return Number.isFinite(amount) && /^[A-Z]{3}$/.test(String(currency));
-}
-
 /** Arabic-Indic (٠–٩) and Eastern Arabic-Indic (۰–۹) digits become 0–9; the rest stays. */
 export function toWesternDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
