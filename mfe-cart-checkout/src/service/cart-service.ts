@@ -2,8 +2,8 @@ import { createSnapshot, type CartService, type Host } from 'shared-contracts';
 import { forgetCheckout, forgetShopper } from './checkout-memory';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
-import { CreateEmptyCartDocument } from './cart.graphql.ts';
-import type { CartContext, CartWords, WaitingChanges } from './cart-context';
+import { CreateEmptyCartDocument, MergeCartsDocument } from './cart.graphql.ts';
+import type { CartContext, CartWords, ForgottenCart, WaitingChanges } from './cart-context';
 import { createCartIdentity, removeStored, storedCartId, storedSummary, storeSummary, strangersCartId } from './cart-identity';
 import { placeOf, type CartPlace } from './cart-place';
 import { markOf } from './cart-mark';
@@ -11,9 +11,8 @@ import { keepLines } from './kept-lines';
 import { NO_CART, reduceCart, toCartState, type CartAction } from './cart-model';
 import { changeQuantity } from './change-lines';
 import { applyCoupon, removeCoupon } from './coupons';
-import { mergeInto } from './merge-carts';
 import { followOtherTabs, tellOfOtherTab } from './other-tabs';
-import { CartFailure, messagesOf } from './platform-answers';
+import { CartFailure, change, messagesOf } from './platform-answers';
 import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
 import { WAITING } from './waiting/waiting-key';
@@ -56,6 +55,7 @@ export default function createCartService(
     async leaveSession() {
       // A guest's lines can be read by that guest only.
       const details = await guestDetails(context);
+      if (details) void loadMerge(context);
       queue.hold(SIGN_IN_HOLD_MS);
       const cartId = forget(context);
       context.forgotten = cartId === undefined ? undefined : { cartId, details };
@@ -97,9 +97,25 @@ async function enterSession(context: CartContext): Promise<void> {
   }
   await identity.ensure();
   queue.release();
-  if (forgotten) await mergeInto(context, forgotten);
+  if (forgotten) await takeAlong(context, forgotten);
   else await queue.run(() => readDetails(context));
   if (isWaiting(context)) void context.waiting().then((changes) => changes?.replay());
+}
+
+const loadMerge = ({ host }: CartContext) =>
+  import(/* webpackChunkName: "merge-carts" */ './merge-carts').catch((error: unknown) => host.telemetry.recordError(error));
+
+/** The platform merges the carts also where the code does not come that says what could not come along. */
+async function takeAlong(context: CartContext, forgotten: ForgottenCart): Promise<void> {
+  const part = await loadMerge(context);
+  if (part) return part.mergeInto(context, forgotten);
+  await context.queue.run(async () => {
+    const destination = await context.identity.ensure();
+    const { telemetry } = context.host;
+    if (destination !== forgotten.cartId)
+      await change(context, MergeCartsDocument, { source: forgotten.cartId, destination }, { retry: false }).catch(telemetry.recordError);
+    await readDetails(context).catch(() => undefined);
+  });
 }
 
 /** A guest's lines, while they can still be read; known already where the cart was shown. */

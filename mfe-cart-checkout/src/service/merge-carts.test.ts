@@ -84,6 +84,20 @@ describe('merging a guest’s cart into the customer’s', () => {
     expect(shop.messages()).toEqual([]);
   });
 
+  test('adds its lines also where the code that watches over it does not come', async () => {
+    jest.doMock('./merge-carts', () => {
+      throw new Error('Loading chunk merge-carts failed.');
+    });
+    const shop = startMerge({ guest: { A: 2 }, mine: { A: 1, B: 1 } });
+    await shop.signIn();
+    jest.dontMock('./merge-carts');
+    expect(shop.carts).toEqual({ mine: { A: 3, B: 1 } });
+    expect(shop.service.state.get().details?.items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['A', 3],
+      ['B', 1],
+    ]);
+  });
+
   test('an empty cart is not merged', async () => {
     const shop = startMerge({ guest: {}, mine: { A: 1 } });
     await shop.signIn();
