@@ -31,6 +31,7 @@ export * from './fields/text-field';
 export * from './form/form-failure';
 export * from './form/use-shop-form';
 export * from './format/format';
+export { ChromeIcon, isChromeIconName } from './icon/chrome-icon';
 export * from './icon/icon';
 export * from './messages/source';
 export * from './navigation/breadcrumbs';

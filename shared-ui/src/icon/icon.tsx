@@ -1,12 +1,8 @@
-import { classNames } from '../class-names';
-import styles from './icon.module.css';
+import { CHROME_FLIPS, CHROME_PATHS } from './chrome-icon';
+import { Drawing } from './drawing';
 
-/** Strokes on a grid of 24, drawn for this shop. */
 const PATHS = {
-  cart: 'M2 4h3l2.6 11.5h11L21 7.5H6M9 20.5h.01M17.5 20.5h.01',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20.5c1-4 4-6 8-6s7 2 8 6',
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5',
-  menu: 'M3 6h18M3 12h18M3 18h18',
+  ...CHROME_PATHS,
   close: 'M5 5l14 14M19 5 5 19',
   chevron: 'M9 5l7 7-7 7',
   'arrow-back': 'M20 12H4M10 6l-6 6 6 6',
@@ -17,16 +13,9 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
-  heart: 'M12 20.5C5 15.5 3 12 3 8.5 3 5.9 5 4 7.4 4c1.9 0 3.6 1 4.6 2.8C13 5 14.7 4 16.6 4 19 4 21 5.9 21 8.5c0 3.5-2 7-9 12Z',
   filter: 'M3 6h18M6.5 12h11M10 18h4',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   list: 'M8 6h13M8 12h13M8 18h13M3 6h1.5M3 12h1.5M3 18h1.5',
-  phone: 'M5 3.5h4l2 5-2.5 1.5c1 2.5 3 4.5 5.5 5.5l1.5-2.5 5 2v4c0 1-1 1.5-2 1.5C10 20 4 14 3.5 5.5c0-1 .5-2 1.5-2Z',
-  location: 'M12 21c4.5-5 7-8.5 7-11.5a7 7 0 0 0-14 0C5 12.5 7.5 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-  truck:
-    'M2 6h12v11H2zM14 10h4l4 3.5V17h-8zM6.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM17.5 20a1.8 1.8 0 1 0 0-3.6 1.8 1.8 ' +
-    '0 0 0 0 3.6Z',
-  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   edit: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5 17.5 10',
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   eye: 'M2 12c2.5-4.5 6-7 10-7s7.5 2.5 10 7c-2.5 4.5-6 7-10 7s-7.5-2.5-10-7ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
@@ -36,31 +25,13 @@ const PATHS = {
   download: 'M12 3v12M7 10.5l5 5 5-5M4 20h16',
   columns: 'M4 5h6v14H4zM14 5h6v14h-6z',
   share: 'M12 15V3M7 8l5-5 5 5M5 12v8h14v-8',
-  bolt: 'M13 2 5 13.5h6L10 22l9-12h-6.5L13 2Z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-/** Whether a release's description names an icon of the set. */
-export function isIconName(name: string | undefined): name is IconName {
-  return name !== undefined && Object.hasOwn(PATHS, name);
-}
-
-/** Icons that point along the line of reading, and turn with it. The cart's handle is at its beginning: the count stands at its end. */
-const FLIPS: ReadonlySet<IconName> = new Set(['cart', 'chevron', 'arrow-back', 'list', 'truck']);
+const FLIPS: ReadonlySet<IconName> = new Set([...CHROME_FLIPS, 'chevron', 'arrow-back', 'list']);
 
 /** A decorative icon, as large as a line of text; say in words what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
-  return (
-    <svg
-      className={classNames(styles.icon, FLIPS.has(name) && styles.flips, className)}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <Drawing path={PATHS[name]} flips={FLIPS.has(name)} className={className} />;
 }

@@ -1,5 +1,5 @@
 import { useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
 import { softReload } from '../soft-reload';
 import { useText } from '../../messages/source';
@@ -30,7 +30,7 @@ export function AccountTrigger({ panel, onPanel }: PanelProps) {
         softReload(host, { keepsOverlays: true });
       }}
     >
-      <Icon name="user" />
+      <ChromeIcon name="user" />
       <span className={`${styles.wide} ${styles.name}`}>{label}</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { formatMoney, isMoney, type CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
 import { useText } from '../../messages/source';
 import styles from './trigger.module.css';
@@ -36,7 +36,7 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
         onFocus={() => host.slots.prefetch('mini-cart')}
         onClick={() => onPanel(panel === 'mini-cart' ? undefined : 'mini-cart')}
       >
-        <Icon name="cart" />
+        <ChromeIcon name="cart" />
         {summary.count > 0 && (
           <span className={styles.badge} aria-hidden="true">
             {summary.count > BADGE_MAX ? `${BADGE_MAX}+` : summary.count}

@@ -1,5 +1,5 @@
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Icon, isIconName } from 'shared-ui';
+import { ChromeIcon, isChromeIconName } from 'shared-ui';
 import { AccountTrigger } from './account-trigger';
 import { CartTrigger } from './cart-trigger';
 import { CurrencySwitcher } from './currency-switcher';
@@ -35,13 +35,13 @@ export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootC
             aria-expanded={panel === 'drawer'}
             onClick={() => onPanel(panel === 'drawer' ? undefined : 'drawer')}
           >
-            <Icon name="menu" />
+            <ChromeIcon name="menu" />
           </button>
           <Logo />
           <SearchForm />
           {quickOrder && (
             <Link to={QUICK_ORDER} className={styles.quick}>
-              {isIconName(quickOrder.icon) && <Icon name={quickOrder.icon} />}
+              {isChromeIconName(quickOrder.icon) && <ChromeIcon name={quickOrder.icon} />}
               <span>{quickOrder.label}</span>
             </Link>
           )}

@@ -1,7 +1,7 @@
 import type { CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import styles from './reduced-header.module.css';
 import { Logo } from './logo';
 import { StoreSwitcher } from './store-switcher';
@@ -19,7 +19,7 @@ export function ReducedHeader() {
         <div className={styles.actions}>
           {cart && <BackToCart cart={cart} />}
           <a className={styles.action} href={`tel:${phone.replace(/\s/g, '')}`} aria-label={text('header.call', { phone })}>
-            <Icon name="phone" />
+            <ChromeIcon name="phone" />
             <bdi dir="ltr" className={styles.wide}>
               {phone}
             </bdi>
@@ -38,7 +38,7 @@ function BackToCart({ cart }: { cart: CartService }) {
   if (summary.count === 0) return null;
   return (
     <Link className={styles.action} to="/cart" aria-label={text('header.back-to-cart')}>
-      <Icon name="cart" />
+      <ChromeIcon name="cart" />
       <span className={styles.wide}>{text('header.back-to-cart')}</span>
     </Link>
   );

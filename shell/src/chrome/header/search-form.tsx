@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react';
 import { toWesternDigits, type SuggestionKeys, type SuggestionList } from 'shared-contracts';
 import { SlotView, useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import { useOnChange } from '../use-on-change';
 import { useText } from '../../messages/source';
 import styles from './search-form.module.css';
@@ -99,7 +99,7 @@ export function SearchForm() {
           maxLength={MAX_LENGTH}
         />
         <button type="submit" className={styles.button} aria-label={text('search.submit')}>
-          <Icon name="search" />
+          <ChromeIcon name="search" />
         </button>
       </form>
       {hasSuggestions && isActive && (

@@ -1,5 +1,5 @@
 import { useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import { lazyPart } from '../../composition/lazy-part';
 import { useText } from '../../messages/source';
 import { MenuButton } from './menu-button';
@@ -14,7 +14,7 @@ export function StoreSwitcher() {
   return (
     // The focus is given back to it in the other view's document (header-moves.ts).
     <MenuButton id="store-switcher" label={text('header.store-view', { name: current.name })} list={<StoreList />}>
-      <Icon name="globe" />
+      <ChromeIcon name="globe" />
       <span>{current.name}</span>
     </MenuButton>
   );

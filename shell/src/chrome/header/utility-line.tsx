@@ -1,6 +1,6 @@
 import { languageOf, storePrefix, type ShopLink } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import { useText } from '../../messages/source';
 import { switchTo } from './after-switch';
 import { LANGUAGES } from './languages';
@@ -16,12 +16,12 @@ export function UtilityLine({ links }: { links: readonly ShopLink[] }) {
     <div className={styles.utility}>
       <div className={styles.line}>
         <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={text('header.call', { phone })}>
-          <Icon name="phone" />
+          <ChromeIcon name="phone" />
           <bdi dir="ltr">{phone}</bdi>
         </a>
         {delivery && (
           <span className={styles.promise}>
-            <Icon name="truck" />
+            <ChromeIcon name="truck" />
             <span>{delivery[host.intl.language]}</span>
           </span>
         )}

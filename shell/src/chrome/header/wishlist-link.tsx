@@ -1,5 +1,5 @@
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { ChromeIcon } from 'shared-ui';
 import { useText } from '../../messages/source';
 import type { PanelProps } from './header-panel';
 import styles from './trigger.module.css';
@@ -23,7 +23,7 @@ export function WishlistLink({ onPanel }: Pick<PanelProps, 'onPanel'>) {
         onPanel('sign-in');
       }}
     >
-      <Icon name="heart" />
+      <ChromeIcon name="heart" />
     </Link>
   );
 }
