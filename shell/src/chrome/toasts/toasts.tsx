@@ -112,11 +112,16 @@ function standAbove(region: HTMLElement | null): (() => void) | undefined {
   const ends = new AbortController();
   window.addEventListener('scroll', place, { passive: true, capture: true, signal: ends.signal });
   window.addEventListener('resize', place, { signal: ends.signal });
-  const observer = new MutationObserver(() => requestAnimationFrame(place));
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(place);
+  });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     ends.abort();
     observer.disconnect();
+    cancelAnimationFrame(frame);
   };
 }
 
