@@ -274,6 +274,12 @@ function settle(host: BrowserHost, data: DocumentData, { slot, controller }: Pag
       focusAfterSwitch();
     },
   );
+  whenIdle(() =>
+    add(
+      () => import('./chrome/letterhead'),
+      ({ printLetterhead }) => printLetterhead(host, text),
+    ),
+  );
   forgetMark(host.navigation);
   if (data.config.telemetry)
     whenIdle(() =>
