@@ -1,7 +1,8 @@
 /* At no width between 320 and 1440 px is a page wider than the screen, or does something on it stick out of its box or lie over another. */
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
-import { createCustomer, customerOf, DEMO, signedIn } from '../kit/customer';
+import { fillAddress, toCheckout } from '../kit/checkout';
+import { createCustomer, customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { ALL_WIDTHS, expectSoundLayout } from '../kit/layout';
 import { platformAt } from '../kit/platform';
@@ -43,6 +44,11 @@ const OTHERS = [
   '/blog',
   '/compare',
   '/calculators-e-tools',
+  '/calculators-e-tools/bearing-life',
+  '/calculators-e-tools/belt-length',
+  '/calculators-e-tools/chain-length',
+  '/calculators-e-tools/grease',
+  '/calculators-e-tools/units',
   '/no-such-page',
 ];
 
@@ -101,6 +107,18 @@ for (const [language, prefix] of [
 
     test('the fullest pages', inTurn(language, 1), ({ page }) => look(page, FULLEST));
 
+    test('after other pages have brought their styles', inTurn(language, 0), async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await open(page, `${prefix}/`);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      const first = await heading.textContent();
+      await page.getByRole('main').locator('a[data-entity="PRODUCT"]').first().click();
+      await expect(page.getByRole('main').getByRole('table', { name: t.catalog('product.specifications') })).toBeVisible();
+      await page.goBack();
+      await expect(heading).toHaveText(first ?? '-');
+      await expectSoundLayout(page, '/, again', [360, 960, 1024, 1440]);
+    });
+
     test('all others that anyone may see', LONG, async ({ page, silent }) => {
       silent.allow(/status of 404/);
       await look(page, OTHERS);
@@ -109,6 +127,57 @@ for (const [language, prefix] of [
     test('pages of a customer and of a company', LONG, async ({ page, shop }) => {
       await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
       await look(page, [...CUSTOMER_PAGES, ...COMPANY_PAGES]);
+    });
+
+    test('pages of who buys for a company', LONG, async ({ page, shop }) => {
+      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.buyer));
+      await look(page, ['/company/profile', '/company/structure', '/purchase-orders', '/order-history', '/checkout']);
+    });
+
+    test('each step of the checkout, and the order', LONG, async ({ page, shop }) => {
+      const main = page.getByRole('main');
+      const press = (id: string) => main.getByRole('button', { name: t.buying(id) }).click();
+      await toCheckout(page, language, shop.platform);
+      await press('checkout.to-delivery');
+      await expect(main.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectSoundLayout(page, 'address, with mistakes');
+      await fillAddress(page, language, newEmail());
+      await press('checkout.to-delivery');
+      await expect(main.getByRole('button', { name: t.buying('checkout.to-payment') })).toBeVisible();
+      await expectSoundLayout(page, 'delivery');
+      await press('checkout.to-payment');
+      const ways = main.getByRole('group', { name: t.buying('checkout.payment.legend') }).getByRole('radio');
+      await expect(ways.first()).toBeVisible();
+      for (const way of await ways.all()) {
+        await way.check();
+        await expectSoundLayout(page, `payment, ${await way.getAttribute('value')}`);
+      }
+      await ways.first().check();
+      await press('checkout.to-review');
+      await expect(main.getByRole('button', { name: t.buying('checkout.place') })).toBeVisible();
+      await expectSoundLayout(page, 'review');
+      await press('checkout.place');
+      await expect(page.getByRole('heading', { level: 1, name: t.buying('confirmation.title') })).toBeVisible();
+      await expectSoundLayout(page, 'confirmation');
+    });
+
+    test('pages that the platform does not answer', LONG, async ({ page, silent, shop }) => {
+      silent.allow(/status of 503|recorded error/);
+      await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+      await page.route(/\/graphql\b/, (route) => route.fulfill({ status: 503, body: 'planned' }));
+      for (const path of [
+        '/cart',
+        '/checkout',
+        '/order-history',
+        '/order-history/000000004',
+        '/address-book',
+        '/wishlist',
+        '/purchase-orders',
+      ]) {
+        await open(page, prefix + path);
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await expectSoundLayout(page, `${path}, unanswered`);
+      }
     });
 
     test('a full cart, of a guest and of a customer', LONG, async ({ page, context, shop }) => {
