@@ -48,7 +48,7 @@ function toAttributes(attributes: readonly PlatformAttribute[] | null | undefine
   );
 }
 
-/** A column of the table: an attribute that most products of the list have. */
+/** A column of the table: an attribute that products of the list have. */
 export interface Column {
   code: string;
   label: string;
@@ -67,22 +67,34 @@ const LAST_COLUMN = 'material';
 const MAX_COLUMNS = 5;
 
 /**
- * What the products of a list are compared by: sizes and ratings that at least half of them have, and words that are not all the same.
- * Taken from the whole list without its filters, so that every page of it has the same columns.
+ * What the products of a list are compared by: sizes, ratings, and words that are not all the same. Each is a column where at least half of
+ * the whole list has it, so that every page of a family has the same columns, or at least half of the products shown, so that a list of
+ * several families says of each what it is measured by. None is empty in every row.
  */
-export function toColumns(facets: readonly (FacetFragment | null)[], total: number): Column[] {
-  const columns = facets.flatMap((facet) => (facet && !NO_COLUMNS.includes(facet.attribute_code) ? toColumn(facet, total) : []));
+export function toColumns(
+  facets: readonly (FacetFragment | null)[],
+  total: number,
+  products?: readonly Pick<ListedProduct, 'attributes'>[],
+): Column[] {
+  const columns = facets.flatMap((facet) => {
+    if (!facet || NO_COLUMNS.includes(facet.attribute_code)) return [];
+    const isOfList = countOf(facet) * 2 >= total;
+    if (!products) return isOfList ? toColumn(facet) : [];
+    const having = products.filter(({ attributes }) => attributes[facet.attribute_code]).length;
+    return having > 0 && (isOfList || having * 2 >= products.length) ? toColumn(facet) : [];
+  });
   const further = columns.filter(({ code }) => code !== LAST_COLUMN);
   return (further.length < 3 ? columns : further).slice(0, MAX_COLUMNS);
 }
 
-function toColumn({ attribute_code: code, label, options }: FacetFragment, total: number): Column[] {
+const countOf = ({ options }: FacetFragment) => (options ?? []).reduce((sum, option) => sum + (option?.count ?? 0), 0);
+
+function toColumn({ attribute_code: code, label, options }: FacetFragment): Column[] {
   const known = (options ?? []).flatMap((option) => option ?? []);
   const unit = commonUnit(known.map((option) => option.label ?? ''));
   const isSpan = known.length > 0 && known.every(({ value }) => isRange(value));
   const isNumber = isSpan || unit !== undefined;
-  const having = known.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  if (having * 2 < total || (!isNumber && known.length < 2)) return [];
+  if (!isNumber && known.length < 2) return [];
   return [{ code, label: label ?? code, symbol: SYMBOLS[code], isNumber, unit, unitMessage: isSpan ? unitOf(code) : undefined }];
 }
 

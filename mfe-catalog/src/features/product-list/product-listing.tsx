@@ -50,7 +50,7 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
   const offer = useLast(facetsResult.data);
   const all = offer?.products?.aggregations ?? NO_FACETS;
   const sortFields = toSortFields(offer);
-  const columns = useMemo(() => toColumns(all, offer?.products?.total_count ?? 0), [all, offer]);
+  const columns = useMemo(() => toColumns(all, offer?.products?.total_count ?? 0, view?.products ?? []), [all, offer, view]);
   const facets = toFacets(all, isFiltered(state) ? view?.facets : undefined, state, hiddenFacets);
   const heading = useScrollOnPageChange(state.page);
   const headingId = useId();
