@@ -43,6 +43,26 @@ for (const language of LANGUAGES) {
     },
   );
 
+  test(`the view is kept for the lists that are opened later (${language})`, inTurn(language, 0), async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, at(CATEGORY));
+    await page.getByRole('link', { name: catalog('view.list'), exact: true }).click();
+    const table = page.getByRole('table', { name: catalog('list.table') });
+    await expect(table).toBeVisible();
+    await watchShifts(page);
+    // Parts of several families: each is said what it is measured by, and nothing is that no part shown has.
+    await open(page, at('/seals.html'));
+    await expect(page).toHaveURL(/view=list/);
+    const headings = table.getByRole('columnheader');
+    for (const symbol of ['d', 'D', 'B']) await expect(headings.getByText(symbol, { exact: true })).toBeVisible();
+    await expect(headings.getByText('d₂', { exact: true })).toHaveCount(0);
+    const { sum, moved } = await readShifts(page);
+    expect(sum, moved).toBeLessThan(0.005);
+    // Who is sent an address with its own view sees that.
+    await open(page, at(`${OTHER}?view=grid`));
+    await expect(table).toHaveCount(0);
+  });
+
   test(`a list is ordered on a narrow screen whatever its address says (${language})`, LONG, async ({ page }) => {
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 740 });

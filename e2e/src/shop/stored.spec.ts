@@ -34,6 +34,7 @@ const TABLE: readonly Row[] = [
   { key: 'local:store_view_secure_base_media_url', who: 'everybody' },
   { key: 'local:prices_without_vat', who: 'everybody' },
   { key: 'local:listPageSize', who: 'everybody' },
+  { key: 'local:listView', who: 'everybody' },
   { key: 'local:wishlistChangedAt', who: 'everybody' },
   { key: 'local:cache_id', who: 'everybody', notWalked: 'only where the platform names its caches' },
   { key: 'session:storeData', who: 'everybody' },
@@ -217,6 +218,8 @@ async function walk(page: Page, language: Language, platform: Platform, customer
     .getByRole('link', { name: '24' })
     .click();
   await expect(page).toHaveURL(/size=24/);
+  await main.getByRole('link', { name: catalog('view.list'), exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
   await shopper.search(TYPED);
   await expect.poll(async () => (await storedIn(page))['local:recentSearches']).toContain(TYPED);
 

@@ -9,7 +9,7 @@ export interface ListState {
   sort: Sort | undefined;
   page: number;
   pageSize: number;
-  view: 'grid' | 'list';
+  view: (typeof VIEWS)[number];
   /** Searched text, where the list is one of search results. */
   query: string;
 }
@@ -21,6 +21,7 @@ export interface Sort {
 
 export const PAGE_SIZES = [6, 12, 24, 48] as const;
 export const DEFAULT_PAGE_SIZE = 6;
+export const VIEWS = ['grid', 'list'] as const;
 
 /** Bounds for what an address may ask for: someone else may have written it. */
 const MAX_ATTRIBUTES = 12;

@@ -6,7 +6,7 @@ import { FilterForm } from './filter-form';
 import type { FilterDialogProps } from './filter-dialog';
 import { toActiveFilters, toFacets } from './facets';
 import { ListToolbar } from './list-toolbar';
-import { keepPageSize, useKeptPageSize } from './kept-page-size';
+import { storePreference, useListPreferences } from './list-preferences';
 import {
   buildSearch,
   DEFAULT_PAGE_SIZE,
@@ -106,7 +106,7 @@ interface ResultsProps {
 
 function Results({ view, columns, sortFields, state, base, path, isLoading, hrefFor }: ResultsProps) {
   const text = useText();
-  const end = useKeptPageSize(state, path);
+  const end = useListPreferences(state, path);
   useNextPage(end, view?.pages ?? 0, state, base);
   // The platform answers a page beyond the last one with an error.
   if (!view && state.page > 1)
@@ -155,7 +155,7 @@ function PageSizes({ state, path }: { state: ListState; path: string }) {
             <Link
               to={`${path}${buildSearch({ ...state, pageSize: size, page: 1 })}`}
               aria-current={size === state.pageSize ? 'true' : undefined}
-              onClick={() => keepPageSize(size)}
+              onClick={() => storePreference('pageSize', size)}
             >
               {size}
             </Link>

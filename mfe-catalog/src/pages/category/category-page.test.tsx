@@ -324,6 +324,25 @@ test('a list whose end is out of sight grows at once', async () => {
   rect.mockRestore();
 });
 
+test('the view is kept for the next list, unless its address says another', async () => {
+  const first = show();
+  await userEvent.click(await screen.findByRole('link', { name: 'List' }));
+  first.unmount();
+  const next = show();
+  await waitFor(() => expect(next.host.callsOf('navigation.replace')).toEqual([[`${PATH}?view=list`]]));
+  next.unmount();
+  const later = show({ search: '?page=2' });
+  await waitFor(() => expect(later.host.callsOf('navigation.replace')).toEqual([[`${PATH}?view=list&page=2`]]));
+  later.unmount();
+  const said = show({ search: '?view=grid' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Grid' }));
+  expect(said.host.callsOf('navigation.replace')).toEqual([]);
+  said.unmount();
+  const last = show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(last.host.callsOf('navigation.replace')).toEqual([]);
+});
+
 test('the filters can be skipped', async () => {
   show();
   expect(await screen.findByRole('link', { name: 'Skip to products' })).toHaveAttribute('href', '#products');
