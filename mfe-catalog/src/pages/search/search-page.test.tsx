@@ -43,14 +43,17 @@ test('nothing found: hints, and other searches where the platform has some', asy
 test('a misspelled text says what it was read as; a plain platform offers other searches beside what it has found', async () => {
   const answers = { ProductList: listAnswer(), ProductFacets: facetsAnswer(2, ['bearing']) };
   const { unmount } = show('?query=bering', answers);
-  expect(await screen.findByText('Showing results for “bearing”')).toBeInTheDocument();
+  expect(await screen.findByText('No products for “bering”. Showing results for “bearing”.')).toBeInTheDocument();
   unmount();
+  const arabic = show('?query=bering', answers, 'ar');
+  expect(await screen.findByText('لا توجد منتجات لعبارة «bering». تظهر نتائج «bearing».')).toBeInTheDocument();
+  arabic.unmount();
   renderPage(page, {
     host: createStubHost({}, { pathname: '/search.html', search: '?query=bering', hasExtensions: false }),
     answers,
   });
   expect(await screen.findByRole('link', { name: 'bearing' })).toHaveAttribute('href', '/search.html?query=bearing');
-  expect(screen.queryByText(/Showing results/)).toBeNull();
+  expect(screen.queryByText(/No products for|Showing results/)).toBeNull();
 });
 
 test('without a text: all products', async () => {

@@ -49,7 +49,7 @@ function SearchPage({ results: { list, facets } }: PageProps<Operations>) {
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {(list.data?.products?.total_count ?? 0) > 0 && <ReadAs facets={facets.data} />}
+      {(list.data?.products?.total_count ?? 0) > 0 && <ReadAs query={query} facets={facets.data} />}
       <ProductListing
         key={query}
         list={list}
@@ -66,14 +66,14 @@ const suggestionsOf = (facets: ProductFacetsQuery | undefined) =>
   (facets?.products?.suggestions ?? []).flatMap((suggestion) => (suggestion?.search ? [suggestion.search] : []));
 
 /** A text that was spelled otherwise finds what it was read as. A plain platform has other searches beside what it has found. */
-function ReadAs({ facets }: { facets: ProductFacetsQuery | undefined }) {
+function ReadAs({ query, facets }: { query: string; facets: ProductFacetsQuery | undefined }) {
   const text = useText();
   const { hasExtensions } = useHost();
   const suggestions = suggestionsOf(facets);
   const [readAs] = suggestions;
   if (readAs === undefined) return null;
   if (!hasExtensions) return <Suggestions suggestions={suggestions} />;
-  return <p className={styles.read}>{text('search.read-as', { query: readAs })}</p>;
+  return <p className={styles.read}>{text('search.read-as', { query, readAs })}</p>;
 }
 
 function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
