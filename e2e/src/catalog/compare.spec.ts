@@ -19,13 +19,31 @@ for (const [language, prefix, width] of VIEWS) {
     const main = page.getByRole('main');
     const compare = (pressed: boolean) => main.getByRole('button', { name: catalog('compare.add'), exact: true, pressed });
     const heights = () => main.getByRole('listitem').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().height));
+    const compares = () =>
+      main.getByRole('button', { name: catalog('compare.add'), exact: true }).evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { x, y, height } = button.getBoundingClientRect();
+          return [x, y + window.scrollY, height];
+        }),
+      );
     const before = await heights();
+    const places = await compares();
     await compare(false).first().click();
     await expect(compare(true)).toHaveCount(1);
     await compare(false).first().click();
     await expect(compare(true)).toHaveCount(2);
     // No tile is higher for it.
     expect(await heights()).toEqual(before);
+    // No button of a neighbour moves, and the way to the comparison stays within its tile.
+    expect(await compares()).toEqual(places);
+    const outside = await main.locator('li a[href*="/compare?"]').evaluateAll(
+      (ways) =>
+        ways.filter((one) => {
+          const [inner, tile] = [one.getBoundingClientRect(), one.closest('li')!.getBoundingClientRect()];
+          return inner.left < tile.left || inner.right > tile.right || inner.bottom > tile.bottom;
+        }).length,
+    );
+    expect(outside).toBe(0);
     const way = main.locator('a[href*="/compare?"]').first();
     await way.click();
     await expect(page).toHaveURL(/\/compare\?sku=/);
