@@ -19,7 +19,7 @@ const TEXTS = {
     sale: 'Terms of sale',
     agree: 'I agree to the terms of sale',
     terms:
-      '<p>Prices hold 15 % VAT.</p><ul><li>What is on stock leaves our warehouse within two working days.</li>' +
+      '<p>Prices hold 15% VAT.</p><ul><li>What is on stock leaves our warehouse within two working days.</li>' +
       '<li>Unused parts in their packing can be returned for 14 days.</li></ul>' +
       '<p>The whole text: <a href="/terms-and-conditions">Terms and conditions</a></p>',
     privacy: 'Privacy',

@@ -115,7 +115,7 @@ async function seedOrder(target: Queryable, buyer: Buyer, address: Address, past
       past.payment,
       past.payment === 'banktransfer' ? 'Bank Transfer Payment' : 'Cash On Delivery',
       past.coupon ? 'WELCOME10' : null,
-      past.coupon ? 'Welcome: 10 % off' : null,
+      past.coupon ? 'Welcome: 10% off' : null,
       decimal(totals.subtotalExcl),
       decimal(totals.subtotalIncl),
       decimal(totals.discount),

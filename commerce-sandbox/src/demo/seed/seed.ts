@@ -59,7 +59,7 @@ async function seed(target: Queryable, progress: Progress): Promise<void> {
 /** What visitors change: customers, companies, orders, coupons. */
 async function seedChanging(target: Queryable): Promise<void> {
   await target.query(
-    `insert into coupon (code, label_en, label_ar, percent, active) values ('WELCOME10', 'Welcome: 10 % off', 'ترحيب: خصم 10 %', 10, true)`,
+    `insert into coupon (code, label_en, label_ar, percent, active) values ('WELCOME10', 'Welcome: 10% off', 'ترحيب: خصم 10%', 10, true)`,
   );
   await seedPeople(target);
 }

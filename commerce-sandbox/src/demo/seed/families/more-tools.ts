@@ -362,7 +362,7 @@ const MOUNTING: readonly Item[] = [
       `TW-${to}`,
       text('Torque wrench', 'مفتاح عزم'),
       'tools/mounting-tools',
-      text('Clicks when the torque is reached; accuracy ±4 %, ISO 6789.', 'يطقطق عند بلوغ العزم، بدقة ±4 % وفق ISO 6789.'),
+      text('Clicks when the torque is reached; accuracy ±4%, ISO 6789.', 'يطقطق عند بلوغ العزم، بدقة ±4% وفق ISO 6789.'),
       text(`${from}–${to} Nm`, ltr(`${from}–${to} Nm`)),
       160 + to * 0.9,
       260 + to,
