@@ -67,6 +67,7 @@ const DEFAULT_SHOP: ShopConfig = {
     hours: { en: 'Sunday to Thursday, 8:00 to 17:00', ar: 'من الأحد إلى الخميس، من 8:00 إلى 17:00' },
     delivery: { en: 'Delivery across Saudi Arabia in 2 to 4 working days', ar: 'توصيل إلى جميع مناطق المملكة خلال 2 إلى 4 أيام عمل' },
     payments: [
+      { en: 'Credit or debit card', ar: 'بطاقة ائتمان أو مدى' },
       { en: 'Bank transfer', ar: 'تحويل بنكي' },
       { en: 'Cash on delivery', ar: 'الدفع عند الاستلام' },
     ],

@@ -49,8 +49,8 @@ export const COMPANY_PAGES: readonly CmsPageSeed[] = [
     title: text('Locations', 'مواقعنا'),
     summary: text('Our branches and their hours.', 'فروعنا وساعات عملها.'),
     content: text(
-      '<p>Our branches are open Sunday to Thursday. Orders can be collected from the counter two hours after confirmation.</p>',
-      '<p>فروعنا مفتوحة من الأحد إلى الخميس. يمكن استلام الطلبات من الفرع بعد ساعتين من التأكيد.</p>',
+      '<p>Our branches are open Sunday to Thursday. Their counters sell what they have in stock; orders are delivered.</p>',
+      '<p>فروعنا مفتوحة من الأحد إلى الخميس. تُباع القطع المتوفرة في الفروع مباشرة، وتُوصَّل الطلبات إليك.</p>',
     ),
   },
   {

@@ -10,12 +10,12 @@ export const HELP_PAGES: readonly CmsPageSeed[] = [
     content: text(
       '<h2>How long does delivery take?</h2><p>Two to four working days in the whole Kingdom; working days are Sunday to ' +
         'Thursday.</p><h2>Do prices include VAT?</h2><p>Yes, 15% VAT is included. Cart and invoice also show the amount without ' +
-        'VAT.</p><h2>How can I pay?</h2><p>Cash on delivery or by bank transfer; companies also by purchase order.</p><h2>I cannot ' +
+        'VAT.</p><h2>How can I pay?</h2><p>By credit or debit card, by bank transfer, or cash on delivery; companies also by purchase order.</p><h2>I cannot ' +
         'find my part number.</h2><p>Write it any way you like, with or without dashes. If nothing is found, <a ' +
         'href="/contact-us">ask us</a>.</p>',
       '<h2>كم تستغرق مدة التوصيل؟</h2><p>من يومين إلى أربعة أيام عمل في جميع أنحاء المملكة، وأيام العمل من الأحد إلى ' +
         'الخميس.</p><h2>هل تشمل الأسعار ضريبة القيمة المضافة؟</h2><p>نعم، تشمل ضريبة بنسبة <bdi dir="ltr">15%</bdi>. وتعرض السلة ' +
-        'والفاتورة المبلغ دون الضريبة أيضاً.</p><h2>كيف يمكنني الدفع؟</h2><p>نقداً عند الاستلام أو بتحويل بنكي، وللشركات بأمر شراء ' +
+        'والفاتورة المبلغ دون الضريبة أيضاً.</p><h2>كيف يمكنني الدفع؟</h2><p>ببطاقة ائتمان أو مدى، أو بتحويل بنكي، أو نقداً عند الاستلام، وللشركات بأمر شراء ' +
         'أيضاً.</p><h2>لا أجد رقم القطعة.</h2><p>اكتبه كما تشاء، بشرطات أو بدونها. وإن لم تجد شيئاً <a ' +
         'href="/contact-us">فاسألنا</a>.</p>',
     ),

@@ -1,6 +1,6 @@
 import { text, type Text } from '../../../platform/values/text.ts';
 
-/** A branch where orders are collected and questions answered. */
+/** A branch where parts are sold and questions answered. */
 export interface StoreLocationSeed {
   readonly code: string;
   readonly name: Text;
@@ -28,7 +28,7 @@ export interface OpeningHours {
 export type BranchService = 'counter' | 'warehouse' | 'workshop' | 'hose-assembly';
 
 export const BRANCH_SERVICES: Readonly<Record<BranchService, Text>> = {
-  counter: text('Collection counter', 'منفذ استلام الطلبات'),
+  counter: text('Sales counter', 'منفذ بيع'),
   warehouse: text('Warehouse', 'مستودع'),
   workshop: text('Workshop: bores, keyways, belt welding', 'ورشة: ثقوب ومجاري خوابير ولحام سيور'),
   'hose-assembly': text('Hydraulic hose assembly', 'تجميع الخراطيم الهيدروليكية'),
