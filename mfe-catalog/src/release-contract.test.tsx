@@ -15,3 +15,8 @@ describeReleaseContract({
 });
 
 describeMessages();
+
+test.each(['./blog', './careers', './locations'])('a menu of the shop leads to %s', (module) => {
+  const path = release.routes.find((route) => route.module === module)?.path;
+  expect(release.links.map((link) => link.path)).toContain(path);
+});
