@@ -195,6 +195,26 @@ for (const language of LANGUAGES) {
       },
     );
 
+  test(`no row of the products of the same size is seen above their column names (${language})`, inTurn(language, 0), async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, at(BEARING));
+    const table = page.getByRole('table', { name: catalog('list.table') });
+    await expect(table).toBeVisible();
+    await table
+      .getByRole('row')
+      .nth(2)
+      .evaluate((row) => window.scrollTo({ top: row.getBoundingClientRect().top + window.scrollY, behavior: 'instant' }));
+    const heading = table.getByRole('columnheader').first();
+    await expect(heading).toBeInViewport();
+    const above = () =>
+      heading.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        const found = Array.from({ length: Math.ceil(top) }, (_, y) => document.elementFromPoint(left + 20, y));
+        return found.filter((one) => one?.closest('tbody')).length;
+      });
+    await expect.poll(above).toBe(0);
+  });
+
   test(`what is sold out can be waited for, and has others of its size (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, at(SOLD_OUT));
