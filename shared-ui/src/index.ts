@@ -9,6 +9,7 @@ export * from './captcha/captcha-field';
 export * from './captcha/use-captcha';
 export * from './dialog/confirm-dialog';
 export * from './dialog/dialog';
+export * from './dialog/sign-in-dialog';
 export * from './dispatch/dispatch-day';
 export * from './dispatch/dispatch-facts';
 export * from './dispatch/messages/source';
