@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG, inTurn } from '../kit/lanes';
-import { createCustomer, openAs, signInByForm } from '../kit/customer';
-import { platformAt } from '../kit/platform';
+import { createCustomer, openAs } from '../kit/customer';
+import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
 import { texts } from '../kit/texts';
@@ -47,15 +47,22 @@ for (const [language, prefix] of VIEWS) {
   );
 
   test(
-    `a guest is led to sign in, and the product is on the list when they are back (${language})`,
+    `a guest signs in over the page, and the product is on the list without leaving it (${language})`,
     inTurn(language, 1),
     async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform);
+      const dialog = page.getByRole('dialog', { name: t.catalog('wishlist.sign-in') });
       await open(page, prefix + PRODUCT);
+      const address = page.url();
       await button(page, ADD).click();
-      await signInByForm(page, language, { email: customer.email, backTo: String.raw`${prefix}/[^/]*6206\.html` });
+      await dialog.getByRole('textbox', { name: t.account('field.email') }).fill(customer.email);
+      await dialog.getByLabel(t.account('field.password'), { exact: true }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: t.account('sign-in.submit'), exact: true }).click();
+      await expect(page.locator('[data-toast="success"]')).toContainText('6206');
       await expect(has(page, ADD)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      expect(page.url()).toBe(address);
       expect(await wishedBy(platform, customer)).toEqual(['6206']);
       await createShopper(page, language, 'mouse', 1280).signOut();
       await open(page, prefix + PRODUCT);

@@ -1,5 +1,6 @@
 import { REFUSED, signInPath, SIGNED_OUT, UNAVAILABLE, type AddToWishlistItem, type Host, type WishlistService } from 'shared-contracts';
 import { sessionPersistence } from 'shared-platform';
+import type { WishlistSignIn } from './sign-in/load-sign-in';
 
 /** What a press of the button needs. Loaded with the first one, and for customers when the browser is idle. */
 export interface WishlistChange {
@@ -9,6 +10,8 @@ export interface WishlistChange {
   of: string;
   /** A sentence about the product. */
   say: (id: 'wishlist.added' | 'wishlist.removed' | 'wishlist.failed') => string;
+  /** Opens the dialog over the page. */
+  ask: (dialog: WishlistSignIn) => void;
 }
 
 interface Wanted {
@@ -21,18 +24,18 @@ const WANTED = 'wishlistWanted';
 const WANTED_FOR_S = 600;
 
 /**
- * Adds or removes, and says so; that a service did not come has been said by the shell. A guest is led to sign in, and comes back to the
- * product, which is added then.
+ * Adds or removes, and says so; that a service did not come has been said by the shell. A guest is asked to sign in over the page or, where
+ * the dialog cannot be had, led to the page that asks; what they have wanted is added once they are signed in and see the product.
  */
 export async function press({ item, isOnList, ...change }: WishlistChange & { item: AddToWishlistItem; isOnList: boolean }): Promise<void> {
-  const { host, wishlist, of, say } = change;
-  if (host.session.state.get().status !== 'customer') return leadToSignIn(host, { of, item });
+  const { host, wishlist, say } = change;
+  if (host.session.state.get().status !== 'customer') return askToSignIn(change, item);
   try {
     await (isOnList ? wishlist.remove(item.sku) : wishlist.add(item));
     host.toasts.add({ type: 'success', message: say(isOnList ? 'wishlist.removed' : 'wishlist.added') });
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error));
-    if (name === SIGNED_OUT) leadToSignIn(host, { of, item });
+    if (name === SIGNED_OUT) await askToSignIn(change, item);
     else if (name !== UNAVAILABLE) host.toasts.add({ type: 'error', message: name === REFUSED ? message : say('wishlist.failed') });
   }
 }
@@ -40,13 +43,33 @@ export async function press({ item, isOnList, ...change }: WishlistChange & { it
 /** Adds what a guest has wanted of this product before they signed in. What they have wanted of another is forgotten. */
 export async function addWanted(change: WishlistChange): Promise<void> {
   const wanted = sessionPersistence.get<unknown>(WANTED);
-  sessionPersistence.remove(WANTED);
+  forgetWanted();
   if (isWanted(wanted) && wanted.of === change.of) await press({ ...change, item: wanted.item, isOnList: false });
 }
 
-function leadToSignIn({ navigation }: Host, wanted: Wanted): void {
-  sessionPersistence.set(WANTED, wanted, WANTED_FOR_S);
-  navigation.push(signInPath(navigation.state.get().location));
+/** Of one who does not sign in after all. */
+export function forgetWanted(): void {
+  sessionPersistence.remove(WANTED);
+}
+
+async function askToSignIn({ host, of, ask }: WishlistChange, item: AddToWishlistItem): Promise<void> {
+  sessionPersistence.set(WANTED, { of, item } satisfies Wanted, WANTED_FOR_S);
+  const dialog = await loadDialog(host);
+  if (dialog) ask(dialog);
+  else host.navigation.push(signInPath(host.navigation.state.get().location));
+}
+
+async function loadDialog({ slots, intl, telemetry }: Host): Promise<WishlistSignIn | undefined> {
+  // Shells of contract 2.0 do not say.
+  const { isFilled }: Partial<Host['slots']> = slots;
+  if (!isFilled?.('sign-in-dialog')) return undefined;
+  try {
+    const { loadSignIn } = await import(/* webpackChunkName: "on-demand" */ './sign-in/load-sign-in');
+    return await loadSignIn(intl);
+  } catch (error) {
+    telemetry.recordError(error);
+    return undefined;
+  }
 }
 
 function isWanted(value: unknown): value is Wanted {

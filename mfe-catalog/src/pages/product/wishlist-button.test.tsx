@@ -145,6 +145,48 @@ describe('a customer', () => {
 });
 
 describe('a guest', () => {
+  /** Presses the button where the shop has the dialog. */
+  async function ask(language: 'en' | 'ar' = 'en') {
+    const shown = await show({ isCustomer: false, state: { ...EMPTY_WISHLIST, status: 'guest' }, language });
+    shown.host.slots = { ...shown.host.slots, isFilled: () => true };
+    await shown.user.click(screen.getByRole('button', { name: language === 'ar' ? 'أضف إلى قائمة الأمنيات' : 'Add to Wishlist' }));
+    const dialog = await screen.findByRole('dialog', {
+      name: language === 'ar' ? 'سجّل الدخول لإضافته إلى قائمة أمنياتك' : 'Sign in to add it to your wishlist',
+    });
+    return { ...shown, dialog };
+  }
+  const signIn = async (host: StubHost) => {
+    act(() => host.set.session.set(CUSTOMER));
+    await becomeIdle();
+    expect(host.callsOf('wishlist.add')).toEqual([]);
+    act(() => host.set.wishlist.set(ready()));
+    act(() => host.events.emit('session:signed-in', { customerName: 'Noura' }));
+    await becomeIdle();
+  };
+
+  test.each(['en', 'ar'] as const)('signs in over the page, and the product is added once all have followed (%s)', async (language) => {
+    const { host } = await ask(language);
+    expect(host.callsOf('slots.mount')[0]?.[0]).toBe('sign-in-dialog');
+    await signIn(host);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(async () => {
+      await becomeIdle();
+      expect(host.callsOf('wishlist.add')).toEqual([[{ sku: '6205-2RS' }]]);
+    });
+    await waitFor(() => expect(toasts(host)).toHaveLength(1));
+    expect(toasts(host)[0]?.type).toBe('success');
+    expect(host.callsOf('navigation.push')).toEqual([]);
+  });
+
+  test('who closes the dialog gets nothing on a list when they sign in later', async () => {
+    const { host, user } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(sessionPersistence.get('wishlistWanted')).toBeUndefined());
+    await signIn(host);
+    expect(host.callsOf('wishlist.add')).toEqual([]);
+  });
+
   test('is led to sign in, and back to the product, which is added then', async () => {
     const { host, user, unmount } = await show({ isCustomer: false, state: { ...EMPTY_WISHLIST, status: 'guest' } });
     await user.click(add());

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { AddToWishlistItem, WishlistService } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { ProductAction } from '../../features/product-action/product-action';
 import { whenIdle } from '../../features/when-idle/when-idle';
 import { useText } from './messages/source';
 import type { ProductView } from './product-view';
+import type { WishlistSignIn } from './sign-in/load-sign-in';
 import type { WishlistChange } from './wishlist-actions';
 
 export interface WishlistButtonProps {
@@ -33,9 +34,16 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
   const { status, entries, busy } = useSnapshot(wishlist.state);
   const isCustomer = useSnapshot(host.session.state).status === 'customer';
   const [isWorking, setWorking] = useState(false);
+  const [Asked, setAsked] = useState<WishlistSignIn>();
   const isOnList = entries.some(({ sku }) => sku === item?.sku);
 
-  const change = { host, wishlist, of: product.sku, say: (id: SentenceId) => text(id, { name: product.name }) };
+  const change: WishlistChange = {
+    host,
+    wishlist,
+    of: product.sku,
+    say: (id: SentenceId) => text(id, { name: product.name }),
+    ask: (dialog) => setAsked(() => dialog),
+  };
   const press = async (wanted: AddToWishlistItem) => {
     setWorking(true);
     try {
@@ -54,18 +62,28 @@ function Toggle({ wishlist, product, item, onMissingChoice, describedBy }: Wishl
       // Nobody has asked for it; a press tries again.
     }
   });
-  useEffect(() => (isCustomer ? whenIdle(() => void greet()) : undefined), [isCustomer, product.sku]);
+  // While the dialog is open, the services have not all followed.
+  const isGreeted = isCustomer && !Asked;
+  useEffect(() => (isGreeted ? whenIdle(() => void greet()) : undefined), [isGreeted, product.sku]);
+  const close = useCallback(() => setAsked(undefined), []);
+  const cancel = () => {
+    close();
+    void loadActions().then(({ forgetWanted }) => forgetWanted());
+  };
 
   if (status === 'disabled') return null;
   return (
-    <ProductAction
-      icon="heart"
-      label={text('wishlist.short')}
-      name={text('wishlist.add')}
-      isOn={isOnList}
-      aria-describedby={describedBy}
-      busy={isWorking || (item !== undefined && busy.includes(item.sku))}
-      onClick={() => (item ? void press(item) : onMissingChoice())}
-    />
+    <>
+      <ProductAction
+        icon="heart"
+        label={text('wishlist.short')}
+        name={text('wishlist.add')}
+        isOn={isOnList}
+        aria-describedby={describedBy}
+        busy={isWorking || (item !== undefined && busy.includes(item.sku))}
+        onClick={() => (item ? void press(item) : onMissingChoice())}
+      />
+      {Asked && <Asked onClose={close} onCancel={cancel} />}
+    </>
   );
 }
