@@ -126,6 +126,15 @@ function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: W
       </ButtonLink>
     );
   }
+  if (product.availability.status === 'out-of-stock') {
+    // The notice is asked for on the product's page; a platform without our extensions has none.
+    if (!host.hasExtensions) return null;
+    return (
+      <ButtonLink to={product.path} variant="secondary" size="s" aria-describedby={describedBy}>
+        {text('wish.notify')}
+      </ButtonLink>
+    );
+  }
   if (!host.service('cart')) return null;
   return (
     <>
@@ -134,13 +143,7 @@ function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: W
           {failure}
         </p>
       )}
-      <Button
-        size="s"
-        busy={isAdding}
-        disabled={product.availability.status === 'out-of-stock'}
-        aria-describedby={describedBy}
-        onClick={() => void add()}
-      >
+      <Button size="s" busy={isAdding} aria-describedby={describedBy} onClick={() => void add()}>
         {text('wish.add-to-cart')}
       </Button>
     </>

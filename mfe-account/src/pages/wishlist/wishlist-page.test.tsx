@@ -55,6 +55,16 @@ const row = async (name: string) => within((await screen.findByRole('heading', {
 const toasts = (host: StubHost) =>
   host.callsOf('toasts.add').map(([toast]) => toast as { message: string; onAction?: (close: () => void) => void });
 
+test('what is sold out leads nowhere on a platform without stock notices', async () => {
+  const host = createStubHost({}, { pathname: PATH, hasExtensions: false });
+  signedIn(host);
+  show(state([entry('6206')]), { host, answers: products(product('6206', { stock_status: 'OUT_OF_STOCK' })) });
+  const soldOut = await row('Bearing 6206');
+  expect(await soldOut.findByText('Out of stock')).toBeInTheDocument();
+  expect(soldOut.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  expect(soldOut.queryByRole('link', { name: 'Notify me' })).toBeNull();
+});
+
 test('a guest comes back to the list and page that the address says', () => {
   open(wishlistPage, { host: at(PATH, '?list=7&page=2') });
   const link = screen.getByRole('link', { name: 'Sign In' });
@@ -120,7 +130,9 @@ test('a variant is shown and bought as the one that was chosen', async () => {
   expect(await chosen.findByText('1250 mm')).toBeInTheDocument();
   await user.click(chosen.getByRole('button', { name: 'Add to Cart' }));
   expect(host.callsOf('cart.add')[0]).toEqual([[expect.objectContaining({ sku: 'SPA-1000', parentSku: 'SPA', selectedOptions: ['u1'] })]]);
-  expect((await row('Bearing SPA-1250')).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  const soldOut = await row('Bearing SPA-1250');
+  expect(soldOut.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  expect(soldOut.getByRole('link', { name: 'Notify me' })).toHaveAttribute('href', '/bearing-SPA.html');
   expect((await row('Bearing SPA-9')).getByText('No longer available')).toBeInTheDocument();
   expect((await row('Bearing SPA')).getByRole('link', { name: 'Choose options' })).toHaveAttribute('href', '/bearing-SPA.html');
 });
