@@ -20,7 +20,8 @@ export interface SessionCustomer {
  */
 export type SessionState =
   | { status: 'unknown' }
-  | { status: 'guest' }
+  /** `hasEnded`: they were signed in until this document or the one before, and the session has ended without their doing. */
+  | { status: 'guest'; hasEnded?: true }
   /**
    * `isKept`: for all tabs of the browser; false: for this tab only. `customer` is undefined until it has been read; `failure` is why it
    * could not be, as the platform says it, until it is read again.

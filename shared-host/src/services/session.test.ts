@@ -187,7 +187,7 @@ describe('the token’s lifetime', () => {
     const { session, restart, facts } = open();
     expect(session.token()).toBeUndefined();
     session.start();
-    expect(session.state.get()).toEqual({ status: 'guest' });
+    expect(session.state.get()).toEqual({ status: 'guest', hasEnded: true });
     expect(facts).toEqual([['out', 'expired']]);
     expect(restart).not.toHaveBeenCalled();
   });
@@ -219,10 +219,11 @@ describe('the token’s lifetime', () => {
     expect(first.restart).toHaveBeenCalledTimes(1);
     const next = open();
     next.session.start();
-    expect(next.session.state.get()).toEqual({ status: 'guest' });
+    expect(next.session.state.get()).toEqual({ status: 'guest', hasEnded: true });
     expect(next.facts).toEqual([['out', 'expired']]);
     const later = open();
     later.session.start();
+    expect(later.session.state.get()).toEqual({ status: 'guest' });
     expect(later.facts).toEqual([]);
   });
 

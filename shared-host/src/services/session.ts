@@ -182,8 +182,9 @@ export function createSession(options: SessionOptions): ShellSession {
       const beGuest = () => {
         // Somebody has signed in meanwhile.
         if (signed) return;
-        state.set({ status: 'guest' });
-        if (hadToken || ended) events.emit('session:signed-out', { reason: 'expired' });
+        const hasEnded = hadToken || ended;
+        state.set({ status: 'guest', ...(hasEnded && { hasEnded }) });
+        if (hasEnded) events.emit('session:signed-out', { reason: 'expired' });
       };
       if (left) void left.then(beGuest);
       else beGuest();
