@@ -72,6 +72,15 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/');
   });
 
+  test('whose session has ended is told so instead, with the way to sign in and back', async () => {
+    const host = hostWith([]);
+    host.set.session.set({ status: 'guest', hasEnded: true });
+    await open(host);
+    expect(screen.getByRole('heading', { name: 'You have been signed out' })).toBeInTheDocument();
+    expect(screen.queryByText('Your cart is empty')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=%2F');
+  });
+
   test('a cart that cannot be read says why, and can be read again', async () => {
     const host = createStubHost();
     let tries = 0;

@@ -4,6 +4,7 @@ import { Breadcrumbs, Button, ButtonLink, EmptyState, Notice, VisuallyHidden } f
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
 import { useRemoval, type Removal } from '../../features/cart-lines/use-removal';
 import { useCart } from '../../features/cart/use-cart';
+import { EndedSession, useHasEnded } from '../../features/ended-session/ended-session';
 import { useSavedForLater, type SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
 import { readShared } from '../../features/shared-cart/shared-cart';
 import { WaitingList } from '../../features/waiting-changes/waiting-list';
@@ -134,20 +135,25 @@ function Cart({ details, state, staleMessage, retry, isKept }: Extract<ShownCart
 /** What was taken out last can be put back here, too. */
 function EmptyCart({ removal: { entries, undo }, later }: { removal: Removal; later: SavedForLater }) {
   const text = useText();
+  const hasEnded = useHasEnded();
   return (
     <>
       {entries.map(({ key, removed }) => removed && <RemovedLineText key={key} line={removed} onUndo={() => undo(removed)} />)}
-      <EmptyState
-        icon="cart"
-        title={text('cart.empty')}
-        action={
-          <ButtonLink to="/" data-empty-action="">
-            {text('cart.continue')}
-          </ButtonLink>
-        }
-      >
-        {text('cart.empty-hint')}
-      </EmptyState>
+      {hasEnded ? (
+        <EndedSession />
+      ) : (
+        <EmptyState
+          icon="cart"
+          title={text('cart.empty')}
+          action={
+            <ButtonLink to="/" data-empty-action="">
+              {text('cart.continue')}
+            </ButtonLink>
+          }
+        >
+          {text('cart.empty-hint')}
+        </EmptyState>
+      )}
       {/* Together, so that the first does not push the second down when it comes. */}
       <Suspense fallback={null}>
         <BelowLines later={later} />

@@ -587,6 +587,13 @@ test('a guest with an empty cart, who may have been a customer before, is shown 
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=%2Fcheckout');
 });
 
+test('whose session has ended is told so, instead of an empty cart', async () => {
+  open({ items: [], session: { status: 'guest', hasEnded: true } });
+  expect(await screen.findByRole('heading', { name: 'You have been signed out' })).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is empty')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?from=%2Fcheckout');
+});
+
 test('an empty cart, also one that was ordered in another tab, says so and leads on', async () => {
   open({ items: [] });
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();

@@ -7,6 +7,7 @@ import type { ShippingMethod } from '../../features/checkout-process/checkout-st
 import { CheckoutAgreementsDocument, SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { isOrderable } from '../../features/cart-lines/line-facts';
 import { useCart } from '../../features/cart/use-cart';
+import { EndedSession, useHasEnded } from '../../features/ended-session/ended-session';
 import { CheckoutPlaceholder } from './checkout-placeholder';
 import { CheckoutSteps } from './checkout-steps';
 import { Confirmation } from './confirmation';
@@ -144,6 +145,7 @@ function NothingToOrder({ checkout }: { checkout: Checkout }) {
   const text = useText();
   // Whose session has ended is a guest, with a guest's cart.
   const { status } = useSnapshot(useHost().session.state);
+  const hasEnded = useHasEnded();
   const { errors } = useSnapshot(checkout.state);
   const heading = useRef<HTMLDivElement>(null);
   const message = errors.order ?? errors.shippingAddress ?? errors.shippingMethod;
@@ -153,10 +155,14 @@ function NothingToOrder({ checkout }: { checkout: Checkout }) {
   return (
     <div ref={heading} tabIndex={-1} className={styles.nothing}>
       {message !== undefined && <Notice type="error">{message}</Notice>}
-      <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
-        {text('checkout.empty-hint')}
-      </EmptyState>
-      {status === 'guest' && (
+      {hasEnded ? (
+        <EndedSession />
+      ) : (
+        <EmptyState icon="cart" title={text('cart.empty')} action={<ButtonLink to="/">{text('cart.continue')}</ButtonLink>}>
+          {text('checkout.empty-hint')}
+        </EmptyState>
+      )}
+      {status === 'guest' && !hasEnded && (
         <p className={styles.account}>
           {text('checkout.empty-guest')} <Link to={SIGN_IN_PATH}>{text('checkout.sign-in')}</Link>
         </p>
