@@ -7,6 +7,7 @@ export * from './button/button';
 export * from './button/icon-button';
 export * from './captcha/captcha-field';
 export * from './captcha/use-captcha';
+export * from './chosen-options/chosen-options';
 export * from './dialog/confirm-dialog';
 export * from './dialog/dialog';
 export * from './dialog/sign-in-dialog';

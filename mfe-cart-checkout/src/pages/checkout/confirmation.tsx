@@ -3,6 +3,7 @@ import { SlotView, useHost } from 'shared-platform';
 import {
   Button,
   ButtonLink,
+  ChosenOptions,
   formatDay,
   Icon,
   IconButton,
@@ -200,11 +201,7 @@ function Items({ receipt }: { receipt: Receipt }) {
               <span className={styles.sku}>
                 <Quantity count={item.quantity} /> <PartNumber sku={item.sku} />
               </span>
-              {item.options?.map(({ label, value }) => (
-                <span key={label} className={styles.option}>
-                  {label}: <bdi>{value}</bdi>
-                </span>
-              ))}
+              <ChosenOptions options={item.options ?? []} />
             </span>
             <Price money={item.rowTotal} />
           </li>

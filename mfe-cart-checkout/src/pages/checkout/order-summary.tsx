@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { carrierTitle, Icon, PartNumber, PartText, Price, ProductImage, Quantity, VisuallyHidden } from 'shared-ui';
+import { carrierTitle, ChosenOptions, Icon, PartNumber, PartText, Price, ProductImage, Quantity, VisuallyHidden } from 'shared-ui';
 import { Totals } from '../../features/cart-totals/totals';
 import { withDelivery } from '../../features/cart-totals/with-delivery';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
@@ -75,11 +75,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <span className={styles.sku}>
           <Quantity count={item.quantity} /> <PartNumber sku={item.sku} />
         </span>
-        {item.options.map(({ label, value }) => (
-          <span key={label} className={styles.option}>
-            {label}: <bdi>{value}</bdi>
-          </span>
-        ))}
+        <ChosenOptions options={item.options} />
       </span>
       <Price money={item.rowTotal} size="s" />
     </li>

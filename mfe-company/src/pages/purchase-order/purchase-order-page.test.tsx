@@ -160,6 +160,29 @@ test('an approved one is ordered after a question', async () => {
   expect(host.callsOf('navigation.push')).toEqual([]);
 });
 
+test('a line of a product with variants tells what was chosen', async () => {
+  const found = order();
+  const [line] = found.customer.purchase_order.quote.items;
+  const belt = {
+    ...line,
+    __typename: 'ConfigurableCartItem',
+    configurable_options: [
+      {
+        __typename: 'SelectedConfigurableOption',
+        configurable_product_option_value_uid: 'l1250',
+        option_label: 'Belt length',
+        value_label: '1250 mm',
+      },
+      null,
+    ],
+    configured_variant: { __typename: 'SimpleProduct', uid: 'p2', sku: 'SPA-1250' },
+  };
+  Object.assign(found.customer.purchase_order.quote, { items: [belt] });
+  open(page, hostAt(PATH), { PurchaseOrderDetail: found }, { id: 'uid-1' });
+  const row = await screen.findByRole('row', { name: /SPA-1250/ });
+  expect(row).toHaveTextContent('Belt length: 1250 mm');
+});
+
 test('a comment is added, and an empty one is told', async () => {
   const { host, user } = open(
     page,

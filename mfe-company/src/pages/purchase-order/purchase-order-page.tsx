@@ -1,7 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-platform';
-import { Button, formatDate, FormFailure, PartNumber, PartText, Price, TextAreaField, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  Button,
+  ChosenOptions,
+  formatDate,
+  FormFailure,
+  PartNumber,
+  PartText,
+  Price,
+  TextAreaField,
+  usePlatformMessage,
+  useShopForm,
+} from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
@@ -107,6 +118,7 @@ function Lines({ found: { quote } }: { found: Found }) {
         <tbody>
           {(quote?.items ?? []).map((line) => {
             const sum = toMoney(line?.prices?.row_total_including_tax);
+            const chosen = line?.__typename === 'ConfigurableCartItem' ? line : undefined;
             return line ? (
               <tr key={line.uid}>
                 <th scope="row" className={styles.product}>
@@ -114,8 +126,9 @@ function Lines({ found: { quote } }: { found: Found }) {
                     <PartText>{line.product.name ?? ''}</PartText>
                   </Link>
                   <span className={styles.sku}>
-                    <PartNumber sku={line.product.sku ?? ''} />
+                    <PartNumber sku={chosen?.configured_variant.sku ?? line.product.sku ?? ''} />
                   </span>
+                  <ChosenOptions options={toOptions(chosen)} />
                 </th>
                 <td className={styles.amount}>
                   <bdi>{line.quantity}</bdi>
@@ -146,6 +159,13 @@ function Sum({ label, amount }: { label: string; amount: ReactNode }) {
       <td className={styles.amount}>{amount}</td>
     </tr>
   );
+}
+
+type Line = NonNullable<NonNullable<NonNullable<Found['quote']>['items']>[number]>;
+
+function toOptions(line: Extract<Line, { __typename: 'ConfigurableCartItem' }> | undefined) {
+  const options = line?.configurable_options ?? [];
+  return options.flatMap((option) => (option ? [{ label: option.option_label, value: option.value_label }] : []));
 }
 
 function Approvals({ found }: { found: Found }) {
