@@ -1,6 +1,6 @@
 /* Who is signed in: the way to a page for customers and back, and how a session ends. */
-import { createCustomer, openAs } from '../kit/customer';
-import { LONG } from '../kit/lanes';
+import { createCustomer, isKnown, openAs, signInByForm } from '../kit/customer';
+import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -79,6 +79,44 @@ test('a session whose hour is over ends by itself, in every tab', LONG, async ({
   }, TOKEN_KEY);
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('button', { name: 'Login / Register' })).toBeVisible();
 });
+
+for (const [language, prefix] of [
+  ['en', ''],
+  ['ar', '/arabic'],
+] as const)
+  test(
+    `whose token the platform no longer knows is told, and led back by signing in (${language})`,
+    inTurn(language, 0),
+    async ({ page, shop, silent }) => {
+      silent.allow(/status of 40[13]/);
+      const t = texts(language);
+      const platform = platformAt(shop.platform);
+      const customer = await createCustomer(platform);
+      const main = page.getByRole('main');
+      const toast = page.locator('[data-toast="info"]').filter({ hasText: t.shell('toast.session-ended') });
+
+      // The checkout's header greets nobody.
+      await openAs(page, language, `${prefix}/cart`, customer);
+      await open(page, `${prefix}/checkout`);
+      await platform.control('tokens/expire', { email: customer.email });
+      await page.reload();
+      await expect(main.getByRole('heading', { name: t.buying('session.ended') })).toBeVisible();
+      await expect(main.getByText(t.buying('cart.empty'))).toHaveCount(0);
+      await main.getByRole('link', { name: t.buying('session.sign-in') }).click();
+      await signInByForm(page, language, { email: customer.email });
+      await expect(page).toHaveURL(new RegExp(`${prefix}/checkout$`));
+      await expect(main.getByRole('heading', { name: t.buying('cart.empty') })).toBeVisible();
+
+      await open(page, `${prefix}/deep-groove-ball-bearing-6206.html`);
+      await isKnown(page, language);
+      await platform.control('tokens/expire', { email: customer.email });
+      await page.reload();
+      await expect(toast).toHaveCount(1);
+      await expect(page.getByRole('banner').getByRole('button', { name: t.shell('header.login') })).toBeVisible();
+      await toast.getByRole('button', { name: t.shell('header.sign-in'), exact: true }).click();
+      await expect(page).toHaveURL(/sign-in\?from=.*6206\.html$/);
+    },
+  );
 
 test('a token that the platform no longer knows ends the session when the next document loads', LONG, async ({ page, shop, silent }) => {
   silent.allow(/status of 40[13]/);

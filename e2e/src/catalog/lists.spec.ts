@@ -105,6 +105,20 @@ for (const language of LANGUAGES) {
     },
   );
 
+  test(`title and count of a category begin where the page does (${language})`, inTurn(language, 1), async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, at('/bearings.html'));
+    const edges = await page.getByRole('main').evaluate((main, isRtl) => {
+      const edge = (element: Element | null) => {
+        const range = document.createRange();
+        if (element) range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect()[isRtl ? 'right' : 'left']);
+      };
+      return ['nav', 'h1', 'header p'].map((selector) => edge(main.querySelector(selector)));
+    }, language === 'ar');
+    expect(new Set(edges).size, edges.join(', ')).toBe(1);
+  });
+
   test(`the filters can be skipped by keyboard (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open(page, at(CATEGORY));
