@@ -265,6 +265,27 @@ describe('sharing', () => {
     expect(screen.queryByText('Somebody shared a cart with you')).toBeNull();
   });
 
+  test('of a long list those alone that cannot be added', async () => {
+    const { user } = await open([], { host: answering('?lines=A:2,B:1,NOPE1:4,A:100000&from=list') });
+    const own = within(screen.getByRole('region', { name: 'Your list' }));
+    const only = await own.findByRole('button', { name: 'Show only the 3 that cannot be added' });
+    expect(own.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(only);
+    expect(own.getAllByRole('listitem')).toHaveLength(3);
+    expect(own.queryByText('Product A')).toBeNull();
+    expect(own.getByText('Product B')).toBeInTheDocument();
+    // What the shopper adds is all that can be, whether it is in sight or not.
+    expect(own.getByRole('button', { name: 'Add 1 product to my cart' })).toBeEnabled();
+    await user.click(own.getByRole('button', { name: 'Show all lines' }));
+    expect(own.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('where all can be added there is nothing to leave away', async () => {
+    await open([], { host: answering('?lines=A:2') });
+    expect(await screen.findByText('SAR 20.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Show only/ })).toBeNull();
+  });
+
   test('of what is sold out nothing is offered to be added', async () => {
     const { user, host } = await open([], { host: answering('?lines=B:3') });
     const shared = within(screen.getByRole('region', { name: 'Somebody shared a cart with you' }));

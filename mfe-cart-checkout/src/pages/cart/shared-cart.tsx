@@ -19,6 +19,7 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isFailingOnly, setFailingOnly] = useState(false);
   const rows = lines.map((line) => ({ line, product: found.get(keyOf(line.sku)) }));
   const ready = rows.flatMap(({ line, product }) =>
     isProduct(product) && product.inStock && !product.hasOptions ? [{ ...line, product }] : [],
@@ -57,22 +58,27 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
     }
   };
   const isAdded = refused.size > 0;
+  const isAddable = (product: LookedUp | undefined) => product === undefined || ready.some((one) => one.product === product);
+  const failing = rows.length + unusable.length - addable;
+  const isMixed = !isAdded && !isAsking && addable > 0 && failing > 0;
   return (
     <section aria-labelledby={id} className={styles.shared}>
       <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
         {text(isAdded ? 'shared.rest' : isOwnList ? 'shared.own-title' : 'shared.title')}
       </h2>
-      {!isAdded && addable > 0 && <p className={styles.hint}>{text('shared.hint')}</p>}
-      {!isAdded && addable > 0 && (
-        <p role="status" className={styles.hint}>
-          {!isAsking &&
-            rows.length + unusable.length > addable &&
-            text('shared.ready', { ready: addable, count: rows.length + unusable.length })}
-        </p>
+      {!isAdded && (
+        <>
+          <p className={styles.hint}>{text('shared.hint')}</p>
+          {/* Has its line before the platform has said anything: nothing moves then. */}
+          <p role="status" className={styles.count}>
+            {!isAsking &&
+              (addable > 0 ? text('shared.ready', { ready: addable, count: rows.length + unusable.length }) : text('shared.none'))}
+          </p>
+        </>
       )}
       <ul className={styles.lines} aria-busy={isAsking}>
         {rows
-          .filter(({ line }) => refused.get(line.sku) !== '')
+          .filter(({ line, product }) => refused.get(line.sku) !== '' && !(isMixed && isFailingOnly && isAddable(product)))
           .map(({ line, product }) => (
             <li key={line.sku} className={styles.line}>
               <span className={styles.facts}>
@@ -103,16 +109,16 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
         ))}
       </ul>
       {beyond > 0 && <p className={styles.hint}>{text('shared.beyond', { count: beyond })}</p>}
-      {!isAdded && addable === 0 && (
-        <p role="status" className={styles.hint}>
-          {text('shared.none')}
-        </p>
-      )}
       {failure !== undefined && <Notice type="error">{failure}</Notice>}
       <div className={styles.ways}>
         {!isAdded && addable > 0 && (
           <Button busy={isBusy} aria-disabled={isAsking || undefined} onClick={() => !isAsking && void add()}>
             {text('shared.add', { count: addable })}
+          </Button>
+        )}
+        {isMixed && (
+          <Button variant="secondary" onClick={() => setFailingOnly(!isFailingOnly)}>
+            {isFailingOnly ? text('shared.all') : text('shared.failing', { count: failing })}
           </Button>
         )}
         {rows.some(({ product }) => product === 'failed') && (
