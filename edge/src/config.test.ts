@@ -51,6 +51,12 @@ test('a file has the brand and the switches; what it leaves out stays', () => {
   rmSync(folder, { recursive: true });
 });
 
+test('the configuration itself is taken in the place of its file', () => {
+  const { shop } = readConfig({ SHOP_CONFIG: ' { "origins": { "frame": ["http://localhost:4010"] } }' });
+  expect(shop).toMatchObject({ origins: { frame: ['http://localhost:4010'] }, brand: { phone: '9200 00000' } });
+  expect(() => readConfig({ SHOP_CONFIG: '{ "telemetry": { "endpoint": "reports" } }' })).toThrow('telemetry.endpoint');
+});
+
 test.each([
   ['PORT', '80a', '80'],
   ['PORT', '70000', '443'],

@@ -92,8 +92,9 @@ const DEFAULT_SHOP: ShopConfig = {
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
-  const file = env.SHOP_CONFIG;
-  const given: Partial<ShopConfig> = file ? checkShop(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const shop = env.SHOP_CONFIG?.trim();
+  // The JSON itself, or the file that has it.
+  const given: Partial<ShopConfig> = shop ? checkShop(JSON.parse(shop.startsWith('{') ? shop : readFileSync(shop, 'utf8'))) : {};
   const addressRegister = readRegister(env.ADDRESS_REGISTER_KEY, env.ADDRESS_REGISTER_URL);
   return {
     port: readPort(env, 'PORT', 8080),

@@ -46,6 +46,7 @@ export async function testContainers(check, ensureBrowser) {
     if (!(await check('the images build', () => shop.compose(['build'], LIMITS.build)))) return {};
     if (!(await check('the shop starts and every service is healthy', () => isHealthy(shop)))) return {};
     await check('no container has rights that it does not need', () => hasNoRights(shop));
+    await check('cards are offered, and their fields may be shown', () => offersCards(shop));
     await check('a guest and a customer buy, in both languages', () => walk(shop, ensureBrowser));
     await check('a remote is published alone, and rolled back', () => publishesAlone(shop));
     await check('the logs tell of no error', () => logsAreClean(shop));
@@ -117,6 +118,9 @@ function createProject({ env, compose }) {
     get url() {
       return `http://localhost:${settings.PORT}`;
     },
+    get cardProvider() {
+      return `http://localhost:${settings.CARD_PORT}`;
+    },
     get cdnUrl() {
       return `http://localhost:${settings.CDN_PORT}`;
     },
@@ -152,6 +156,7 @@ function createProject({ env, compose }) {
 
 async function isHealthy(shop) {
   const started = Date.now();
+  await shop.startAt('CARD_PORT', () => shop.up(['sandbox']));
   await shop.startAt('PORT', () => shop.up());
   await answers(shop);
   say(`    the shop answers ${seconds(started)} after its start`);
@@ -175,8 +180,10 @@ async function hasNoRights(shop) {
   const problems = [];
   for (const service of await shop.services()) {
     const { NetworkSettings } = await shop.inspect(service);
-    const isOpen = Object.values(NetworkSettings.Ports ?? {}).some((bindings) => bindings?.length > 0);
-    if (isOpen !== (service === 'edge')) problems.push(`${service} ${isOpen ? 'has' : 'has no'} port outside.`);
+    const open = Object.entries(NetworkSettings.Ports ?? {}).flatMap(([port, bindings]) => (bindings?.length > 0 ? [port] : []));
+    // Of the sandbox the fields of a card alone; the platform is asked through the edge.
+    const allowed = { edge: `${new URL(shop.url).port}/tcp`, sandbox: '4010/tcp' }[service] ?? '';
+    if (open.join() !== allowed) problems.push(`${service} has these ports outside: ${open.join() || 'none'}.`);
     const said = await shop.inside(service, [
       'sh',
       '-c',
@@ -193,6 +200,18 @@ async function hasNoRights(shop) {
     "require('net').connect(5432, 'postgres').on('error', () => console.log('no')).on('connect', function () { console.log('yes'); this.end(); })";
   if ((await shop.inside('edge', ['node', '-e', reach])).trim() !== 'no') problems.push('The edge reaches the database.');
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+async function offersCards(shop) {
+  const policy = (await ask(`${shop.url}/checkout`)).headers.get('content-security-policy') ?? '';
+  const frames = /(?:^|;)\s*frame-src ([^;]*)/.exec(policy)?.[1].split(' ') ?? [];
+  if (!frames.includes(shop.cardProvider))
+    throw new Error(`Frames come from ${frames.join(' ') || 'nowhere'}, not from ${shop.cardProvider}.`);
+  const fields = await ask(`${shop.cardProvider}/fields.js`);
+  if (!fields.ok) throw new Error(`Where the fields are, the answer is ${fields.status}.`);
+  const cart = (await query(shop, 'mutation{createGuestCart(input:{}){cart{available_payment_methods{code}}}}')).createGuestCart.cart;
+  const codes = cart.available_payment_methods.map(({ code }) => code);
+  if (!codes.includes('hosted_card')) throw new Error(`The platform offers ${codes.join(', ') || 'no way to pay'}.`);
 }
 
 /** The shopper's journeys, a guest's and a customer's, of each language one. */
