@@ -46,6 +46,7 @@ export * from './platform-words/known-sentences';
 export * from './platform-words/messages/source';
 export * from './platform-words/use-platform-message';
 export * from './price/by-vat';
+export * from './price/delivery-price';
 export * from './price/personal';
 export * from './price/price';
 export * from './product-image/image-url';

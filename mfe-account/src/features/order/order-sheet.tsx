@@ -1,5 +1,5 @@
 import type { Money } from 'shared-contracts';
-import { PartNumber, Price } from 'shared-ui';
+import { DeliveryPrice, PartNumber, Price } from 'shared-ui';
 import { PlaceText } from '../place/place-text';
 import { useText } from './messages/source';
 import { OrderLines } from './order-lines';
@@ -51,22 +51,30 @@ function Totals({ order: { subtotal, discounts, shipping, tax, total } }: { orde
       {discounts.map(({ label, amount }, index) => (
         <Amount key={index} label={label || text('order.discount')} money={{ ...amount, value: -amount.value }} />
       ))}
-      <Amount label={text('order.shipping')} money={shipping} />
+      <Amount label={text('order.shipping')} money={shipping} isDelivery />
       <Amount label={text('order.total')} money={total} isStrong />
       <Amount label={text('order.tax')} money={tax} />
     </dl>
   );
 }
 
-function Amount({ label, money, isStrong = false }: { label: string; money: Money | undefined; isStrong?: boolean }) {
+interface AmountProps {
+  label: string;
+  money: Money | undefined;
+  isStrong?: boolean;
+  isDelivery?: boolean;
+}
+
+function Amount({ label, money, isStrong = false, isDelivery = false }: AmountProps) {
   if (!money) return null;
+  const Shown = isDelivery ? DeliveryPrice : Price;
   return (
     <div className={isStrong ? styles.strong : styles.amount}>
       <dt>
         <bdi>{label}</bdi>
       </dt>
       <dd>
-        <Price money={money} />
+        <Shown money={money} />
       </dd>
     </div>
   );

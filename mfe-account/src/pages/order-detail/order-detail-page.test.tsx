@@ -57,6 +57,15 @@ test('says everything that the platform says of an order', async () => {
   expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull();
 });
 
+test.each([
+  [25, 'SAR 25.00'],
+  [0, 'Free'],
+])('a delivery of %d says “%s”', async (value, said) => {
+  show(order({ total: { ...order().total, shipping_handling: { amount_including_tax: sar(value) } } }));
+  await screen.findByRole('region', { name: 'Items' });
+  expect(region('Items').getByText('Delivery', { selector: 'dt > bdi' }).parentElement?.nextSibling).toHaveTextContent(said);
+});
+
 test('an order that is not the customer’s, or none at all, is not found', async () => {
   const asked: unknown[] = [];
   const answers = { OrderByNumber: (variables: unknown) => (asked.push(variables), orders([])) };

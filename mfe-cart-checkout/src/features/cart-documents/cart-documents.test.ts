@@ -103,6 +103,15 @@ describe('a confirmation', () => {
     expect(shown.facts?.map(({ value }) => value).slice(2)).toEqual(['توصيل عادي · من يومين إلى أربعة أيام عمل', 'الدفع عند الاستلام']);
   });
 
+  test.each([
+    ['en', 'Free'],
+    ['ar', 'مجاني'],
+  ] as const)('says a delivery that costs nothing as the shop does (%s)', (language, free) => {
+    const totals = receipt.totals && { ...receipt.totals, shipping: money(0) };
+    const [table] = toConfirmation({ ...receipt, totals }, paper(language)).blocks;
+    expect(table).toMatchObject({ totals: expect.arrayContaining([{ label: expect.any(String), value: free }]) });
+  });
+
   test('says the days that were promised with the order', () => {
     const promised = { ...receipt, arrival: ['2026-11-26T09:00:00.000Z', '2026-11-30T09:00:00.000Z'] as const };
     expect(toConfirmation(promised, paper()).facts).toContainEqual({ label: 'Arrives', value: 'Thu, Nov 26 – Mon, Nov 30' });

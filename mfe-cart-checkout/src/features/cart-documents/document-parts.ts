@@ -1,6 +1,6 @@
 import { formatMoney, type CartTotals, type Host, type Money } from 'shared-contracts';
 import type { DocumentBlock, DocumentDescription } from 'shared-documents';
-import { formatDate, formatNumber } from 'shared-ui';
+import { formatDate, formatDeliveryPrice, formatNumber } from 'shared-ui';
 import type { DocumentText } from './messages/source';
 
 /** What papers of a cart and of an order have in common. */
@@ -61,7 +61,7 @@ function totalsOf(text: DocumentText, lines: readonly PaperLine[], { discounts, 
   return [
     { label: text('document.subtotal'), value: money(sum(lines.map(({ rowTotal }) => rowTotal.value))) },
     ...discounts.map(({ label, amount }) => ({ label: label || text('document.discount'), value: money(-Math.abs(amount.value)) })),
-    ...(shipping ? [{ label: text('document.shipping'), value: formatMoney(shipping) }] : []),
+    ...(shipping ? [{ label: text('document.shipping'), value: formatDeliveryPrice(text, shipping) }] : []),
     ...(taxes.length > 0
       ? [
           { label: text('document.without-tax'), value: money(sum([grandTotal.value, -tax])) },

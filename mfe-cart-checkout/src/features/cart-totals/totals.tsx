@@ -1,5 +1,5 @@
 import type { CartItem, CartTotals, Money } from 'shared-contracts';
-import { Price } from 'shared-ui';
+import { DeliveryPrice, Price } from 'shared-ui';
 import { subtotalOf } from '../../service/to-cart-details';
 import { useText } from '../../messages/source';
 import styles from './totals.module.css';
@@ -32,11 +32,7 @@ export function Totals({ items, totals, isChanging = false, shippingLabel, isSho
           <dt>{shippingLabel ?? text('totals.shipping')}</dt>
           <dd>
             {totals.shipping ? (
-              totals.shipping.value === 0 ? (
-                text('totals.free')
-              ) : (
-                <Price money={totals.shipping} />
-              )
+              <DeliveryPrice money={totals.shipping} />
             ) : (
               <span className={styles.later}>{text('totals.shipping-later')}</span>
             )}

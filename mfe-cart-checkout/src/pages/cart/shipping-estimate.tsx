@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartDetails, Money } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, deliveryTitle, Notice, type PlatformDelivery, Price, regionTitle, SelectField, Skeleton } from 'shared-ui';
+import { Button, DeliveryPrice, deliveryTitle, Notice, type PlatformDelivery, regionTitle, SelectField, Skeleton } from 'shared-ui';
 import { toRegions, type Region } from '../../features/checkout-process/address';
 import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { EstimateShippingDocument } from './estimate.graphql.ts';
@@ -64,7 +64,7 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
             {estimate.ways.map((way) => (
               <li key={`${way.carrier_code}/${way.method_code ?? ''}`} className={styles.way}>
                 <span>{deliveryTitle(text, way)}</span>
-                {way.price.value === 0 ? text('totals.free') : <Price money={way.price} />}
+                <DeliveryPrice money={way.price} />
               </li>
             ))}
           </ul>

@@ -351,6 +351,22 @@ describe('the summary beside the steps', () => {
   const summary = () => within(screen.getByRole('region', { name: 'Your order' }));
   const amountOf = (label: RegExp) => summary().getByText(label, { selector: 'dt' }).nextSibling;
 
+  test('says a delivery that costs nothing in one word, wherever it stands', async () => {
+    const nothing = { __typename: 'Money', currency: 'SAR', value: 0 };
+    const free = { ...EXPRESS, carrier_code: 'freeshipping', price_excl_tax: nothing, price_incl_tax: nothing };
+    const answer = { id: 'c1', shipping_addresses: [{ available_shipping_methods: [SHIPPING_CHOICES[0], free] }] };
+    const { user } = open({ answers: { SetShippingAddress: { setShippingAddressesOnCart: { cart: answer } } } });
+    await user.type(await field('Email'), 'sara@example.com');
+    await fillAddress(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
+    await user.click(await screen.findByRole('radio', { name: 'Free delivery' }));
+    expect(amountOf(/^Shipping, Free delivery/)).toHaveTextContent('Free');
+    expect(summary().getByRole('status')).toHaveTextContent(/^Shipping, Free delivery: Free\./);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await screen.findByRole('radio', { name: 'Cash on delivery' });
+    expect(screen.getByRole('region', { name: 'Shipping method' })).toHaveTextContent(/· Free$/);
+  });
+
   test('follows the marked delivery at once, says so, and asks the platform nothing', async () => {
     const { host, user } = open({ answers: { SetShippingAddress: { setShippingAddressesOnCart: { cart } } } });
     await user.type(await field('Email'), 'sara@example.com');

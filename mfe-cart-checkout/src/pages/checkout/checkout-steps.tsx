@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartDetails } from 'shared-contracts';
 import { useSnapshot } from 'shared-platform';
-import { carrierTitle, paymentTitle, Price } from 'shared-ui';
+import { carrierTitle, DeliveryPrice, paymentTitle } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { firstOpenSection, SECTIONS, type CheckoutState, type Section } from '../../features/checkout-process/checkout-state';
 import { AddressStep } from './address-step';
@@ -88,7 +88,7 @@ function DeliverySummary({ state: { shippingMethod } }: { state: CheckoutState }
       {[carrierTitle(text, shippingMethod.carrier_title, shippingMethod.carrier_code), deliveryText(shippingMethod)]
         .filter(Boolean)
         .join(' · ')}{' '}
-      · <Price money={shippingMethod.price} size="s" />
+      · <DeliveryPrice money={shippingMethod.price} size="s" />
     </p>
   );
 }

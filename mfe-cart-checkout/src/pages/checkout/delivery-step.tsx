@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useSnapshot } from 'shared-platform';
-import { Button, carrierTitle, Notice, Price, RadioCards } from 'shared-ui';
+import { Button, carrierTitle, DeliveryPrice, Notice, RadioCards } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
 import { useDeliveryText } from './use-delivery-text';
@@ -48,7 +48,7 @@ export function DeliveryStep({ checkout, onDone, onMark }: DeliveryStepProps) {
           value: keyOf(option),
           label: carrierTitle(text, option.carrier_title, option.carrier_code),
           ...(deliveryText(option) ? { description: deliveryText(option) } : {}),
-          aside: option.price.value === 0 ? text('totals.free') : <Price money={option.price} />,
+          aside: <DeliveryPrice money={option.price} />,
         }))}
       />
       {errors.shippingMethod !== undefined && <Notice type="error">{errors.shippingMethod}</Notice>}

@@ -1,6 +1,17 @@
 import { useId, useState } from 'react';
 import type { CartDetails, CartItem } from 'shared-contracts';
-import { carrierTitle, ChosenOptions, Icon, PartNumber, PartText, Price, ProductImage, Quantity, VisuallyHidden } from 'shared-ui';
+import {
+  carrierTitle,
+  ChosenOptions,
+  DeliveryPrice,
+  Icon,
+  PartNumber,
+  PartText,
+  Price,
+  ProductImage,
+  Quantity,
+  VisuallyHidden,
+} from 'shared-ui';
 import { Totals } from '../../features/cart-totals/totals';
 import { withDelivery } from '../../features/cart-totals/with-delivery';
 import { isSameMethod, type ShippingMethod } from '../../features/checkout-process/checkout-state';
@@ -55,7 +66,7 @@ export function OrderSummary({ details, isChanging, chosen, marked }: OrderSumma
         <span role="status">
           {marked && !isSameMethod(marked, chosen) && (
             <>
-              {title}: <Price money={marked.price} />. {text('totals.grand')}: <Price money={totals.grandTotal} />
+              {title}: <DeliveryPrice money={marked.price} />. {text('totals.grand')}: <Price money={totals.grandTotal} />
             </>
           )}
         </span>

@@ -4,6 +4,7 @@ import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-p
 import {
   Button,
   ChosenOptions,
+  DeliveryPrice,
   formatDate,
   FormFailure,
   PartNumber,
@@ -140,9 +141,7 @@ function Lines({ found: { quote } }: { found: Found }) {
         </tbody>
         <tfoot>
           {sums?.discount && <Sum label={text('order.discount')} amount={<Price money={sums.discount} />} />}
-          {sums?.delivery && (
-            <Sum label={text('order.delivery')} amount={sums.delivery.value === 0 ? text('order.free') : <Price money={sums.delivery} />} />
-          )}
+          {sums?.delivery && <Sum label={text('order.delivery')} amount={<DeliveryPrice money={sums.delivery} />} />}
           <Sum label={text('order.total')} amount={sums && <Price money={sums.total} size="l" />} />
         </tfoot>
       </table>

@@ -1,5 +1,5 @@
 import { defineMessages } from 'shared-platform';
-import { titleMessages } from 'shared-ui';
+import { titleMessages, uiMessages } from 'shared-ui';
 
 export const { messages, useText } = defineMessages(
   {
@@ -7,6 +7,7 @@ export const { messages, useText } = defineMessages(
     ar: () => import(/* webpackChunkName: "messages-cart-documents-ar" */ './ar.json'),
   },
   titleMessages,
+  uiMessages,
 );
 
 /** What papers say; loaded with the first of them. */
