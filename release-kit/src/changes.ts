@@ -78,7 +78,7 @@ export async function canary(store: Store, name: string, version: string, percen
   const problem = shareProblem(percent);
   if (problem) throw new Error(problem);
   const description = await stored(store, name, version);
-  return change(store, author, 'canary', [`${label(description)} ${percent} %`], {
+  return change(store, author, 'canary', [`${label(description)} ${percent}%`], {
     touches: [name],
     next: (registry) => {
       const { canaries = {}, releases } = registry;
@@ -86,7 +86,7 @@ export async function canary(store: Store, name: string, version: string, percen
       if (releases[name].version === version) throw new Error(`${label(description)} is live for everybody already.`);
       const from = roomFor(canaries, name, percent);
       if (from === undefined)
-        throw new Error(`There is no room for ${percent} % and a control of that size beside ${Object.keys(canaries).join(', ')}.`);
+        throw new Error(`There is no room for ${percent}% and a control of that size beside ${Object.keys(canaries).join(', ')}.`);
       const known = canaries[name];
       const since = known?.version === version ? known.since : new Date().toISOString();
       const own: Canary = { ...registered(description), from, percent, since };

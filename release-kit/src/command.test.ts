@@ -327,7 +327,7 @@ describe('with a shop', () => {
     await run('canary', 'mfe-a', '1.1.0', '20');
     expect(shareOf(registry(), 499)).toEqual({ kind: 'canary', remote: 'mfe-a' });
     const { said } = await run('list');
-    expect(said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +canary 20 % from 0 to 20 of the draw/);
+    expect(said).toMatch(/mfe-a +1\.1\.0 +\^2\.0\.0 +canary 20% from 0 to 20 of the draw/);
     expect(said).toMatch(/shell +1\.0\.0 +serves 2\.\d\.0 +live/);
     await run('promote', 'mfe-a');
     expect(live()['mfe-a']).toBe('1.1.0');
@@ -339,7 +339,7 @@ describe('with a shop', () => {
     await run('canary', 'mfe-a', '1.1.0', '20');
     await run('canary', 'mfe-b', '2.0.0', '25');
     expect(shareOf(registry(), 4000)).toEqual({ kind: 'canary', remote: 'mfe-b' });
-    await refused(['canary', 'mfe-a', '1.1.0', '30'], 'There is no room for 30 %');
+    await refused(['canary', 'mfe-a', '1.1.0', '30'], 'There is no room for 30%');
     await run('canary', 'mfe-a', 'end');
     expect(shareOf(registry(), 0)).toEqual({ kind: 'live', remote: '' });
     expect(shareOf(registry(), 4000)).toEqual({ kind: 'canary', remote: 'mfe-b' });

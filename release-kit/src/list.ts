@@ -60,7 +60,7 @@ function tellLive({ releases, canaries = {} }: StoredRegistry, name: string, ori
   const canary = canaries[name];
   return [
     ...(live ? [tell(live, 'live')] : []),
-    ...(canary ? [tell(canary, `canary ${canary.percent} % from ${canary.from} to ${canary.from + canary.percent} of the draw`)] : []),
+    ...(canary ? [tell(canary, `canary ${canary.percent}% from ${canary.from} to ${canary.from + canary.percent} of the draw`)] : []),
   ];
 }
 

@@ -116,7 +116,7 @@ test(
     await context.setHTTPCredentials({ username: 'operator', password: token });
     await page.goto(`${shop.url}/_releases`);
     const row = page.getByRole('region', { name: 'Live' }).getByRole('row', { name: new RegExp(version) });
-    await expect(row).toContainText('25 %');
+    await expect(row).toContainText('25%');
     await expect(page.getByRole('region', { name: 'Changes' })).toContainText('a shorter word');
     await expect(page.getByRole('region', { name: 'Canaries' })).toContainText(/0 of 1.*0 of 0/);
     expect(await violationsIn(page)).toEqual([]);

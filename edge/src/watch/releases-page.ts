@@ -72,7 +72,7 @@ export function createReleasesPage({ store, readRegistry, watch, metrics }: Rele
 async function tellReleases(store: Store, { releases, canaries = {} }: StoredRegistry): Promise<string[][]> {
   const rows = [
     ...Object.entries(releases).map(([name, release]) => ({ name, ...release, share: 'everybody' })),
-    ...Object.entries(canaries).map(([name, release]) => ({ name, ...release, share: `${release.percent} %` })),
+    ...Object.entries(canaries).map(([name, release]) => ({ name, ...release, share: `${release.percent}%` })),
   ].sort((a, b) => (a.name < b.name ? -1 : 1));
   return Promise.all(
     rows.map(async ({ name, version, description, share }) => {
@@ -117,7 +117,7 @@ async function tellSizes(store: Store, { releases }: StoredRegistry): Promise<st
 function tellCanaries({ canaries = {} }: StoredRegistry, watch: CanaryWatch): string[][] {
   return Object.entries(canaries).map(([name, { version, percent, from }]: [string, Canary]) => {
     const { canary, control } = watch.comparisonOf(name) ?? { canary: { views: 0, failures: 0 }, control: { views: 0, failures: 0 } };
-    return [cell(`${name} ${version}`), `<td>${bar(from, percent, 'part')} ${percent} %</td>`, failures(canary), failures(control)];
+    return [cell(`${name} ${version}`), `<td>${bar(from, percent, 'part')} ${percent}%</td>`, failures(canary), failures(control)];
   });
 }
 

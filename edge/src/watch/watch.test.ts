@@ -211,7 +211,7 @@ describe('the pages', () => {
     const { body, headers } = await app.inject('/_releases');
     expect(body).toMatch(/<code>\.\/page<\/code><\/td><td class="n">.* 9\.9<\/td><td class="n">10<\/td>/);
     expect(body).toContain('5 exceeded');
-    expect(body).toContain('<code>1.1.0</code></td><td><code>^2.0.0</code></td><td>10 %</td><td><code>c0ffee</code>');
+    expect(body).toContain('<code>1.1.0</code></td><td><code>^2.0.0</code></td><td>10%</td><td><code>c0ffee</code>');
     expect(body).toContain('&lt;b&gt;a tester&lt;/b&gt;');
     expect(body).not.toContain('<b>a tester');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'sha256-/);
