@@ -33,6 +33,23 @@ test.each([
   expect((await skus(search))[0]).toBe(expected);
 });
 
+test.each([
+  ['bering 6205', 'default', '6205', 'bearing 6205'],
+  ['6205-2RS bering', 'default', '6205-2RS', '6205 2rs bearing'],
+  ['beering nu 210 e', 'default', 'NU210-E', 'bearing nu 210 e'],
+  ['6205 محمال', 'arabic', '6205', '6205 محمل'],
+  ['qqqqzzzz 6205', 'default', '6205', '6205'],
+  ['grease 6205 2rs', 'default', '6205-2RS', '6205 2rs'],
+  ['bearing 6205', 'default', '6205', undefined],
+  ['محمل 6205', 'arabic', '6205', undefined],
+  ['bearing NU 210 E', 'default', 'NU210-E', undefined],
+  ['NU 210 E', 'default', 'NU210-E', undefined],
+  ['6205 LLU', 'default', '6205-2RS', undefined],
+])('search for %s (%s) finds %s first, read as %s', async (search, store, expected, read) => {
+  const answer = await graphql('query($s:String){products(search:$s,pageSize:1){items{sku}suggestions{search}}}', { s: search }, { store });
+  expect(answer.at('data', 'products')).toEqual({ items: [{ sku: expected }], suggestions: read === undefined ? [] : [{ search: read }] });
+});
+
 test('search understands Arabic with folded letters, prefixes, and either language in either view', async () => {
   expect(await skus('شحم حراره', 'arabic')).toContain('LGHT2-400G');
   expect((await skus('حلقة إحكام دائرية', 'arabic'))[0]).toMatch(/^OR-/);

@@ -71,18 +71,32 @@ function partNumbers(tokens: readonly string[], all: readonly string[]): Readonl
   add(whole, WHOLE_NUMBER);
   add(partKey(all.join('')), WHOLE_NUMBER);
   if (/\d/.test(whole)) add(withDigits(whole), CONFUSED_NUMBER);
-  for (let from = 0; from < tokens.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(tokens.length, from + MOST_WORDS_OF_A_NUMBER); to += 1) {
-      const key = partKey(tokens.slice(from, to).join(''));
-      if (/\d/.test(key)) add(key, PART_OF_TEXT + key.length * 10);
-      const ours = ofAnotherMaker(key);
-      if (ours !== undefined) add(ours, CONFUSED_NUMBER - OTHER_MAKER);
-    }
+  for (const { key, ours } of numbersWithin(tokens)) {
+    add(key, PART_OF_TEXT + key.length * 10);
+    if (ours !== undefined) add(ours, CONFUSED_NUMBER - OTHER_MAKER);
   }
   if (/\d/.test(whole))
     for (let length = whole.length - 1; length >= SHORTEST_KNOWN_START; length -= 1)
       if (/\d/.test(whole.slice(0, length))) add(whole.slice(0, length), KNOWN_START + length);
   return found;
+}
+
+/** Neighbouring words that may be a part number together. */
+interface NumberWithin {
+  readonly key: string;
+  /** This catalogue's number, where that may be another maker's. */
+  readonly ours: string | undefined;
+  readonly words: readonly string[];
+}
+
+export function numbersWithin(tokens: readonly string[]): readonly NumberWithin[] {
+  return tokens.flatMap((_token, from) =>
+    Array.from({ length: Math.min(tokens.length - from, MOST_WORDS_OF_A_NUMBER) }, (_unused, more) => {
+      const words = tokens.slice(from, from + more + 1);
+      const key = partKey(words.join(''));
+      return { key, ours: ofAnotherMaker(key), words };
+    }).filter(({ key }) => /\d/.test(key)),
+  );
 }
 
 /** O and I beside a digit are read as the digits that they look like. */

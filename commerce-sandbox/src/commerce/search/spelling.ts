@@ -14,10 +14,9 @@ interface NearRow {
   readonly near: readonly { readonly word: string; readonly products: number }[];
 }
 
-/** Replaces words that no product is found by with the known word that is spelled most alike. */
-export async function correct(database: Queryable, tokens: readonly string[]): Promise<Correction> {
-  // Numbers are not spelled: what has digits stays.
-  const asked = [...new Set(tokens.filter((token) => !/\d/.test(token)))];
+/** Replaces words that no product is found by with the known word that is spelled most alike. `number` are those that stay. */
+export async function correct(database: Queryable, tokens: readonly string[], number: readonly string[] = []): Promise<Correction> {
+  const asked = [...new Set(tokens.filter((token) => isSpelled(token) && !number.includes(token)))];
   const rows = await database.query<NearRow>(
     `select t.token, exists (select 1 from search_word w where w.word = t.token) or (length(t.token) > 2 and exists (select 1 from search_word w where w.word like t.token || '%')) as known,
        (select json_agg(json_build_object('word', n.word, 'products', n.products)) from (select word, products from search_word w order by w.word <-> t.token limit 25) n) as near
@@ -41,6 +40,9 @@ export async function correct(database: Queryable, tokens: readonly string[]): P
   });
   return { tokens: result, dropped: tokens.length - result.length, changed };
 }
+
+/** Numbers are not: what has digits stays. */
+export const isSpelled = (token: string): boolean => !/\d/.test(token);
 
 const SHORTEST_PART = 3;
 

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { isSize as isSizeToken } from './buyers-words.ts';
-import { CONFUSED_NUMBER, KNOWN_START, parseSearch, PART_OF_TEXT, SIZE, type SearchText } from './search-text.ts';
-import { correct, nearPartNumbers } from './spelling.ts';
+import { CONFUSED_NUMBER, KNOWN_START, numbersWithin, parseSearch, PART_OF_TEXT, SIZE, type SearchText } from './search-text.ts';
+import { correct, isSpelled, nearPartNumbers } from './spelling.ts';
 
 /** Products that a text finds, with scores: larger is better. */
 export interface TextHits {
   readonly ids: readonly number[];
   readonly scores: readonly number[];
-  /** The text that was searched for instead of a misspelt one. */
+  /** The text that was searched for instead of a misspelt one, or of one with words that nothing found has. */
   readonly corrected: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   // A known number with an ending that nobody knows is a guess: one with a slip in it may be a better one.
   const isOneWord = !/\s/.test(search.trim());
   const isGuess = direct.scores.every((score) => isKnownStart(score) || (isOneWord && score >= PART_OF_TEXT && score < CONFUSED_NUMBER));
-  if (direct.ids.length > 0 && !isGuess) return direct;
+  if (direct.ids.length > 0 && !isGuess) return numberAmongWords(database, text, direct);
   const turned = direct.ids.length === 0 ? await inAnotherOrder(database, text, search) : undefined;
   if (turned) return turned;
   const isSize = text.tokens.length > 1 && text.tokens.every((token) => /^[\d.]+$/.test(token));
@@ -60,6 +60,42 @@ export async function textHits(database: Queryable, search: string): Promise<Tex
   const again = correction.changed ? await find(database, better) : direct;
   if (again.ids.length > 0) return { ...again, corrected };
   return { ...(await findMost(database, better)), corrected };
+}
+
+/** What a part number among words finds: says how they were read, or that the number alone was looked for, where nothing found has them. */
+async function numberAmongWords(database: Queryable, { tokens }: SearchText, direct: TextHits): Promise<TextHits> {
+  if (!tokens.some(isSpelled)) return direct;
+  const number = await knownNumber(database, tokens);
+  if (!number) return direct;
+  const wordsOf = (all: readonly string[]) => all.filter((token) => isSpelled(token) && !number.includes(token));
+  if (wordsOf(tokens).length === 0 || (await haveWords(database, direct.ids, wordsOf(tokens)))) return direct;
+  const { tokens: read } = await correct(database, tokens, number);
+  const isRead = wordsOf(read).length > 0 && (await haveWords(database, direct.ids, wordsOf(read)));
+  const corrected = (isRead ? read : number).join(' ');
+  return isRead ? { ...withoutStarts(await find(database, parseSearch(corrected))), corrected } : { ...direct, corrected };
+}
+
+async function haveWords(database: Queryable, ids: readonly number[], words: readonly string[]): Promise<boolean> {
+  const query = parseSearch(words.join(' '))
+    .typed.map((group) => `(${group})`)
+    .join(' & ');
+  const rows = await database.query('select 1 from product_search where product_id = any($1::int[]) and words @@ $2::tsquery limit 1', [
+    ids,
+    query,
+  ]);
+  return rows.length > 0;
+}
+
+/** The words of the longest part number that is known. */
+async function knownNumber(database: Queryable, tokens: readonly string[]): Promise<readonly string[] | undefined> {
+  const numbers = numbersWithin(tokens);
+  if (numbers.length === 0) return undefined;
+  const rows = await database.query<{ key: string }>('select distinct key from part_key where key = any($1::text[])', [
+    numbers.flatMap(({ key, ours }) => (ours === undefined ? [key] : [key, ours])),
+  ]);
+  const known = new Set(rows.map(({ key }) => key));
+  const found = numbers.filter(({ key, ours }) => known.has(key) || (ours !== undefined && known.has(ours)));
+  return found.sort((a, b) => b.key.length - a.key.length)[0]?.words;
 }
 
 /** A size whose numbers stand in another order than the catalogue writes them: what nothing has as it stands. */
