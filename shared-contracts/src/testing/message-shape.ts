@@ -27,6 +27,15 @@ export function pluralFormsOf(message: string): string[][] {
   return forms;
 }
 
+/** Marks that begin text of one direction in text of the other, up to the mark that ends it, or up to the next Arabic letter. */
+const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069|\u200e[^\u0600-\u06ff]*/g;
+const TURNED = /[@$!%*?&_=^~]{2,}|(?:\d|number\})\s?[-–×/]\s?(?:\d|\{\w+, number)/g;
+
+/** Signs in a row and ranges of numbers that an Arabic sentence would show from right to left. */
+export function turnedPartsOf(message: string): string[] {
+  return message.replaceAll(ISOLATED, '').match(TURNED) ?? [];
+}
+
 function walk(elements: readonly MessageFormatElement[], visit: (element: MessageFormatElement) => void): void {
   for (const element of elements) {
     visit(element);

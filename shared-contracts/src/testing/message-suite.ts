@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { placeholdersOf, pluralFormsOf, writtenText, type WrittenCatalogue } from './message-shape';
+import { placeholdersOf, pluralFormsOf, turnedPartsOf, writtenText, type WrittenCatalogue } from './message-shape';
 import { messageFoldersOf, readWrittenMessages, unusedIds } from './written-messages';
 
 /** The forms in which Arabic counts. */
@@ -22,6 +22,10 @@ export function describeMessages(root = join(process.cwd(), 'src')): void {
     test('Arabic counts in six forms', () => {
       for (const [id, message] of Object.entries(ar))
         for (const forms of pluralFormsOf(writtenText(message))) expect([id, ...forms.sort()]).toEqual([id, ...ARABIC_FORMS]);
+    });
+
+    test('signs and ranges of numbers stay left to right in Arabic', () => {
+      for (const [id, message] of Object.entries(ar)) expect([id, ...turnedPartsOf(writtenText(message))]).toEqual([id]);
     });
 
     test('each is shown by something', () => {
