@@ -39,6 +39,22 @@ test('a page whose address says nothing of it marks the link that it names', () 
   expect(screen.getByRole('link', { name: 'Orders' })).not.toHaveAttribute('aria-current');
 });
 
+test('the way out is there with the links: once it is known who this is, or that it cannot be read', () => {
+  const { host } = open();
+  act(() => host.set.links.set({}));
+  const customer = { status: 'customer', expiresAt: 0, isKept: true, customer: undefined } as const;
+  const isComing = () => screen.getByRole('button', { name: 'Logout' }).closest('ul')?.classList.contains('coming');
+  act(() => host.set.session.set({ status: 'unknown' }));
+  expect(isComing()).toBe(true);
+  act(() => host.set.session.set(customer));
+  expect(isComing()).toBe(true);
+  act(() => host.set.session.set({ ...customer, failure: 'Not now' }));
+  expect(isComing()).toBe(false);
+  const known = { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false };
+  act(() => host.set.session.set({ ...customer, customer: known }));
+  expect(isComing()).toBe(false);
+});
+
 test('a withdrawn release takes its links along', () => {
   const { host } = open();
   act(() => host.set.links.set({}));

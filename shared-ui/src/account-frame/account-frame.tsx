@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Link, useHost, useLocation, useSnapshot } from 'shared-platform';
+import { classNames } from '../class-names';
 import styles from './account-frame.module.css';
 import { useNearFocus } from './use-near-focus';
 
@@ -42,9 +43,12 @@ export function AccountNavigation({ labels, section, onNavigate, onSignOut }: Ac
   const host = useHost();
   const { pathname } = useLocation();
   const { 'account-area': links = [] } = useSnapshot(host.links.menus);
+  const session = useSnapshot(host.session.state);
+  // The links come when it is known who this is, and would move the way out.
+  const areComing = session.status === 'unknown' || (session.status === 'customer' && !session.customer && session.failure === undefined);
   return (
     <nav aria-label={labels.navigation}>
-      <ul className={styles.links}>
+      <ul className={classNames(styles.links, areComing && styles.coming)}>
         {links.map(({ path, label }) => (
           <li key={path}>
             <Link
