@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStubHost } from 'shared-contracts/testing';
 import { signedIn, open, customerAt, field, press, sentIn } from '../../testing/account-in-hand';
 import { line, order } from '../../testing/order-in-hand';
@@ -47,6 +47,7 @@ describe('account information', () => {
 
   test('a refusal is said, and what was typed stays', async () => {
     const { user } = open(accountInformation, { host: at(), answers: { ...NOTHING, UpdateCustomer: new Error('Not now') } });
+    await region('Your details');
     await user.type(field('Last Name'), 'x');
     await user.click(press('Save'));
     expect(await screen.findByText('Not now')).toBeInTheDocument();
@@ -105,6 +106,24 @@ describe('the account at a glance', () => {
     });
     await screen.findByText(/You have not placed an order yet/);
     expect(asked).toEqual([]);
+  });
+
+  test.each(['AccountOverview', 'AccountContact'])('its parts come all at once: nothing is there to be moved by %s', async (late) => {
+    const answers: Record<string, unknown> = { AccountOverview: overview([]), AccountContact: contact() };
+    let answer = (_given: unknown) => {};
+    const later = new Promise((resolve) => (answer = resolve));
+    open(accountInformation, { host: at(), answers: { ...answers, [late]: later } });
+    // What was answered at once would be there by now.
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).toBeNull();
+    await act(async () => answer(answers[late]));
+    expect(screen.getAllByRole('region').map((part) => part.querySelector('h2')?.textContent)).toEqual([
+      'Where is my order?',
+      'Your details',
+      'Your contact',
+      'Default delivery address',
+      'Default billing address',
+    ]);
   });
 
   test('orders that cannot be loaded do not keep the form away', async () => {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { operation, type SessionCustomer } from 'shared-contracts';
-import { definePage, Link, useHost, useOperation, type PageProps } from 'shared-platform';
-import { Button, CheckboxField, EmailText, FormFailure, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { definePage, Link, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
+import { Button, CheckboxField, EmailText, FormFailure, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
@@ -19,18 +19,28 @@ const operations = () => ({ overview: operation(AccountOverviewDocument, {}, { r
 export function AccountInformationPage({ results: { overview: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
+  const session = useSnapshot(host.session.state);
+  const contact = useOperation(AccountContactDocument, {}, { isPaused: !host.hasExtensions });
   const overview = answer.data && toOverview(answer.data, host.intl.locale, text);
+  const isCustomerRead = session.status === 'customer' && (session.customer ?? session.failure) !== undefined;
+  // All at once: nobody knows how high a part is before it is there, and each would move those below it.
+  if (!isCustomerRead || answer.fetching || contact.fetching)
+    return (
+      <AccountLayout title={text('information.title')}>
+        <Skeleton height="32rem" shape="block" />
+      </AccountLayout>
+    );
   return (
     <AccountLayout title={text('information.title')}>
       <div className={styles.page}>
         <Part title={text('overview.orders')} className={styles.recent}>
-          <RecentOrders overview={overview} hasFailed={answer.error !== undefined && !answer.data} />
+          <RecentOrders overview={overview} />
         </Part>
         <Part title={text('overview.details')}>
           <CustomerPart height="14rem">{(customer) => <InformationForm key={customer.email} customer={customer} />}</CustomerPart>
         </Part>
         <div className={styles.aside}>
-          {host.hasExtensions && <Contact />}
+          <Contact contact={toContact(contact.data)} />
           {overview && <Addresses overview={overview} />}
         </div>
       </div>
@@ -51,9 +61,8 @@ function Part({ title, className, children }: { title: string; className?: strin
 }
 
 /** Who in the shop looks after the customer. Nothing where nobody does. */
-function Contact() {
+function Contact({ contact }: { contact: ReturnType<typeof toContact> }) {
   const text = useText();
-  const contact = toContact(useOperation(AccountContactDocument, {}).data);
   if (!contact) return null;
   return (
     <Part title={text('overview.contact')}>
