@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { hostAt, open } from '../../testing/company-in-hand';
 import companyOrdersPage from './company-orders-page';
 
@@ -43,6 +43,21 @@ test('shows who has ordered what, and what it comes to by month as a chart and a
   const sums = screen.getByRole('table', { name: 'Spending by month', hidden: true });
   expect(within(sums).getAllByRole('row', { hidden: true }).at(-1)).toHaveTextContent('4SAR 1,250.00');
   expect(document.querySelector('a[href="/company/orders?page=2"]')).not.toBeNull();
+});
+
+test('orders come with what stands above them, which would move them', async () => {
+  const given = answers([order()]);
+  let answer = (_spending: unknown) => {};
+  show({ ...given, CompanySpending: new Promise((resolve) => (answer = resolve)) });
+  await act(async () => undefined);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await act(async () => answer(given.CompanySpending));
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Spending by month', 'Orders']);
+});
+
+test('orders do not wait for a sum that cannot be had', async () => {
+  show({ ...answers([order()]), CompanySpending: new Error('down') });
+  expect(await screen.findByRole('table', { name: 'Orders' })).toBeInTheDocument();
 });
 
 test('one user can be looked at', async () => {

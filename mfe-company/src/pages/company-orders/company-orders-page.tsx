@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField } from 'shared-ui';
+import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, Skeleton } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen } from '../../features/company-area/page-permissions';
@@ -36,36 +36,40 @@ export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<O
       title={text('company-orders.title')}
       state={toCompanyState(session, orders, found !== undefined, mayOpen(session, '/company/orders'))}
     >
-      {() => (
-        <div className={styles.page}>
-          {view && view.users.length > 1 && (
-            <SelectField
-              className={styles.user}
-              label={text('company-orders.user')}
-              value={user ?? ''}
-              onChange={({ target: { value } }) => host.navigation.push(ordersHref({ user: value || undefined }))}
-              options={[
-                { value: '', label: text('company-orders.everybody') },
-                ...view.users.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-          {view && (
-            <section aria-labelledby="spending">
-              <h2 id="spending" className={styles.heading}>
-                {text('company-orders.spending')}
+      {() => {
+        // The chart stands above the orders, and would move them.
+        if (spending.fetching) return <Skeleton height="32rem" shape="block" />;
+        return (
+          <div className={styles.page}>
+            {view && view.users.length > 1 && (
+              <SelectField
+                className={styles.user}
+                label={text('company-orders.user')}
+                value={user ?? ''}
+                onChange={({ target: { value } }) => host.navigation.push(ordersHref({ user: value || undefined }))}
+                options={[
+                  { value: '', label: text('company-orders.everybody') },
+                  ...view.users.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+              />
+            )}
+            {view && (
+              <section aria-labelledby="spending">
+                <h2 id="spending" className={styles.heading}>
+                  {text('company-orders.spending')}
+                </h2>
+                <SpendingChart spending={view} />
+              </section>
+            )}
+            <section aria-labelledby="orders">
+              <h2 id="orders" className={styles.heading}>
+                {text('company-orders.orders')}
               </h2>
-              <SpendingChart spending={view} />
+              {found && <Orders found={found} page={page} user={user} />}
             </section>
-          )}
-          <section aria-labelledby="orders">
-            <h2 id="orders" className={styles.heading}>
-              {text('company-orders.orders')}
-            </h2>
-            {found && <Orders found={found} page={page} user={user} />}
-          </section>
-        </div>
-      )}
+          </div>
+        );
+      }}
     </CompanyArea>
   );
 }

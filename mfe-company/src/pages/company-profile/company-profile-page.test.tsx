@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
 import { caller, hostAt, open } from '../../testing/company-in-hand';
 import { legalAddressLines } from './company-profile';
@@ -54,6 +54,20 @@ test('shows the company, where it is, who looks after it, and what it may owe', 
   expect(screen.getByRole('link', { name: 'Edit company' })).toHaveAttribute('href', '/company/profile/edit');
   expect(reported.heads).toEqual([{ title: 'Company profile', robots: 'noindex' }]);
 });
+
+test.each(['CompanyLegalAddress', 'CompanyContacts', 'CompanyCredit'] as const)(
+  'its parts come all at once: nothing is there to be moved by %s',
+  async (late) => {
+    let answer = (_given: unknown) => {};
+    const later = new Promise((resolve) => (answer = resolve));
+    open(page, hostAt(PATH), { CompanyProfile: profile(VIEW), ...ANSWERS, [late]: later });
+    await act(async () => undefined);
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).toBeNull();
+    await act(async () => answer(ANSWERS[late]));
+    expect(screen.getAllByRole('region')).toHaveLength(4);
+  },
+);
 
 test('what a role may not see is not asked for, and it edits nothing', async () => {
   const host = hostAt(PATH);

@@ -1,11 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { ButtonLink, EmailText, Price } from 'shared-ui';
+import { ButtonLink, EmailText, Price, Skeleton } from 'shared-ui';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen, PAGE_PERMISSIONS } from '../../features/company-area/page-permissions';
-import { legalAddressLines, toCompanyProfile, toContacts, toCredit, type CompanyProfileView, type Contact } from './company-profile';
+import {
+  legalAddressLines,
+  toCompanyProfile,
+  toContacts,
+  toCredit,
+  type CompanyProfileView,
+  type Contact,
+  type Credit,
+} from './company-profile';
 import {
   CompanyContactsDocument,
   CompanyCreditDocument,
@@ -36,6 +44,14 @@ export function CompanyProfilePage({ results: { profile } }: PageProps<Operation
 
 function Profile({ view, customer }: { view: CompanyProfileView; customer: CompanyProfileQuery['customer'] }) {
   const text = useText();
+  const { locale } = useHost().intl;
+  const may = (part: 'view_address' | 'contacts' | 'credit') => mayDo({ customer }, `Magento_Company::${part}`);
+  const address = useOperation(CompanyLegalAddressDocument, {}, { isPaused: !may('view_address') });
+  const contacts = useOperation(CompanyContactsDocument, {}, { isPaused: !may('contacts') });
+  const creditLine = useOperation(CompanyCreditDocument, {}, { isPaused: !may('credit') });
+  // All at once: nobody knows how high a part is before it is there, and each would move those below it.
+  if (address.fetching || contacts.fetching || creditLine.fetching) return <Skeleton height="32rem" shape="block" />;
+  const credit = toCredit(creditLine.data);
   const rows = [
     ['name', view.name],
     ['legal-name', view.legalName],
@@ -55,9 +71,9 @@ function Profile({ view, customer }: { view: CompanyProfileView; customer: Compa
           ))}
         </dl>
       </Part>
-      {mayDo({ customer }, 'Magento_Company::view_address') && <LegalAddress />}
-      {mayDo({ customer }, 'Magento_Company::contacts') && <Contacts />}
-      {mayDo({ customer }, 'Magento_Company::credit') && <CompanyCredit />}
+      {may('view_address') && <LegalAddress lines={legalAddressLines(address.data, locale, text)} />}
+      {may('contacts') && <Contacts contacts={toContacts(contacts.data)} />}
+      {credit && <CompanyCredit credit={credit} />}
       {(view.mayEditAccount || view.mayEditAddress) && (
         <p className={styles.actions}>
           <ButtonLink to="/company/profile/edit" variant="secondary">
@@ -81,10 +97,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function LegalAddress() {
+function LegalAddress({ lines }: { lines: readonly string[] }) {
   const text = useText();
-  const { locale } = useHost().intl;
-  const lines = legalAddressLines(useOperation(CompanyLegalAddressDocument, {}).data, locale, text);
   return (
     <Part title={text('profile.address')}>
       <address className={styles.address}>
@@ -96,9 +110,8 @@ function LegalAddress() {
   );
 }
 
-function Contacts() {
+function Contacts({ contacts: { admin, sales } }: { contacts: ReturnType<typeof toContacts> }) {
   const text = useText();
-  const { admin, sales } = toContacts(useOperation(CompanyContactsDocument, {}).data);
   return (
     <Part title={text('profile.contacts')}>
       <dl className={styles.list}>
@@ -124,11 +137,8 @@ function Person({ label, contact: { name, email, jobTitle } }: { label: string; 
   );
 }
 
-/** Nothing for a company that has been given no credit. */
-function CompanyCredit() {
+function CompanyCredit({ credit }: { credit: Credit }) {
   const text = useText();
-  const credit = toCredit(useOperation(CompanyCreditDocument, {}).data);
-  if (!credit) return null;
   return (
     <Part title={text('profile.credit')}>
       <dl className={styles.list}>
