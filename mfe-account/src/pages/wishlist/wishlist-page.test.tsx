@@ -55,6 +55,28 @@ const row = async (name: string) => within((await screen.findByRole('heading', {
 const toasts = (host: StubHost) =>
   host.callsOf('toasts.add').map(([toast]) => toast as { message: string; onAction?: (close: () => void) => void });
 
+test('entries come with their products and with what can be done with them, which make them higher', async () => {
+  const settings = { storeConfig: { __typename: 'StoreConfig', enable_multiple_wishlists: '1', maximum_number_of_wishlists: '5' } };
+  let answer = (_given: unknown) => {};
+  const later = new Promise((resolve) => (answer = resolve));
+  const host = customerAt(PATH);
+  host.supports = () => true;
+  show(state([entry('6206')]), { host, answers: { ...products(product('6206')), WishlistSettings: later } });
+  expect(screen.getByText('1 product')).toBeInTheDocument();
+  await act(async () => undefined);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await act(async () => answer(settings));
+  const shown = await row('Bearing 6206');
+  expect(shown.getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+  expect(shown.getByRole('button', { name: 'Move to another list' })).toBeInTheDocument();
+});
+
+test('entries wait for their products', async () => {
+  show(state([entry('6206')]), { answers: products(product('6206')) });
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect((await row('Bearing 6206')).getByRole('button', { name: 'Add to Cart' })).toBeInTheDocument();
+});
+
 test('what is sold out leads nowhere on a platform without stock notices', async () => {
   const host = createStubHost({}, { pathname: PATH, hasExtensions: false });
   signedIn(host);

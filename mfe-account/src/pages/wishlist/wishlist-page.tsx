@@ -71,6 +71,8 @@ function List({ wishlist }: { wishlist: WishlistService }) {
   const { list, entries, page, pages, shown } = placeOf(search, { lists, entries: all });
   const { found, asked, hasFailed, retry } = useWishedProducts(shown);
   const isOpenEnded = useIsOpenEnded(lists.length);
+  // Products and what can be done with them make an entry as high as it is. One that comes in later is the last.
+  const isComing = isOpenEnded === undefined || (shown.length > 0 && !hasFailed && !shown.some((entry) => asked.has(searchedSku(entry))));
   const count = useRef<HTMLParagraphElement>(null);
   const isDefault = list?.id === lists[0]?.id;
   const shownSearch = useRef(search);
@@ -109,11 +111,13 @@ function List({ wishlist }: { wishlist: WishlistService }) {
           {text('wish.details-failed')}
         </Notice>
       )}
-      {entries.length === 0 ? (
+      {isComing && <Skeleton height="48rem" shape="block" />}
+      {!isComing && entries.length === 0 && (
         <EmptyState icon="heart" title={text('wish.empty')} action={<ButtonLink to="/shop-now.html">{text('wish.shop')}</ButtonLink>}>
           {text('wish.empty-text')}
         </EmptyState>
-      ) : (
+      )}
+      {!isComing && entries.length > 0 && (
         <ul className={styles.entries}>
           {shown.map((entry) => (
             <WishedEntry
@@ -131,15 +135,21 @@ function List({ wishlist }: { wishlist: WishlistService }) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} hrefFor={(target) => pathOf({ list: isDefault ? undefined : list?.id, page: target })} />
+      {!isComing && (
+        <Pagination page={page} pages={pages} hrefFor={(target) => pathOf({ list: isDefault ? undefined : list?.id, page: target })} />
+      )}
     </>
   );
 }
 
-/** Whether a customer with so many lists can make another. Not every platform has several, or says how many there may be. */
-function useIsOpenEnded(lists: number): boolean {
+/**
+ * Whether a customer with so many lists can make another. Not every platform has several, or says how many there may be. Undefined until it
+ * is known.
+ */
+function useIsOpenEnded(lists: number): boolean | undefined {
   const canCreate = useHost().supports('wishlist', 'create');
-  const { data } = useOperation(WishlistSettingsDocument, {}, { isPaused: !canCreate });
+  const { data, fetching } = useOperation(WishlistSettingsDocument, {}, { isPaused: !canCreate });
+  if (fetching) return undefined;
   const { enable_multiple_wishlists: isEnabled, maximum_number_of_wishlists: most } = data?.storeConfig ?? {};
   return isEnabled === '1' && lists < Number(most ?? Infinity);
 }
