@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
 import communicationsPage from './communications-page';
 
@@ -34,6 +34,20 @@ test('all stock alerts end at once', async () => {
   await user.click(press('End all stock alerts'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
   expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'All stock alerts have ended.' }]]);
+});
+
+test('comes at once: nothing is there to be moved by the number of alerts, and a number that cannot be had is said', async () => {
+  let answer = (_given: unknown) => {};
+  const { unmount } = show(known(), { AlertCount: new Promise((resolve) => (answer = resolve)) });
+  await act(async () => undefined);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await act(async () => answer(waitsFor(2)));
+  expect(screen.getByRole('checkbox')).toBeInTheDocument();
+  expect(press('End all stock alerts')).toBeInTheDocument();
+  unmount();
+  show(known(), { AlertCount: new Error('down') });
+  expect(await box()).toBeInTheDocument();
+  expect(screen.getByText('Your choices could not be loaded.')).toBeInTheDocument();
 });
 
 test('a refusal is said', async () => {

@@ -13,6 +13,7 @@ const operations = () => ({ known: operation(CommunicationsDocument, {}, { requi
 export function CommunicationsPage({ results: { known } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
+  const alerts = useOperation(AlertCountDocument, {}, { isPaused: !host.hasExtensions });
   const customer = known.data?.customer;
   const hasFailed = known.error !== undefined && !customer;
   return (
@@ -22,12 +23,13 @@ export function CommunicationsPage({ results: { known } }: PageProps<ReturnType<
           {text('communications.failed')}
         </Notice>
       )}
-      {!customer && !hasFailed && <Skeleton height="12rem" shape="block" />}
-      {customer && (
+      {/* At once: what can be ended comes with how many there are. */}
+      {!hasFailed && (!customer || alerts.fetching) && <Skeleton height="20rem" shape="block" />}
+      {customer && !alerts.fetching && (
         <div className={styles.sections}>
           {/* Another answer of the platform's is another form: changed in another tab, for instance. */}
           <Newsletter key={String(customer.is_subscribed)} email={customer.email ?? ''} isSubscribed={customer.is_subscribed === true} />
-          {host.hasExtensions && <Alerts />}
+          {host.hasExtensions && <Alerts count={alerts.data?.customer?.product_alerts.total_count} />}
         </div>
       )}
     </AccountLayout>
@@ -68,10 +70,9 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
   );
 }
 
-function Alerts() {
+/** `count`: undefined where it could not be read. */
+function Alerts({ count }: { count: number | undefined }) {
   const host = useHost();
-  const { data, error: failed } = useOperation(AlertCountDocument, {});
-  const count = data?.customer?.product_alerts.total_count;
   const text = useText();
   const say = usePlatformMessage();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
@@ -88,15 +89,7 @@ function Alerts() {
     <section>
       <h2 className={styles.heading}>{text('communications.alerts')}</h2>
       <FormFailure failure={state.failure} />
-      {count === undefined ? (
-        failed ? (
-          <p>{text('communications.failed')}</p>
-        ) : (
-          <Skeleton width={240} />
-        )
-      ) : (
-        <p>{text('communications.alert-count', { count })}</p>
-      )}
+      <p>{count === undefined ? text('communications.failed') : text('communications.alert-count', { count })}</p>
       <div className={styles.buttons}>
         <Link to="/product-subscription">{text('communications.see-alerts')}</Link>
         {count !== undefined && count > 0 && (
