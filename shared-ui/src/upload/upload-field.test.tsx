@@ -37,6 +37,12 @@ test('says what may be sent, and takes what is chosen, again and again', async (
   expect(screen.queryByText('bush.pdf')).not.toBeInTheDocument();
 });
 
+test('has its place, and takes nothing, until it is known whose the files are', () => {
+  renderInHost(UploadField, { label: 'Drawings', uploads: undefined, limits: LIMITS, required: true });
+  expect(screen.getByLabelText(/Drawings/)).toBeDisabled();
+  expect(screen.getByText('PDF, STEP, JPEG. Up to 10 files, 20 MB each.')).toBeInTheDocument();
+});
+
 test('a file that is removed leaves the focus to the next one, the last one to the field', async () => {
   const { input } = show();
   fireEvent.change(input, { target: { files: [pdf(), pdf('second.pdf'), pdf('third.pdf')] } });

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { createSnapshot } from 'shared-contracts';
 import { useSnapshot } from 'shared-platform';
 import { IconButton } from '../button/icon-button';
 import { Button } from '../button/button';
@@ -13,15 +14,18 @@ import type { UploadItem, Uploads } from './uploads';
 import styles from './upload-field.module.css';
 
 interface UploadFieldProps extends Omit<FieldProps, 'hint'> {
-  uploads: Uploads;
+  /** Undefined until it is known whose they are: the field has its place, and takes nothing. */
+  uploads: Uploads | undefined;
   limits: UploadLimits;
 }
+
+const NO_ITEMS = createSnapshot<readonly UploadItem[]>([]);
 
 /** Files that are chosen or dropped, and how far each has been sent. */
 export function UploadField({ label, error, required, optional, uploads, limits }: UploadFieldProps) {
   const text = useUploadText();
   const size = useFileSize();
-  const items = useSnapshot(uploads.items);
+  const items = useSnapshot(uploads?.items ?? NO_ITEMS);
   const input = useRef<HTMLInputElement>(null);
   const hint = text('upload.hint', { types: kindsOf(limits), most: limits.most, size: size(limits.largest) });
   return (
@@ -35,10 +39,11 @@ export function UploadField({ label, error, required, optional, uploads, limits 
               ref={input}
               type="file"
               multiple={limits.most > 1}
+              disabled={!uploads}
               accept={limits.types.map((type) => `.${type}`).join(',')}
               className={styles.input}
               onChange={({ target }) => {
-                void uploads.add([...(target.files ?? [])]);
+                void uploads?.add([...(target.files ?? [])]);
                 // So that the same file can be chosen once more.
                 target.value = '';
               }}
@@ -49,7 +54,7 @@ export function UploadField({ label, error, required, optional, uploads, limits 
             </label>
             <span className={styles.drop}>{text('upload.drop')}</span>
           </div>
-          {items.length > 0 && (
+          {uploads && items.length > 0 && (
             <ul className={styles.files} aria-label={text('upload.files')}>
               {items.map((item) => (
                 <Chosen key={item.key} item={item} uploads={uploads} limits={limits} field={input} />

@@ -48,9 +48,7 @@ export function ReplyForm({ keep, options, use, onSend, children }: ReplyFormPro
         dir="auto"
         required
       />
-      {uploads && (
-        <UploadField label={text('thread.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
-      )}
+      <UploadField label={text('thread.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
       <div className={styles.buttons}>
         <Button type="submit" busy={isBusy}>
           {text('thread.send')}

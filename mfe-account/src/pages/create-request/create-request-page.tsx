@@ -122,15 +122,13 @@ function RequestForm({ options }: { options: UploadOptions }) {
           optional
         />
       </div>
-      {uploads && (
-        <UploadField
-          label={text('create-request.drawings')}
-          error={field('files', hasDrawing).error}
-          uploads={uploads}
-          limits={limits}
-          required
-        />
-      )}
+      <UploadField
+        label={text('create-request.drawings')}
+        error={field('files', hasDrawing).error}
+        uploads={uploads}
+        limits={limits}
+        required
+      />
       <div>
         <Button type="submit" busy={isBusy}>
           {text('create-request.submit')}

@@ -131,9 +131,7 @@ function TicketForm({ options, uploadOptions }: TicketFormProps) {
         dir="auto"
         required
       />
-      {uploads && (
-        <UploadField label={text('create-ticket.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
-      )}
+      <UploadField label={text('create-ticket.attachments')} error={field('files').error} uploads={uploads} limits={limits} optional />
       <div>
         <Button type="submit" busy={isBusy}>
           {text('create-ticket.submit')}
