@@ -1,6 +1,9 @@
 /* The header: what stands in it at each width, and how it follows the page. */
 import type { Page } from '@playwright/test';
+import { fillCartOf } from '../kit/carts';
+import { createCustomer, openAs } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
+import { platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -77,6 +80,24 @@ test('hides on the way down and comes back on the way up, without moving the pag
   const after = await readShifts(page);
   expect(after.sum - before.sum, after.moved).toBeLessThan(0.001);
 });
+
+for (const language of ['en', 'ar'] as const)
+  test(
+    `nothing in it moves when it is known who is signed in and what is in the cart (${language})`,
+    inTurn(language, 1),
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await watchShifts(page);
+      const platform = platformAt(shop.platform);
+      const customer = await createCustomer(platform, { firstName: 'Abdulrahman Abdulaziz' });
+      await fillCartOf(platform, customer, [{ sku: '6206', quantity: 12 }]);
+      await openAs(page, language, language === 'ar' ? '/arabic/contact-us' : '/contact-us', customer);
+      await expect(page.getByRole('banner').getByRole('button', { name: /Cart, 12|12 منتج/ })).toBeAttached();
+      const { sum, moved } = await readShifts(page, ({ isOfHeader }) => isOfHeader);
+      // A font that comes, and a name of two lines, move a word alone; a box that becomes wider is three times this.
+      expect(sum, moved).toBeLessThan(0.0003);
+    },
+  );
 
 test('on a phone the search is a row that scrolls away; the bar comes back alone, and what is below it can be pressed', async ({
   page,
