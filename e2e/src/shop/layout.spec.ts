@@ -5,6 +5,7 @@ import { fillAddress, toCheckout } from '../kit/checkout';
 import { createCustomer, customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { ALL_WIDTHS, expectSoundLayout } from '../kit/layout';
+import { COMPANY_PAGES, CUSTOMER_PAGES } from '../kit/pages';
 import { platformAt } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -50,41 +51,6 @@ const OTHERS = [
   '/calculators-e-tools/grease',
   '/calculators-e-tools/units',
   '/no-such-page',
-];
-
-const CUSTOMER_PAGES = [
-  '/order-history',
-  '/order-history/000000004',
-  '/return-management',
-  '/createRmaPage?order=000000004',
-  '/viewReturn/000000001',
-  '/account-information',
-  '/account-security',
-  '/address-book',
-  '/address-book/new',
-  '/wishlist',
-  '/support-tickets-module',
-  '/create-support-ticket',
-  '/service-module',
-  '/createRequest',
-  '/requisition-lists',
-  '/product-subscription',
-  '/saved-payments',
-  '/communications',
-];
-
-const COMPANY_PAGES = [
-  '/manage-subuser',
-  '/createSubUser',
-  '/manage-role',
-  '/createSubRole',
-  '/company/profile',
-  '/company/profile/edit',
-  '/company/structure',
-  '/company/orders',
-  '/purchase-orders',
-  '/approval-rules',
-  '/approval-rules/new',
 ];
 
 /** Forms that say what is missing when they are sent empty. */

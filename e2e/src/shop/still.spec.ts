@@ -1,8 +1,9 @@
 /* What is seen stays where it is while a page loads, also where it depends on who is signed in or on what the address brings along. */
 import type { Page, Request } from '@playwright/test';
 import { createCompany } from '../kit/company';
-import { createCustomer, signedIn } from '../kit/customer';
+import { createCustomer, customerOf, DEMO, signedIn } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
+import * as all from '../kit/pages';
 import { platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
@@ -30,6 +31,22 @@ const ACCOUNT_PAGES = [
   '/support-tickets-module',
 ];
 const COMPANY_PAGES = ['/company/structure', '/purchase-orders', '/approval-rules', '/manage-subuser', '/manage-role'];
+/** Made of several answers. */
+const PAGES_OF_PARTS = ['/account-information', '/company/orders'];
+
+/** Lets the platform's answers in one after the other: what each of them moves is seen. */
+async function answerOneByOne(page: Page): Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  const isPainted = () => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.route(/\/graphql\b/, async (route) => {
+    const [response] = await Promise.all([route.fetch(), last]);
+    // The document that asked may be gone.
+    last = route
+      .fulfill({ response })
+      .then(isPainted)
+      .catch(() => undefined);
+  });
+}
 
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   const underWay = new Set<Request>();
@@ -73,6 +90,26 @@ for (const [language, prefix] of [
         await watchShifts(page);
         const { admin } = await createCompany(platformAt(shop.platform));
         await signedIn(page, admin);
-        await expectStill(page, inView([...ACCOUNT_PAGES.slice(0, 2), ...COMPANY_PAGES]));
+        await expectStill(page, inView([...ACCOUNT_PAGES.slice(0, 2), ...COMPANY_PAGES, ...PAGES_OF_PARTS]));
+      });
+
+      test('on all pages of a company’s administrator', LONG, async ({ page, shop }) => {
+        await watchShifts(page);
+        await answerOneByOne(page);
+        await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
+        await expectStill(page, inView([...all.CUSTOMER_PAGES, ...all.COMPANY_PAGES]));
+      });
+
+      test('for who has ordered, wished and buys for a company', LONG, async ({ page, context, shop }) => {
+        const platform = platformAt(shop.platform);
+        await watchShifts(page);
+        await answerOneByOne(page);
+        await signedIn(page, await customerOf(platform, DEMO.shopper));
+        await expectStill(page, inView(['/account-information', '/order-history', '/wishlist', '/communications']));
+        const other = await context.newPage();
+        await watchShifts(other);
+        await answerOneByOne(other);
+        await signedIn(other, await customerOf(platform, DEMO.buyer));
+        await expectStill(other, inView(['/account-information', '/company/profile', '/company/orders', '/purchase-orders']));
       });
     });
