@@ -34,7 +34,7 @@ export function AccountInformationPage({ results: { overview: answer } }: PagePr
     <AccountLayout title={text('information.title')}>
       <div className={styles.page}>
         <Part title={text('overview.orders')} className={styles.recent}>
-          <RecentOrders overview={overview} />
+          <RecentOrders overview={overview} hasFailed={answer.error !== undefined && !answer.data} />
         </Part>
         <Part title={text('overview.details')}>
           <CustomerPart height="14rem">{(customer) => <InformationForm key={customer.email} customer={customer} />}</CustomerPart>
