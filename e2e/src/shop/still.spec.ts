@@ -90,7 +90,7 @@ for (const [language, prefix] of [
         await watchShifts(page);
         const { admin } = await createCompany(platformAt(shop.platform));
         await signedIn(page, admin);
-        await expectStill(page, inView([...ACCOUNT_PAGES.slice(0, 2), ...COMPANY_PAGES, ...PAGES_OF_PARTS]));
+        await expectStill(page, inView(['/', ...ACCOUNT_PAGES.slice(0, 2), ...COMPANY_PAGES, ...PAGES_OF_PARTS]));
       });
 
       test('on all pages of a company’s administrator', LONG, async ({ page, shop }) => {
@@ -105,7 +105,7 @@ for (const [language, prefix] of [
         await watchShifts(page);
         await answerOneByOne(page);
         await signedIn(page, await customerOf(platform, DEMO.shopper));
-        await expectStill(page, inView(['/account-information', '/order-history', '/wishlist', '/communications']));
+        await expectStill(page, inView(['/', '/account-information', '/order-history', '/wishlist', '/communications']));
         const other = await context.newPage();
         await watchShifts(other);
         await answerOneByOne(other);

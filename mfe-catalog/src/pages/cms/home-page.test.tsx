@@ -124,6 +124,20 @@ test('what the shop promises is what the platform says; without our extension no
   expect(within(await screen.findByRole('list', { name: 'Good to know' })).queryByText(/14:00/)).toBeNull();
 });
 
+test('categories come with the facts above them, which would move them; where those cannot be had, without', async () => {
+  let answer = (_dispatch: unknown) => {};
+  const { unmount } = renderHome('<p>Text</p>', { HomeDispatch: new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByText('Text')).toBeInTheDocument();
+  await act(async () => undefined);
+  expect(screen.queryByRole('region', { name: 'Top categories' })).toBeNull();
+  await act(async () => answer({ storeConfig: { dispatch_cutoff: '14:00' } }));
+  expect(screen.getByText(/14:00/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Top categories' })).toBeInTheDocument();
+  unmount();
+  renderHome('<p>Text</p>', { HomeDispatch: new Error('Internal server error') });
+  expect(await screen.findByRole('region', { name: 'Top categories' })).toBeInTheDocument();
+});
+
 test('where the platform does not say its categories, the page is whole without them', async () => {
   renderHome('<p>Text</p>', { HomeCategories: new Error('Internal server error') });
   expect(await screen.findByText('Text')).toBeInTheDocument();

@@ -15,13 +15,16 @@ export function HomeStart() {
   const headingId = useId();
   const { hasExtensions } = useHost();
   const { data, error } = useOperation(HomeCategoriesDocument, {});
+  const dispatch = useOperation(HomeDispatchDocument, {}, { isPaused: !hasExtensions });
+  const cutoff = dispatch.data?.storeConfig?.dispatch_cutoff;
   const categories = toHomeCategories(data);
-  if (!data && !error) return <Skeleton height="34rem" shape="block" />;
+  // Both at once: what comes into the list of facts later moves the categories.
+  if ((!data && !error) || dispatch.fetching) return <Skeleton height="34rem" shape="block" />;
   return (
     <>
       <ul className={styles.facts} aria-label={text('home.facts')}>
         <ProductCount count={productCountOf(data)} />
-        {hasExtensions && <Dispatch />}
+        {cutoff && <Fact icon="truck">{text('home.dispatch', { time: cutoff })}</Fact>}
         <Fact icon="check">{text('home.prices')}</Fact>
       </ul>
       {categories.length > 0 && (
@@ -43,13 +46,6 @@ export function HomeStart() {
 function ProductCount({ count }: { count: number | undefined }) {
   const text = useText();
   return count !== undefined && count > 0 && <Fact icon="search">{text('home.products', { count })}</Fact>;
-}
-
-function Dispatch() {
-  const text = useText();
-  const { data } = useOperation(HomeDispatchDocument, {});
-  const time = data?.storeConfig?.dispatch_cutoff;
-  return time && <Fact icon="truck">{text('home.dispatch', { time })}</Fact>;
 }
 
 function Fact({ icon, children }: { icon: IconName; children: string }) {
