@@ -14,11 +14,18 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ err: error }, 'request refused');
-    // A connection that is closed while a body is on its way is reset, and the answer lost: the rest is read, and dropped.
-    reply.removeHeader('Connection').header('Cache-Control', 'no-store');
+    leaveOpen(reply).header('Cache-Control', 'no-store');
     if (status >= 500 && request.headers.accept?.includes('text/html')) return sendUnavailable(reply);
     return reply.code(status).send({ message: STATUS_CODES[status] });
   });
+}
+
+/**
+ * For the answer to a body that is not wanted. A connection that is closed while the body is on its way is reset, and the answer lost: the
+ * rest is read, and dropped.
+ */
+export function leaveOpen(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('Connection');
 }
 
 export function sendUnavailable(reply: FastifyReply): FastifyReply {

@@ -1,3 +1,4 @@
+import { leaveOpen } from '../error-answers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { StoredRegistry } from 'release-kit';
 import * as v from 'valibot';
@@ -72,7 +73,7 @@ export function serveReports(app: FastifyInstance, { visitors, readRegistry, met
   };
   const refuse = (reply: FastifyReply, status: number) => {
     metrics.reports.inc({ outcome: `refused-${status}` });
-    return reply.code(status).header('Cache-Control', 'no-store').send('');
+    return leaveOpen(reply).code(status).header('Cache-Control', 'no-store').send('');
   };
 
   // Beacons are texts; whatever a report calls itself, it is read as one.
