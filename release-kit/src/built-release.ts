@@ -40,8 +40,8 @@ const MADE_OF = /\.(br|gz|map|LICENSE\.txt)$/;
 const ACTIVE = /\.([cm]?js|css|x?html?|xml)$/;
 /** Fonts, pictures and the like: named by their content. */
 const ASSET = /(^|[./-])[0-9a-f]{8,}\.\w+$/;
-/** What the build writes beside the release. */
-const OF_BUILD = new Set(['release.json', 'sizes.json', 'mf-manifest.json']);
+/** What the build writes beside the release; builds of contract 2.0.0 and before it left what federation counts, too. */
+const OF_BUILD = new Set(['release.json', 'sizes.json', 'mf-manifest.json', 'mf-stats.json']);
 
 /** Files that no build has left: whatever lies in the folder would be served to everybody, for ever. */
 function unknownFiles(folder: string, { build }: ReleaseDescription): string[] {

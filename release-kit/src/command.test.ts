@@ -140,6 +140,8 @@ test('what a build leaves beside scripts and styles is published with them', asy
     'public/manifest.webmanifest.br',
     'mf-manifest.json',
     'mf-manifest.json.gz',
+    'mf-stats.json',
+    'mf-stats.json.br',
     'sizes.json',
   ];
   for (const file of beside) writeFileSync(join(home, 'dist/browser', file), 'x');
