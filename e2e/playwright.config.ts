@@ -14,6 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Has releases of its own: matrix.config.ts.
   testIgnore: '**/src/matrix/**',
+  globalSetup: './src/kit/published.ts',
   fullyParallel: true,
   workers: givenNumber('E2E_WORKERS', Math.max(2, availableParallelism()), { least: 1 }),
   retries: 0,

@@ -1,5 +1,5 @@
 /* A shop of its own for every worker: sandbox in memory, release store copied from the builds, edge. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -49,7 +49,7 @@ export interface OwnShop extends Shop {
 }
 
 // Plain JavaScript, shared with `npm start`: what it exports is described above.
-const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
+export const setup = (): Promise<Setup> => import('../../../tooling/scripts/setup.mjs' as string);
 const tool = (): Promise<{ makeLive(store: string, packages: readonly string[]): Promise<void> }> =>
   import('../../../tooling/scripts/release-kit.mjs' as string);
 
@@ -64,9 +64,10 @@ export interface ShopOptions {
 }
 
 export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known, packages }: ShopOptions = {}): Promise<OwnShop> {
-  const { publishReleases, startSandbox, startEdge, whenReady } = await setup();
+  const { startSandbox, startEdge, whenReady } = await setup();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
-  await (packages ? (await tool()).makeLive(store, packages) : publishReleases(store));
+  if (packages) await (await tool()).makeLive(store, packages);
+  else cpSync(process.env.E2E_RELEASES ?? '', store, { recursive: true });
   // `E2E_PLATFORM`: a sandbox that runs already, on PostgreSQL for instance.
   const given = known ?? (Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined);
   const lost: string[] = [];
