@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { fillCartOf } from '../kit/carts';
 import { createCustomer, type Customer } from '../kit/customer';
-import { inTurn } from '../kit/lanes';
+import { LONG } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test, watchPage } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -85,90 +85,86 @@ const rowOf = (key: string) => TABLE.find((row) => isOf(key, row));
 test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' });
 
 for (const language of ['en', 'ar'] as const satisfies readonly Language[])
-  test(
-    `what is stored is seen by nobody whom it is not for (${language})`,
-    inTurn(language, 0),
-    async ({ page, context, shop, silent }) => {
-      silent.allow(/status of 40[13]|net::ERR_INTERNET_DISCONNECTED/);
-      const platform = platformAt(shop.platform);
-      const customer = await createCustomer(platform, { firstName: TYPED });
-      const stranger = await createCustomer(platform);
-      const shopper = createShopper(page, language, 'mouse', 1280);
+  test(`what is stored is seen by nobody whom it is not for (${language})`, LONG, async ({ page, context, shop, silent }) => {
+    silent.allow(/status of 40[13]|net::ERR_INTERNET_DISCONNECTED/);
+    const platform = platformAt(shop.platform);
+    const customer = await createCustomer(platform, { firstName: TYPED });
+    const stranger = await createCustomer(platform);
+    const shopper = createShopper(page, language, 'mouse', 1280);
 
-      const walked = await test.step('all that a customer does', () => walk(page, language, platform, customer));
-      const keys = Object.keys(walked);
-      expect(
-        keys.filter((key) => !rowOf(key)),
-        'a key that is stored needs a row in the table: who may see it?',
-      ).toEqual([]);
-      expect(
-        TABLE.filter((row) => row.notWalked === undefined && !keys.some((key) => isOf(key, row))),
-        'the walk stores what the table names',
-      ).toEqual([]);
+    const walked = await test.step('all that a customer does', () => walk(page, language, platform, customer));
+    const keys = Object.keys(walked);
+    expect(
+      keys.filter((key) => !rowOf(key)),
+      'a key that is stored needs a row in the table: who may see it?',
+    ).toEqual([]);
+    expect(
+      TABLE.filter((row) => row.notWalked === undefined && !keys.some((key) => isOf(key, row))),
+      'the walk stores what the table names',
+    ).toEqual([]);
 
-      const kept = await keepAside(page);
-      /** The customer again, with all that was stored, on the home page. */
-      const comeBack = async () => {
-        await putBack(page, kept, await platform.token(customer.email));
-        await open(page, `${PREFIX[language]}/`);
-        await expect(page.getByRole('banner').getByText(TYPED)).toBeAttached();
-      };
-      const isSecret = (text: string, marks: readonly string[]) => marks.filter((mark) => text.includes(mark));
-      /** What is readable though it must not be. */
-      const readable = async (gone: readonly Who[]) => {
-        const stored = await storedIn(page);
-        return Object.entries(stored).flatMap(([key, text]) => {
-          const who = rowOf(key)?.who;
-          if (who === undefined) return [`${key} has no row`];
-          const isGone = gone.includes(who);
-          const marks = isSecret(text, [...(isGone || who !== 'shopper' ? [TYPED, customer.email] : []), ...(isGone ? PARTS : [])]);
-          const isSame = isGone && text === walked[key];
-          return marks.length > 0 || isSame ? [`${key}: ${marks.join() || 'as it was'}`] : [];
-        });
-      };
-      const GONE: readonly Who[] = ['shopper', 'session'];
-
-      await test.step('the customer signs out', async () => {
-        await comeBack();
-        await shopper.signOut();
-        await expect.poll(() => readable(GONE)).toEqual([]);
-        await seesNothing(page, language);
+    const kept = await keepAside(page);
+    /** The customer again, with all that was stored, on the home page. */
+    const comeBack = async () => {
+      await putBack(page, kept, await platform.token(customer.email));
+      await open(page, `${PREFIX[language]}/`);
+      await expect(page.getByRole('banner').getByText(TYPED)).toBeAttached();
+    };
+    const isSecret = (text: string, marks: readonly string[]) => marks.filter((mark) => text.includes(mark));
+    /** What is readable though it must not be. */
+    const readable = async (gone: readonly Who[]) => {
+      const stored = await storedIn(page);
+      return Object.entries(stored).flatMap(([key, text]) => {
+        const who = rowOf(key)?.who;
+        if (who === undefined) return [`${key} has no row`];
+        const isGone = gone.includes(who);
+        const marks = isSecret(text, [...(isGone || who !== 'shopper' ? [TYPED, customer.email] : []), ...(isGone ? PARTS : [])]);
+        const isSame = isGone && text === walked[key];
+        return marks.length > 0 || isSame ? [`${key}: ${marks.join() || 'as it was'}`] : [];
       });
+    };
+    const GONE: readonly Who[] = ['shopper', 'session'];
 
-      await test.step('the customer signs out in another tab', async () => {
-        await comeBack();
-        const other = await context.newPage();
-        watchPage(other).allow(/./);
-        await open(other, `${PREFIX[language]}/`);
-        await createShopper(other, language, 'mouse', 1280).signOut();
-        await other.close();
-        await page.bringToFront();
-        await expect(page.getByRole('banner').getByRole('button', { name: texts(language).shell('header.login') })).toBeVisible();
-        await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-        await expect.poll(() => readable(GONE)).toEqual([]);
-      });
+    await test.step('the customer signs out', async () => {
+      await comeBack();
+      await shopper.signOut();
+      await expect.poll(() => readable(GONE)).toEqual([]);
+      await seesNothing(page, language);
+    });
 
-      await test.step('the token ends', async () => {
-        await comeBack();
-        await platform.control('tokens/expire', { email: customer.email });
-        await page.reload();
-        await expect(page.getByRole('banner').getByRole('button', { name: texts(language).shell('header.login') })).toBeVisible();
-        await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
-        // The cart's service comes when the browser is idle.
-        await expect.poll(() => readable(['session'])).toEqual([]);
-        await seesNoText(page, language);
-      });
+    await test.step('the customer signs out in another tab', async () => {
+      await comeBack();
+      const other = await context.newPage();
+      watchPage(other).allow(/./);
+      await open(other, `${PREFIX[language]}/`);
+      await createShopper(other, language, 'mouse', 1280).signOut();
+      await other.close();
+      await page.bringToFront();
+      await expect(page.getByRole('banner').getByRole('button', { name: texts(language).shell('header.login') })).toBeVisible();
+      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+      await expect.poll(() => readable(GONE)).toEqual([]);
+    });
 
-      await test.step('another customer signs in after that', async () => {
-        expect(JSON.stringify(await storedIn(page))).toContain(TYPED);
-        await open(page, `${PREFIX[language]}/`);
-        await shopper.signIn(stranger.email);
-        await expect.poll(() => readable(GONE)).toEqual([]);
-        await seesNothing(page, language);
-        await seesNoText(page, language);
-      });
-    },
-  );
+    await test.step('the token ends', async () => {
+      await comeBack();
+      await platform.control('tokens/expire', { email: customer.email });
+      await page.reload();
+      await expect(page.getByRole('banner').getByRole('button', { name: texts(language).shell('header.login') })).toBeVisible();
+      await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+      // The cart's service comes when the browser is idle.
+      await expect.poll(() => readable(['session'])).toEqual([]);
+      await seesNoText(page, language);
+    });
+
+    await test.step('another customer signs in after that', async () => {
+      expect(JSON.stringify(await storedIn(page))).toContain(TYPED);
+      await open(page, `${PREFIX[language]}/`);
+      await shopper.signIn(stranger.email);
+      await expect.poll(() => readable(GONE)).toEqual([]);
+      await seesNothing(page, language);
+      await seesNoText(page, language);
+    });
+  });
 
 /** Stores whatever there is to store. Gives all that was stored meanwhile, also what did not stay. */
 async function walk(page: Page, language: Language, platform: Platform, customer: Customer): Promise<Stored> {
