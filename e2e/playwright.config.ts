@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test ends before optimised code pays off: compiling it would take a tenth of the time.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
