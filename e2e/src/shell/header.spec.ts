@@ -85,16 +85,19 @@ for (const language of ['en', 'ar'] as const)
   test(
     `nothing in it moves when it is known who is signed in and what is in the cart (${language})`,
     inTurn(language, 1),
-    async ({ page, shop }) => {
+    async ({ page, shop, silent }) => {
       await page.setViewportSize({ width: 1440, height: 800 });
       await watchShifts(page);
+      // A font that comes moves words, too, the sooner or later the busier the machine is: here none comes.
+      silent.allow(/\.woff2/);
+      await page.route('**/*.woff2', (route) => route.abort());
       const platform = platformAt(shop.platform);
       const customer = await createCustomer(platform, { firstName: 'Abdulrahman Abdulaziz' });
       await fillCartOf(platform, customer, [{ sku: '6206', quantity: 12 }]);
       await openAs(page, language, language === 'ar' ? '/arabic/contact-us' : '/contact-us', customer);
       await expect(page.getByRole('banner').getByRole('button', { name: /Cart, 12|12 منتج/ })).toBeAttached();
       const { sum, moved } = await readShifts(page, ({ isOfHeader }) => isOfHeader);
-      // A font that comes, and a name of two lines, move a word alone; a box that becomes wider is three times this.
+      // A name of two lines moves a word alone; a box that becomes wider is three times this.
       expect(sum, moved).toBeLessThan(0.0003);
     },
   );
