@@ -67,7 +67,8 @@ export async function startShop({ sandboxEnv = {}, edgeEnv = {}, platform: known
   const { startSandbox, startEdge, whenReady } = await setup();
   const store = mkdtempSync(join(tmpdir(), 'shop-store-'));
   if (packages) await (await tool()).makeLive(store, packages);
-  else cpSync(process.env.E2E_RELEASES ?? '', store, { recursive: true });
+  else if (process.env.E2E_RELEASES) cpSync(process.env.E2E_RELEASES, store, { recursive: true });
+  else throw new Error('With `E2E_SHOP`, only tests of the shop that runs there can be run: this one starts its own.');
   // `E2E_PLATFORM`: a sandbox that runs already, on PostgreSQL for instance.
   const given = known ?? (Object.keys(sandboxEnv).length === 0 ? process.env.E2E_PLATFORM : undefined);
   const lost: string[] = [];
