@@ -11,8 +11,10 @@ import { platformAt } from '../kit/platform';
 import { liveVersion } from '../kit/releases';
 import { expect, open, test, type Shop } from '../kit/shop';
 
-const FEW = ['/', '/deep-groove-ball-bearing-6205-2rs.html', '/cart?lines=6205-2RS:2,6206:3'];
-const MANY = [
+const OF_ALL = [
+  '/',
+  '/deep-groove-ball-bearing-6205-2rs.html',
+  '/cart?lines=6205-2RS:2,6206:3',
   '/bearings.html',
   '/tools.html?view=list',
   '/wedge-belt-spa.html',
@@ -101,11 +103,9 @@ for (const width of [390, 1280])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('pages look the same behind the styles of all others', LONG, ({ page, shop }) => expectSame(page, shop, FEW));
+    test('what anyone may see looks the same behind the styles of all pages', LONG, ({ page, shop }) => expectSame(page, shop, OF_ALL));
 
-    test('so do all that anyone may see', LONG, ({ page, shop }) => expectSame(page, shop, MANY));
-
-    test('so do those of members', LONG, async ({ page, shop }) => {
+    test('so does what members may see', LONG, async ({ page, shop }) => {
       await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
       await expectSame(page, shop, OF_MEMBERS);
     });
