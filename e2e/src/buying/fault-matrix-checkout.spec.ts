@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
 import { fillAddress, STREET } from '../kit/checkout';
 import { createCustomer, newEmail, signedIn, signInByForm } from '../kit/customer';
-import { LONG } from '../kit/lanes';
+import { shortIf } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -53,7 +53,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const [name, call] of Object.entries(CALLS))
   for (const fault of FAULTS.filter((each) => isPossible(name, each)))
-    test(`${name}: ${fault}`, IN_EACH_RUN.has(`${name} ${fault}`) ? {} : LONG, async ({ page, shop, silent, context }) => {
+    test(`${name}: ${fault}`, shortIf(IN_EACH_RUN.has(`${name} ${fault}`)), async ({ page, shop, silent, context }) => {
       silent.allow(BROWSER_ERRORS);
       const platform = platformAt(shop.platform);
       // An e-mail address finds an ended cart before the address does: customers set none.

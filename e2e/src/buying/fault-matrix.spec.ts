@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart, fillCartOf } from '../kit/carts';
 import { createCustomer, isKnown, signedIn, signInByForm } from '../kit/customer';
-import { LONG } from '../kit/lanes';
+import { shortIf } from '../kit/lanes';
 import { platformAt, type Platform } from '../kit/platform';
 import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
@@ -145,7 +145,7 @@ const IN_EACH_RUN = new Set(['add drop-answer', 'update drop', 'merge drop-answe
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const { name, fault } of CELLS)
-  test(`${name}: ${fault}`, IN_EACH_RUN.has(`${name} ${fault}`) ? {} : LONG, async ({ page, shop, silent, context }) => {
+  test(`${name}: ${fault}`, shortIf(IN_EACH_RUN.has(`${name} ${fault}`)), async ({ page, shop, silent, context }) => {
     silent.allow(BROWSER_ERRORS);
     // What came of a merge is kept for the log.
     if (name === 'merge') silent.allow(/^error: recorded error/);

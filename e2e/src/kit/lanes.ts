@@ -10,5 +10,8 @@ export const LONG = { tag: '@long' };
  * @param place - Which language it is: neighbours take turns, so that each lane meets both everywhere.
  */
 export function inTurn(language: Language, place: number): { tag?: string } {
-  return (place + (language === 'ar' ? 1 : 0)) % 2 === 0 ? {} : LONG;
+  return shortIf((place + (language === 'ar' ? 1 : 0)) % 2 === 0);
 }
+
+/** For a family of tests: `npm test` runs those that are chosen, `npm run test:long` the others. */
+export const shortIf = (isChosen: boolean): { tag?: string } => (isChosen ? {} : LONG);

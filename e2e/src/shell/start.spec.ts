@@ -2,7 +2,7 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from '@playwright/test';
-import { LONG } from '../kit/lanes';
+import { LONG, shortIf } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
@@ -39,7 +39,7 @@ for (const [index, [remote, path, heading]] of PAGES.entries()) {
   for (const [place, [what, fail]] of Object.entries(FAILURES).entries()) {
     test(
       `all files of ${remote} ${what} at a full page load, then are well: one click suffices`,
-      index % 3 === place ? {} : LONG,
+      shortIf(index % 3 === place),
       async ({ page, silent }) => {
         silent.allow(/./);
         let isBroken = true;
@@ -273,7 +273,7 @@ for (const half of [0, 1])
   );
 
 for (const [index, seed] of [20261121, 7, 4711].entries()) {
-  test(`scripts that come in any order, each at its time (seed ${seed})`, index === 0 ? {} : LONG, async ({ page }) => {
+  test(`scripts that come in any order, each at its time (seed ${seed})`, shortIf(index === 0), async ({ page }) => {
     const random = sequence(seed);
     await page.route(/\/releases\/.*\.js$/, async (route) => {
       const delay = random() * 1500;

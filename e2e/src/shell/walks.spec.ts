@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
-import { LONG } from '../kit/lanes';
+import { shortIf } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 
 const WALKS = 200;
@@ -103,7 +103,7 @@ const isAtRest = (page: Page) =>
 test.use({ viewport: { width: 1280, height: 12_000 }, deviceScaleFactor: 0.1, serviceWorkers: 'block' });
 
 for (let seed = 1; seed <= WALKS; seed += 1) {
-  test(`walk ${seed} ends at the page of its address`, seed <= SHORT ? {} : LONG, async ({ page, context }) => {
+  test(`walk ${seed} ends at the page of its address`, shortIf(seed <= SHORT), async ({ page, context }) => {
     const random = createRandom(seed);
     const delay = createRandom(-seed);
     await delayed(page, () => delay() * LONGEST_DELAY_MS);

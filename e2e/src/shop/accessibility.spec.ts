@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from '../kit/accessible';
 import { fillCart } from '../kit/carts';
 import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
-import { inTurn, LONG } from '../kit/lanes';
+import { LONG, inTurn, shortIf } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, test } from '../kit/shop';
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
   const t = texts(language);
   for (const width of WIDTHS) {
     /** Each run looks at what anyone sees in one language and width, and at a purchase in another. */
-    const inOneOf = (where: string) => (where === `${language} ${width}` ? {} : LONG);
+    const inOneOf = (where: string) => shortIf(where === `${language} ${width}`);
 
     test.describe(`axe, ${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });

@@ -1,7 +1,7 @@
 /* The whole way through the shop. The runs cover every pair of width, language, input and account, with as few of them as can. */
 import type { Page, TestInfo } from '@playwright/test';
 import { createBuyer } from '../kit/customer';
-import { LONG } from '../kit/lanes';
+import { shortIf } from '../kit/lanes';
 import { forbidMouse, type Input } from '../kit/hand';
 import { expect, test } from '../kit/shop';
 import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
@@ -47,7 +47,7 @@ const [FIRST] = RUNS;
 
 for (const run of RUNS) {
   const [width, language, input, account] = run;
-  test.describe(`${width} px, ${language}, ${input}, ${account}`, run === FIRST ? {} : LONG, () => {
+  test.describe(`${width} px, ${language}, ${input}, ${account}`, shortIf(run === FIRST), () => {
     test.use({
       viewport: { width, height: width < 500 ? 740 : 900 },
       hasTouch: input === 'touch',

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { createCompany } from '../kit/company';
 import { createCustomer, customerOf, DEMO, signedIn } from '../kit/customer';
-import { LONG } from '../kit/lanes';
+import { LONG, shortIf } from '../kit/lanes';
 import * as all from '../kit/pages';
 import { platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
@@ -74,7 +74,7 @@ for (const [language, prefix] of [
       test.use({ viewport: { width, height: 800 } });
       const inView = (paths: readonly string[]) => paths.map((path) => prefix + path);
 
-      test('for a guest', language === 'en' && width === 360 ? {} : LONG, async ({ page }) => {
+      test('for a guest', shortIf(language === 'en' && width === 360), async ({ page }) => {
         await watchShifts(page);
         await expectStill(page, inView(OPEN_PAGES));
       });

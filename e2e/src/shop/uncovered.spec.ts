@@ -1,7 +1,7 @@
 /* Nothing lies over what is pressed next: messages stand above it, and can be pressed themselves wherever they stand. */
 import type { Locator } from '@playwright/test';
 import { fillCart } from '../kit/carts';
-import { LONG } from '../kit/lanes';
+import { shortIf } from '../kit/lanes';
 import { expectSoundLayout } from '../kit/layout';
 import { expect, open, test } from '../kit/shop';
 import { createShopper } from '../kit/shopper';
@@ -26,7 +26,7 @@ async function expectUncovered(control: Locator): Promise<void> {
 
 for (const language of ['en', 'ar'] as const satisfies readonly Language[])
   for (const width of [360, 1440])
-    test.describe(`${language}, ${width} px`, language === 'ar' && width === 360 ? {} : LONG, () => {
+    test.describe(`${language}, ${width} px`, shortIf(language === 'ar' && width === 360), () => {
       test.use({ viewport: { width, height: 740 } });
 
       test('a message beside the mini cart leaves its buttons free, and its own works', async ({ page, shop }) => {
