@@ -14,6 +14,8 @@ const CUSTOMER: SessionState = {
   customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
 };
 
+const cartOf = (cartId: string, count = 2) => ({ ...cartState([cartItem('A', { quantity: 2 })]), summary: { cartId, count, at: 1 } });
+
 function open(
   options: {
     language?: 'en' | 'ar';
@@ -27,7 +29,7 @@ function open(
   const { language = 'en', cartId = 'c1', answers = {}, rest = {}, browser = createFakeBrowser() } = options;
   const host: StubHost = createStubHost({}, { language });
   if (options.session) host.set.session.set(options.session);
-  if (cartId !== null) host.set.cart.set({ ...cartState([cartItem('A', { quantity: 2 })]), summary: { cartId, count: 2, at: 1 } });
+  if (cartId !== null) host.set.cart.set(cartOf(cartId));
   const given: Record<string, unknown> = {
     SetGuestEmail: { data: { setGuestEmailOnCart: { cart: { id: cartId } } }, error: undefined },
     SetShippingAddress: {
@@ -404,6 +406,46 @@ describe('a document that is loaded again while an order is on its way', () => {
       operation === 'CartAuthorisation' ? ORDERED.CartAuthorisation : answer(operation, variables);
     await next.checkout.checkOrder();
     expect(next.state().receipt?.order.number).toBe('000000021');
+  });
+
+  test.each([
+    ['with the same cart', cartOf('c1')],
+    ['with another that nothing has been put into', cartOf('new', 0)],
+  ])('an order that cannot be found is not offered again %s', async (_what, cart) => {
+    const next = await reload({ ...ORDERED, RecentOrders: NETWORK_FAILURE }, { session: CUSTOMER });
+    next.host.set.cart.set(cart);
+    await next.checkout.begin();
+    expect(next.state()).toMatchObject({
+      isReady: false,
+      order: 'unconfirmed',
+      errors: { order: expect.stringMatching(/whether your order was received/) },
+    });
+  });
+
+  test('an order that cannot be found does not hold back a cart that was filled since', async () => {
+    const next = await reload({ ...ORDERED, RecentOrders: NETWORK_FAILURE }, { session: CUSTOMER });
+    await next.checkout.begin();
+    expect(next.state()).toMatchObject({
+      isReady: true,
+      order: 'open',
+      isSubmitting: false,
+      errors: { order: expect.stringMatching(/whether your order was received/) },
+    });
+    expect(next.storage.loadSentOrder()).toBeUndefined();
+  });
+
+  test('nor does it where that cart is filled before the shop is asked again', async () => {
+    const next = await reload({ ...ORDERED, RecentOrders: NETWORK_FAILURE }, { session: CUSTOMER });
+    next.host.set.cart.set(cartOf('new', 0));
+    await next.checkout.begin();
+    expect(next.state().order).toBe('unconfirmed');
+    next.host.set.cart.set(cartOf('new'));
+    await next.checkout.checkOrder();
+    expect(next.state()).toMatchObject({
+      isReady: true,
+      order: 'open',
+      errors: { order: expect.stringMatching(/whether your order was received/) },
+    });
   });
 
   test('asks nothing for somebody else', async () => {

@@ -132,16 +132,15 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
     storage.saveSentOrder(order);
   };
 
+  const tellDoubt = ({ failure }: Extract<OrderOutcome, { status: 'unconfirmed' }>) =>
+    text(failure.kind === 'cart-gone' ? 'checkout.order.cart-gone' : 'checkout.order.unconfirmed', {
+      phone: isolateLtr(host.config.brand.phone),
+    });
+
   const conclude = async (outcome: OrderOutcome) => {
     if (outcome.status === 'placed') return finish(outcome);
     if (outcome.status === 'not-placed') keepSent(undefined);
-    if (outcome.status === 'unconfirmed')
-      return dispatch({
-        type: 'doubt-order',
-        error: text(outcome.failure.kind === 'cart-gone' ? 'checkout.order.cart-gone' : 'checkout.order.unconfirmed', {
-          phone: isolateLtr(host.config.brand.phone),
-        }),
-      });
+    if (outcome.status === 'unconfirmed') return dispatch({ type: 'doubt-order', error: tellDoubt(outcome) });
     // The card is asked for again: what stood for it pays once.
     if (outcome.failure.kind === 'declined') return dispatch({ type: 'refuse-payment', error: outcome.failure.message });
     dispatch({
@@ -173,11 +172,22 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
     }
   };
 
+  /**
+   * An order whose cart is gone, and that cannot be found, does not hold back another cart that has been filled since: asking again would
+   * tell no more. Of that cart nothing was ordered, which is told together with what may have been received.
+   */
+  const letNextCartPass = ({ cartId }: SentOrder, outcome: OrderOutcome): OrderOutcome => {
+    const { summary } = cartOf(host).state.get();
+    if (outcome.status !== 'unconfirmed' || outcome.failure.kind !== 'cart-gone' || summary.cartId === cartId || summary.count === 0)
+      return outcome;
+    return { status: 'not-placed', failure: new CheckoutFailure('refused', tellDoubt(outcome)) };
+  };
+
   /** Asks what became of an order that was sent before the document was loaded again. Gives what cannot be said before the page begins. */
   const follow = async (order: SentOrder): Promise<OrderOutcome> => {
     dispatch({ type: 'submit', step: 'order' });
     keepSent(order);
-    const outcome = await desk.follow(order.cartId, order.before);
+    const outcome = letNextCartPass(order, await desk.follow(order.cartId, order.before));
     // Whoever had sent it in this tab has told of it meanwhile.
     const told = storage.loadSentOrder() ? undefined : storage.loadReceipt();
     if (told) dispatch({ type: 'receive-receipt', receipt: told });
@@ -266,10 +276,11 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
       if (state.get().order !== 'unconfirmed') return;
       dispatch({ type: 'check-order' });
       const outcome: OrderOutcome = sent
-        ? await desk.check(sent.cartId, sent.before)
+        ? letNextCartPass(sent, await desk.check(sent.cartId, sent.before))
         : { status: 'unconfirmed', failure: toFailure(undefined, text) };
-      // After a reload: it can be ordered here, which nothing has begun for.
-      if (outcome.status === 'not-placed' && !state.get().isReady) {
+      // After a reload, or with another cart: it can be ordered here, which nothing has begun for.
+      const isBegun = state.get().isReady && sent?.cartId === cartOf(host).state.get().summary.cartId;
+      if (outcome.status === 'not-placed' && !isBegun) {
         keepSent(undefined);
         await begin();
       }
