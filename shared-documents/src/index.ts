@@ -3,16 +3,17 @@ import latinStrong from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600
 import arabicRegular from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff';
 import arabicStrong from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff';
 import type { DocumentDescription } from './description';
+import { plainFont } from './plain-font';
 import { writePdf } from './write-pdf';
 
 export type { DocumentBlock, DocumentDescription, LabelledValue, TableColumn } from './description';
 export { invoiceCode, taxInvoice } from './tax-invoice';
 export type { InvoiceCode, InvoiceLabels, InvoiceLine, TaxInvoice } from './tax-invoice';
 
-async function fileOf(address: string): Promise<Uint8Array> {
+async function fontAt(address: string): Promise<Uint8Array> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`A font did not come: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return plainFont(new Uint8Array(await answer.arrayBuffer()));
 }
 
 /**
@@ -20,7 +21,7 @@ async function fileOf(address: string): Promise<Uint8Array> {
  * Import this package when it is asked for, never with a page: it is 130 kB. Rejects where a font does not come.
  */
 export async function makeDocument(description: DocumentDescription): Promise<Blob> {
-  const [regular, strong, arabic, arabicBold] = await Promise.all([latinRegular, latinStrong, arabicRegular, arabicStrong].map(fileOf));
+  const [regular, strong, arabic, arabicBold] = await Promise.all([latinRegular, latinStrong, arabicRegular, arabicStrong].map(fontAt));
   if (!regular || !strong || !arabic || !arabicBold) throw new Error('A font is missing');
   const bytes = await writePdf(description, { latin: { regular, strong }, arabic: { regular: arabic, strong: arabicBold } });
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
