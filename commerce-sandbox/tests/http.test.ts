@@ -60,7 +60,8 @@ test('limits', async () => {
   expect(many.messages[0]).toMatch(/^Max query complexity should be 300 but got \d+\.$/);
   const deep = await graphql(`{categoryList{${'children{'.repeat(25)}name${'}'.repeat(25)}}}`);
   expect(deep.messages[0]).toMatch(/^Max query depth should be 20 but got \d+\.$/);
-  expect((await post(JSON.stringify({ query: '{storeConfig{id}}', variables: { x: 'x'.repeat(1_200_000) } }))).status).toBe(413);
+  // More than a connection holds on its way: the answer comes although it is still being sent.
+  expect((await post(JSON.stringify({ query: '{storeConfig{id}}', variables: { x: 'x'.repeat(30_000_000) } }))).status).toBe(413);
   expect((await post(`[${'{"query":"{__typename}"},'.repeat(999)}{"query":"{__typename}"}]`)).status).toBe(400);
   expect((await graphql(`{${'a:__typename '.repeat(5000)}}`)).status).toBeLessThan(500);
   expect((await graphql('{storeConfig{id}}')).status).toBe(200);

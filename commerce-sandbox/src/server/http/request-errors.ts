@@ -18,7 +18,8 @@ export function requestErrors(app: FastifyInstance): void {
     const body = request.url.startsWith('/rest/')
       ? { message }
       : { errors: [{ message, extensions: { category: status >= 500 ? 'internal' : 'graphql-input' } }] };
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    // Fastify would end the connection under a body that is too large: whoever still sends it would see that, and not the answer.
+    return reply.removeHeader('connection').code(status).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ message: request.url.startsWith('/rest/') ? 'Request does not match any route.' : 'Not found.' }),
