@@ -76,15 +76,39 @@ test('tells which pages are visited, and on the first visit what was loaded befo
   window.history.pushState(null, '', '/');
 });
 
-test('a new version is offered, and loaded when the shopper wants it', async () => {
-  const waiting = { postMessage: jest.fn() };
-  withWorkers({ waiting });
-  const host = hostWith(true);
-  await followWorker(host, text);
-  const [toast] = toasts(host);
-  expect(toast?.message).toBe('toast.update');
-  toast?.onAction();
-  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+describe('a new version', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  async function takeNewVersion() {
+    const waiting = { postMessage: jest.fn() };
+    const { serviceWorker } = withWorkers({ waiting });
+    const host = hostWith(true);
+    const reload = jest.fn();
+    await followWorker(host, text, reload);
+    const [toast] = toasts(host);
+    expect(toast?.message).toBe('toast.update');
+    toast?.onAction();
+    expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    expect(reload).not.toHaveBeenCalled();
+    return { serviceWorker, reload };
+  }
+
+  test('is offered, and loaded once when its worker has taken over', async () => {
+    const { serviceWorker, reload } = await takeNewVersion();
+    serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    jest.runOnlyPendingTimers();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded where its worker does not take over in time', async () => {
+    const { reload } = await takeNewVersion();
+    jest.advanceTimersByTime(3900);
+    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(200);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('one that comes later is offered, too; the first one replaces none', async () => {

@@ -5,13 +5,19 @@ import type { WorkerMessage } from './worker-messages';
 
 const UPDATE_CHECK_MS = 3600 * 1000;
 
+/**
+ * How long a new worker may need to take over. Chromium lets it wait (up to 5 minutes) while the one in charge still answers a request, and
+ * at times where that one was only started again.
+ */
+const TAKEOVER_MS = 4000;
+
 type Followed = Pick<Host, 'config' | 'navigation' | 'toasts'>;
 
 /**
  * Registers the shop's service worker, or takes it away where the configuration says so. A failure is only logged. Tells the worker which
  * pages are visited, and the shopper that there is a new version of the shop.
  */
-export async function followWorker(host: Followed, text: ShellText): Promise<void> {
+export async function followWorker(host: Followed, text: ShellText, reload = () => location.reload()): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
@@ -23,7 +29,7 @@ export async function followWorker(host: Followed, text: ShellText): Promise<voi
     const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js', { scope: '/' });
     // Where something in between (a test, an extension) keeps workers away, there is none to follow.
     if (!registration) return;
-    offerUpdates(registration, host, text);
+    offerUpdates(registration, host, text, reload);
     checkForUpdates(registration);
     await serviceWorker.ready;
     keepVisitedPages(registration, host, isFirstVisit);
@@ -33,7 +39,7 @@ export async function followWorker(host: Followed, text: ShellText): Promise<voi
 }
 
 /** A new worker waits until the shopper takes it, or until no tab has the shop open. */
-function offerUpdates(registration: ServiceWorkerRegistration, { toasts }: Followed, text: ShellText): void {
+function offerUpdates(registration: ServiceWorkerRegistration, { toasts }: Followed, text: ShellText, reload: () => void): void {
   const { serviceWorker } = navigator;
   const offer = (worker: ServiceWorker) => {
     // The first one replaces none.
@@ -45,7 +51,13 @@ function offerUpdates(registration: ServiceWorkerRegistration, { toasts }: Follo
       timeout: 0,
       actionText: text('toast.update.action'),
       onAction() {
-        serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        // Whoever is in charge then: the next document comes from the network first, and its load lets the new worker take over.
+        const late = setTimeout(reload, TAKEOVER_MS);
+        const onTakeover = () => {
+          clearTimeout(late);
+          reload();
+        };
+        serviceWorker.addEventListener('controllerchange', onTakeover, { once: true });
         tell(worker, { type: 'SKIP_WAITING' });
       },
     });
