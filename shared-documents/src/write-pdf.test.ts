@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { plainFont } from './plain-font';
 import { writePdf } from './write-pdf';
 
-const font = (path: string) => new Uint8Array(readFileSync(require.resolve(`@fontsource/${path}-normal.woff`)));
-const fonts = {
-  latin: { regular: font('ibm-plex-sans/files/ibm-plex-sans-latin-400'), strong: font('ibm-plex-sans/files/ibm-plex-sans-latin-600') },
-  arabic: {
-    regular: font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400'),
-    strong: font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600'),
-  },
-};
+const font = (path: string) => plainFont(new Uint8Array(readFileSync(require.resolve(`@fontsource/${path}-normal.woff`))));
+
+async function loadFonts() {
+  const [regular, strong, arabicRegular, arabicStrong] = await Promise.all([
+    font('ibm-plex-sans/files/ibm-plex-sans-latin-400'),
+    font('ibm-plex-sans/files/ibm-plex-sans-latin-600'),
+    font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400'),
+    font('ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600'),
+  ]);
+  return { latin: { regular, strong }, arabic: { regular: arabicRegular, strong: arabicStrong } };
+}
 
 test.each(['en-US', 'ar-SA'])('writes a file that says its language and its pages (%s)', async (locale) => {
   const bytes = await writePdf(
@@ -25,7 +29,7 @@ test.each(['en-US', 'ar-SA'])('writes a file that says its language and its page
         { kind: 'qr', text: 'AQ==', label: 'QR' },
       ],
     },
-    fonts,
+    await loadFonts(),
   );
   const text = Buffer.from(bytes).toString('latin1');
   expect(text.startsWith('%PDF-1.')).toBe(true);
