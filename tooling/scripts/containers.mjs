@@ -166,15 +166,11 @@ async function isHealthy(shop) {
   await expectDocument(shop, PRODUCT, '6206');
 }
 
-async function isHealthyAgain(shop, service) {
-  const until = Date.now() + MINUTE;
-  for (;;) {
+const isHealthyAgain = (shop, service) =>
+  untilRight(async () => {
     const { Status: status } = (await shop.inspect(service)).State.Health;
-    if (status === 'healthy') return;
-    if (Date.now() > until) throw new Error(`${service} is ${status}.`);
-    await wait(500);
-  }
-}
+    return status === 'healthy' ? undefined : `${service} is ${status}.`;
+  }, 500);
 
 async function hasNoRights(shop) {
   const problems = [];
@@ -350,17 +346,13 @@ async function scales(shop) {
   }
 }
 
-/** An edge that has only just started may send a document that is rendered in the browser, which nobody keeps. */
-async function isKept(url) {
-  const until = Date.now() + MINUTE;
-  for (;;) {
+/** The first answer is never kept already, and one that an edge could not render in time is kept by nobody. */
+const isKept = (url) =>
+  untilRight(async () => {
     const { headers, status } = await ask(url);
-    if (headers.get('x-cache') === 'hit') return;
     const answer = [status, ...['cache-control', 'x-rendered-by', 'x-render-fallback'].map((name) => headers.get(name))].join(', ');
-    if (Date.now() > until) throw new Error(`Varnish keeps nothing: ${answer}`);
-    await wait(SECOND);
-  }
-}
+    return headers.get('x-cache') === 'hit' ? undefined : `Varnish keeps nothing: ${answer}`;
+  }, SECOND);
 
 async function signIn(shop) {
   const data = await query(shop, 'mutation{generateCustomerToken(email:"shopper@example.com",password:"Passw0rd!"){token}}');
@@ -388,26 +380,33 @@ async function startTimes(shop) {
 }
 
 /** A release is live when a document says so; the edge looks at the registry by itself. */
-async function expectDocument({ url }, path, text) {
-  const until = Date.now() + MINUTE;
-  for (;;) {
+const expectDocument = ({ url }, path, text) =>
+  untilRight(async () => {
     const document = await ask(url + path).then((response) => response.text());
-    if (document.includes(text)) return;
-    if (Date.now() > until) throw new Error(`${path} does not say "${text}".`);
-    await wait(200);
-  }
-}
+    return document.includes(text) ? undefined : `${path} does not say "${text}".`;
+  }, 200);
 
-async function answers({ url }) {
-  const until = Date.now() + LIMITS.up;
+const answers = ({ url }) =>
+  untilRight(
+    async () => {
+      const isReady = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2 * SECOND) }).then(
+        (response) => response.ok,
+        () => false,
+      );
+      return isReady ? undefined : `${url} did not answer within ${LIMITS.up / SECOND} s.`;
+    },
+    100,
+    LIMITS.up,
+  );
+
+/** Asks every `pause` milliseconds what is still wrong, until nothing is; throws that after `limit` milliseconds. */
+async function untilRight(whatIsWrong, pause, limit = MINUTE) {
+  const until = Date.now() + limit;
   for (;;) {
-    const isReady = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2 * SECOND) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (Date.now() > until) throw new Error(`${url} did not answer within ${LIMITS.up / SECOND} s.`);
-    await wait(100);
+    const wrong = await whatIsWrong();
+    if (wrong === undefined) return;
+    if (Date.now() > until) throw new Error(wrong);
+    await wait(pause);
   }
 }
 
