@@ -1,9 +1,10 @@
 /* The checkout beyond the plain way: what a store wants agreed to, an order of a business, and a summary that follows. */
+import { fillCart } from '../kit/carts';
 import { fillAddress, toCheckout } from '../kit/checkout';
 import { inTurn } from '../kit/lanes';
 import { createCustomer, newEmail } from '../kit/customer';
 import { platformAt } from '../kit/platform';
-import { expect, test } from '../kit/shop';
+import { expect, open, test } from '../kit/shop';
 import { texts } from '../kit/texts';
 
 const PREFIX = { en: '', ar: '/arabic' };
@@ -128,3 +129,31 @@ test('a business orders: the summary follows the marked delivery; company, VAT n
     },
   });
 });
+
+for (const language of ['en', 'ar'] as const)
+  test(`the prices of a short list stand above the totals where scrollbars take room (${language})`, async ({
+    playwright,
+    launchOptions,
+    shop,
+  }) => {
+    // Playwright hides scrollbars, unless it is asked not to.
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+    const page = await browser.newPage({ baseURL: shop.url, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+    const { buying } = texts(language);
+    const lines = ['6205-2RS', '6206'].map((sku) => ({ sku, quantity: 1 }));
+    await fillCart(page, shop.platform, lines);
+    await open(page, `${PREFIX[language]}/checkout`);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const summary = page.getByRole('main').getByRole('region', { name: buying('checkout.summary.title') });
+    const list = summary.getByRole('region', { name: buying('checkout.summary.items') });
+    await expect(list.getByRole('listitem')).toHaveCount(lines.length);
+    const edges = [list.getByRole('listitem').first(), summary.getByRole('definition').last()].map((place) =>
+      place.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return document.dir === 'rtl' ? left : right;
+      }),
+    );
+    const [ofPrice, ofTotal] = await Promise.all(edges);
+    expect(ofPrice).toBe(ofTotal);
+    await browser.close();
+  });
