@@ -189,10 +189,14 @@ async function takeNewVersion(page: Page, shop: OwnShop): Promise<void> {
   await isKept(page, PRODUCT);
   changeWorker(shop, '// another build');
   await page.reload();
-  const toast = page.locator('[data-toast]', { hasText: 'A new version of the shop is ready.' });
-  await expect(toast).toBeVisible();
+  await pressReload(page);
+}
+
+const newVersion = (page: Page) => page.locator('[data-toast]', { hasText: 'A new version of the shop is ready.' });
+
+async function pressReload(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');
-  await toast.getByRole('button', { name: 'Reload' }).click();
+  await newVersion(page).getByRole('button', { name: 'Reload' }).click();
   await reloaded;
   await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
 }
@@ -208,6 +212,23 @@ test('a new version is loaded, too, while the worker in charge is not done', LON
   changeWorker(shop, "self.addEventListener('message', (event) => event.waitUntil(new Promise(() => undefined)));");
   await takeNewVersion(page, shop);
 });
+
+test(
+  'a new version that one tab takes leaves what is typed in another, which takes it when it wants',
+  LONG,
+  async ({ page, startOwnShop }) => {
+    const shop = await startOwnShop();
+    const other = await page.context().newPage();
+    await open(other, `${shop.url}${PRODUCT}`);
+    await isKept(other, PRODUCT);
+    const quantity = other.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first();
+    await quantity.fill('12');
+    await takeNewVersion(page, shop);
+    await expect(newVersion(other)).toBeVisible();
+    await expect(quantity).toHaveValue('12');
+    await pressReload(other);
+  },
+);
 
 test('pictures can be fetched ahead', async ({ page }) => {
   await open(page, PRODUCT);

@@ -80,15 +80,20 @@ describe('a new version', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  async function takeNewVersion() {
-    const waiting = { postMessage: jest.fn() };
+  async function offerNewVersion(state: ServiceWorkerState) {
+    const waiting = { state, postMessage: jest.fn() };
     const { serviceWorker } = withWorkers({ waiting });
     const host = hostWith(true);
     const reload = jest.fn();
     await followWorker(host, text, reload);
     const [toast] = toasts(host);
     expect(toast?.message).toBe('toast.update');
-    toast?.onAction();
+    return { serviceWorker, waiting, reload, press: () => toast?.onAction() };
+  }
+
+  async function takeNewVersion() {
+    const { serviceWorker, waiting, reload, press } = await offerNewVersion('installed');
+    press();
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
     expect(reload).not.toHaveBeenCalled();
     return { serviceWorker, reload };
@@ -109,6 +114,16 @@ describe('a new version', () => {
     jest.advanceTimersByTime(200);
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  test.each<ServiceWorkerState>(['activating', 'activated', 'redundant'])(
+    'is loaded at once where another tab has taken it (%s)',
+    async (state) => {
+      const { waiting, reload, press } = await offerNewVersion(state);
+      press();
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(waiting.postMessage).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('one that comes later is offered, too; the first one replaces none', async () => {

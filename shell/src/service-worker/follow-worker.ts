@@ -51,6 +51,11 @@ function offerUpdates(registration: ServiceWorkerRegistration, { toasts }: Follo
       timeout: 0,
       actionText: text('toast.update.action'),
       onAction() {
+        // It was taken in another tab.
+        if (worker.state !== 'installed') {
+          reload();
+          return;
+        }
         // Whoever is in charge then: the next document comes from the network first, and its load lets the new worker take over.
         const late = setTimeout(reload, TAKEOVER_MS);
         const onTakeover = () => {
