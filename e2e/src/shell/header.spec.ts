@@ -6,6 +6,7 @@ import { inTurn, shortIf } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
+import { startSlowLine } from '../kit/slow-line';
 import { texts } from '../kit/texts';
 
 const CATEGORY = '/bearings.html';
@@ -101,6 +102,25 @@ for (const language of ['en', 'ar'] as const)
       expect(sum, moved).toBeLessThan(0.0003);
     },
   );
+
+for (const path of ['/arabic/contact-us', '/checkout'])
+  test(`nothing is painted before all of it is there: the rest would move what is (${path})`, async ({ page, shop }) => {
+    const line = await startSlowLine(shop.url, (html) => html.lastIndexOf('<a ', html.indexOf('</header>')));
+    await page.addInitScript(() => {
+      const count = () => document.querySelectorAll('header a').length;
+      requestAnimationFrame(() => (document.documentElement.dataset.linksInFirstFrame = String(count())));
+    });
+    await page.goto(line.url + path, { waitUntil: 'commit' });
+    const linksSoFar = () => page.evaluate(() => document.querySelectorAll('header a').length);
+    await expect.poll(linksSoFar).toBeGreaterThan(0);
+    // Frames come 60 times a second, where they may.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    const atFirst = await linksSoFar();
+    line.goOn();
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    expect(Number(await page.locator('html').getAttribute('data-links-in-first-frame'))).toBeGreaterThan(atFirst);
+    line.stop();
+  });
 
 test('on a phone the search is a row that scrolls away; the bar comes back alone, and what is below it can be pressed', async ({
   page,

@@ -1,9 +1,8 @@
 /* A start in which files fail, hang, are late or come in another order: one click, or none, and the page works. */
-import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Request, Route } from '@playwright/test';
 import { LONG, shortIf } from '../kit/lanes';
 import { expect, test } from '../kit/shop';
+import { startSlowLine } from '../kit/slow-line';
 import { texts } from '../kit/texts';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
@@ -134,35 +133,8 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   });
 }
 
-/** The shop by a line that brings a document's end when the test says so. */
-async function startSlowLine(shopUrl: string) {
-  let goOn = () => {};
-  const end = new Promise<void>((resolve) => (goOn = resolve));
-  const server = createServer((request, response) => {
-    const headers = { ...request.headers, host: new URL(shopUrl).host, 'accept-encoding': 'identity' };
-    const asked = ask(shopUrl + request.url, { method: request.method, headers }, (answer) => {
-      const { 'content-length': _, ...rest } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, rest);
-      if (!String(answer.headers['content-type']).startsWith('text/html')) return answer.pipe(response);
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const html = Buffer.concat(chunks).toString();
-        const data = html.lastIndexOf('<script type="application/json"');
-        response.write(html.slice(0, data));
-        void end.then(() => response.end(html.slice(data)));
-      });
-      return undefined;
-    });
-    request.pipe(asked);
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, goOn, stop: () => server.close().closeAllConnections() };
-}
-
 test('a document whose end comes after its scripts starts the shop all the same', async ({ page, shop }) => {
-  const line = await startSlowLine(shop.url);
+  const line = await startSlowLine(shop.url, (html) => html.lastIndexOf('<script type="application/json"'));
   await page.goto(line.url + PRODUCT, { waitUntil: 'commit' });
   await expect(page.locator('html[data-started]')).toBeAttached();
   await expect(page.locator('#document-data')).toHaveCount(0);

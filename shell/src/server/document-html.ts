@@ -2,6 +2,7 @@ import { intlOf, type PageHead, type Registry } from 'shared-contracts';
 import type { InlineStyle, ShellBuild } from 'shared-contracts/edge';
 import { DOCUMENT_DATA_ID, SHELL_ROOT_ID, type DocumentData } from 'shared-host/document-data';
 import type { DocumentHead } from 'shared-host/routing/document-head';
+import { HEADER_END_ID } from '../chrome/header/header-end';
 import { INLINE_SCRIPT, INLINE_SCRIPT_HASH } from './inline-script';
 import { siteStructuredData } from './site-data';
 import { withWholeAddresses } from './structured-data';
@@ -90,6 +91,8 @@ export function documentHtml({
   const html = [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
+    // What is at the end of the header's lines pushes what is before it: nothing is painted until all of it is parsed.
+    chrome.includes(`id="${HEADER_END_ID}"`) ? `<link rel="expect" blocking="render" href="#${HEADER_END_ID}">` : '',
     // Before the styles, which are long: it is asked for as soon as the first bytes are there.
     image
       ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeText(image.href)}"${attribute('imagesrcset', image.srcset)}${attribute('imagesizes', image.sizes)}>`

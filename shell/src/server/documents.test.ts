@@ -439,6 +439,13 @@ describe('the document', () => {
     expect(html).not.toContain('plex-sans-latin-400.woff2"');
   });
 
+  test('is painted when its header is whole, which the browser is told before the styles', async () => {
+    const { html } = await open({ route: PRODUCT, page: {} }).get('/p.html');
+    const [wait = '', id] = /<link rel="expect" blocking="render" href="#([^"]+)">/.exec(html) ?? [];
+    expect(html.indexOf(wait)).toBeLessThan(html.search(/<style|rel="stylesheet"/));
+    expect(html.split(`<span id="${id}" hidden=""></span></header>`)).toHaveLength(2);
+  });
+
   test('keeps the files of a page for signed-in people back: the early script takes them out where somebody is', async () => {
     const { html } = await open().get('/orders');
     const [, members = ''] = /<template id="member-files">(.*?)<\/template>/.exec(html) ?? [];

@@ -3,6 +3,7 @@ import { ChromeIcon, isChromeIconName } from 'shared-ui';
 import { AccountTrigger } from './account-trigger';
 import { CartTrigger } from './cart-trigger';
 import { CurrencySwitcher } from './currency-switcher';
+import { HeaderEnd } from './header-end';
 import type { PanelProps } from './header-panel';
 import { useText } from '../../messages/source';
 import styles from './header.module.css';
@@ -60,6 +61,7 @@ export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootC
         </div>
       </div>
       <MainNavigation rootCategoryUid={rootCategoryUid} />
+      <HeaderEnd />
     </header>
   );
 }

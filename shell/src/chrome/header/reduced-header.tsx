@@ -2,6 +2,7 @@ import type { CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
 import { ChromeIcon } from 'shared-ui';
+import { HeaderEnd } from './header-end';
 import styles from './reduced-header.module.css';
 import { Logo } from './logo';
 import { StoreSwitcher } from './store-switcher';
@@ -27,6 +28,7 @@ export function ReducedHeader() {
           <StoreSwitcher />
         </div>
       </div>
+      <HeaderEnd />
     </header>
   );
 }
