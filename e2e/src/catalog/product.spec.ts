@@ -5,6 +5,7 @@ import { newEmail } from '../kit/customer';
 import { LONG, inTurn } from '../kit/lanes';
 import { readShifts, watchShifts } from '../kit/shifts';
 import { expect, open, test } from '../kit/shop';
+import { startSlowLine } from '../kit/slow-line';
 import { texts, type Language } from '../kit/texts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ar'];
@@ -25,6 +26,18 @@ for (const language of LANGUAGES) {
   const { catalog } = texts(language);
   const at = (path: string) => PREFIX[language] + path;
   const axe = async (page: Parameters<typeof open>[0]) => expect(await violationsIn(page, 'main')).toEqual([]);
+
+  test(`the name stands where it will while the rest is on its way (${language})`, inTurn(language, 0), async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const line = await startSlowLine(shop.url, (html) => html.indexOf('</header>', html.indexOf('</h1>')));
+    await page.goto(line.url + at(BEARING), { waitUntil: 'commit' });
+    const name = page.getByRole('heading', { level: 1 });
+    const { x } = await placeOf(name);
+    line.goOn();
+    await expect(page.locator('#shell[data-hydrated]')).toBeAttached();
+    await expect.poll(async () => (await placeOf(name)).x).toBe(x);
+    line.stop();
+  });
 
   test(`on a phone name, picture, price and button are on the first screen (${language})`, inTurn(language, 1), async ({ page }) => {
     for (const [width, height] of [

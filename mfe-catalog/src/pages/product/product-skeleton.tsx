@@ -7,10 +7,12 @@ export function ProductSkeleton() {
     <div className={styles.page} aria-busy="true">
       <CrumbsSkeleton />
       <div className={styles.top}>
-        <Skeleton shape="block" height={480} />
         <div>
           <Skeleton width="80%" height={36} />
           <Skeleton width="40%" />
+        </div>
+        <Skeleton shape="block" height={480} />
+        <div>
           <Skeleton width={180} height={36} />
           <Skeleton width="60%" height={44} shape="block" />
           <Spinner />
