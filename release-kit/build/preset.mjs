@@ -250,7 +250,7 @@ export function remote(folder, { mode = modeOf(), refresh = false } = {}) {
     optimization: {
       ...minimize(isProduction),
       chunkIds: isProduction ? 'deterministic' : 'named',
-      splitChunks: splitChunks(22_000),
+      splitChunks: splitChunks(24_000),
       runtimeChunk: false,
     },
     plugins: [

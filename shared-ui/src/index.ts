@@ -31,6 +31,7 @@ export * from './fields/select-field';
 export * from './fields/text-area-field';
 export * from './fields/text-field';
 export * from './form/form-failure';
+export * from './form/use-kept-input';
 export * from './form/use-shop-form';
 export * from './format/format';
 export { ChromeIcon, isChromeIconName } from './icon/chrome-icon';

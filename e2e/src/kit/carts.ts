@@ -11,11 +11,17 @@ export interface CartLine {
   parentSku?: string;
 }
 
-/** Gives the browser a guest's cart that holds these lines. To be called before a page is opened. Gives its id. */
-export async function fillCart(page: Page, platform: string, lines: readonly CartLine[]): Promise<string> {
+/** A guest's cart that holds these lines. Gives its id. */
+export async function createCart(platform: string, lines: readonly CartLine[]): Promise<string> {
   const { ask } = platformAt(platform);
   const { createEmptyCart: cartId } = await ask<{ createEmptyCart: string }>('mutation{createEmptyCart}');
   await ask(`mutation{addProductsToCart(cartId:"${cartId}",cartItems:[${inputOf(lines)}]){cart{id}}}`);
+  return cartId;
+}
+
+/** Gives the browser a guest's cart that holds these lines. To be called before a page is opened. Gives its id. */
+export async function fillCart(page: Page, platform: string, lines: readonly CartLine[]): Promise<string> {
+  const cartId = await createCart(platform, lines);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await page.addInitScript(
     ([namespace, id, number]) => {

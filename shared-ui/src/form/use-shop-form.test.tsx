@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderInHost } from 'shared-platform/testing';
@@ -130,6 +130,24 @@ describe('text kept for the tab', () => {
     customer(third, 'noura@example.com');
     renderInHost(Owner, props, { host: third });
     expect(email()).toHaveValue('a@example.com');
+  });
+
+  test('of a guest is there for the customer who signs in', async () => {
+    const guest = createStubHost();
+    guest.set.session.set({ status: 'guest' });
+    const first = renderInHost(Owner, props, { host: guest });
+    await fill();
+    first.unmount();
+    const host = createStubHost();
+    customer(host, 'noura@example.com');
+    renderInHost(Owner, props, { host });
+    expect(email()).toHaveValue('a@example.com');
+    // From now on it is the customer's.
+    const next = createStubHost();
+    next.set.session.set({ status: 'guest' });
+    cleanup();
+    renderInHost(Owner, props, { host: next });
+    expect(email()).toHaveValue('');
   });
 
   test('is not for the next person, and waits until it is known who this is', async () => {

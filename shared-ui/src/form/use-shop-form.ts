@@ -1,10 +1,12 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
-import { useHost, useSnapshot } from 'shared-platform';
+import { useHost } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { focusFirstError } from '../validation/focus-first-error';
 import { all, useValidators, type Validator, type Validators } from '../validation/validators';
-import { forgetText, keepText, keptText } from './kept-text';
+import { forgetText, GUEST } from './kept-by';
+import { keepText, keptText } from './kept-text';
+import { useWriter } from './use-writer';
 
 /** What became of what was sent. Nothing: it went well. */
 export type ShopFormOutcome<Fields extends FieldValues> =
@@ -92,15 +94,14 @@ export function useShopForm<Fields extends FieldValues>(options: ShopFormOptions
 
 /** Brings back what the same person typed before a reload, and keeps what is typed from then on. */
 function useKeptText<Fields extends FieldValues>(form: UseFormReturn<Fields>, keep: string | undefined, defaults: Fields) {
-  const session = useSnapshot(useHost().session.state);
-  const by = session.status === 'customer' ? (session.customer?.email ?? '') : session.status === 'guest' ? 'guest' : '';
+  const by = useWriter();
   const earlier = useRef('');
   const restore = useEffectEvent((name: string) => {
     for (const [field, value] of Object.entries(keptText(name, by, defaults)))
       if (form.getValues(field as Path<Fields>) === defaults[field]) form.setValue(field as Path<Fields>, value, { shouldDirty: true });
     // What was typed before it was known who this is, too; never what somebody else typed.
     const values = form.getValues();
-    const isOwn = earlier.current === '' || earlier.current === by;
+    const isOwn = ['', GUEST, by].includes(earlier.current);
     earlier.current = by;
     if (isOwn && Object.entries(values).some(([field, value]) => value !== defaults[field])) keepText(name, by, { values, from: defaults });
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
-import { useKeepEmail } from '../sign-in-panel/typed-email';
+import { useTypedEmail } from '../sign-in-panel/typed-email';
 import { useText } from './messages/source';
 import styles from '../sign-in-panel/sign-in-panel.module.css';
 
@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
     },
   });
 
-  useKeepEmail(form.watch('email'), defaultEmail);
+  useTypedEmail(form.watch('email'), defaultEmail, (email) => form.setValue('email', email));
 
   if (sentTo) {
     return (

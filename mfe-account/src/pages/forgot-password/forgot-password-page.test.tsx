@@ -62,6 +62,9 @@ test('the page takes the typed e-mail along and back, with where the shopper cam
   expect(host.callsOf('navigation.push')).toEqual([[`/forgot-password${FROM}`, { state: { email: 'a@example.com' } }]]);
   unmount();
   const forgotten = open(forgotPasswordPage, { host: at('/forgot-password', FROM) });
+  // The history entry carries nothing here, as after a reload: the address is the one that was typed last.
+  expect(field('Email')).toHaveValue('a@example.com');
+  await forgotten.user.clear(field('Email'));
   await forgotten.user.type(field('Email'), 'b@example.com');
   await forgotten.user.click(press('Back to Sign In'));
   await forgotten.user.click(press('Cancel'));

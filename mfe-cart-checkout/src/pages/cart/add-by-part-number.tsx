@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, parseQuantity, QuantityInput, TextField, useQuantityProblemText, useValidators } from 'shared-ui';
+import { Button, parseQuantity, QuantityInput, TextField, useKeptInput, useQuantityProblemText, useValidators } from 'shared-ui';
 import { cartOf } from '../../service/own-cart';
 import { useText } from './messages/source';
 import styles from './cart-extras.module.css';
@@ -13,8 +13,8 @@ export function AddByPartNumber() {
   const text = useText();
   const { required } = useValidators();
   const problemText = useQuantityProblemText();
-  const [sku, setSku] = useState('');
-  const [quantity, setQuantity] = useState('1');
+  const [sku, setSku] = useKeptInput('part_number');
+  const [quantity, setQuantity] = useKeptInput('part_quantity', '1');
   const [errors, setErrors] = useState<{ sku?: string; quantity?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

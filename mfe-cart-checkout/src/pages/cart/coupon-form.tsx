@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, IconButton, TextField, useValidators, VisuallyHidden } from 'shared-ui';
+import { Button, IconButton, TextField, useKeptInput, useValidators, VisuallyHidden } from 'shared-ui';
 import { Fold } from './fold';
 import { useText } from './messages/source';
 import styles from './coupon-form.module.css';
@@ -12,7 +12,9 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
   const form = useRef<HTMLDivElement>(null);
   const { code, setCode, error, isBusy, said, apply, remove } = useCoupon(form);
   const { field, chip } = useFocusOnChange(coupons.length);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
+  // A code that was typed before a reload is seen again.
+  if (code !== '' && isOpen === undefined) setOpen(true);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -22,7 +24,7 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
   return (
     <div ref={form} className={styles.coupon}>
       {coupons.length === 0 ? (
-        <Fold label={text('coupon.have')} isOpen={isOpen} onToggle={setOpen}>
+        <Fold label={text('coupon.have')} isOpen={isOpen ?? false} onToggle={setOpen}>
           <form className={styles.form} noValidate onSubmit={submit}>
             <TextField
               ref={field}
@@ -76,7 +78,7 @@ function useCoupon(form: RefObject<HTMLElement | null>) {
   const host = useHost();
   const text = useText();
   const { required } = useValidators();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useKeptInput('coupon');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

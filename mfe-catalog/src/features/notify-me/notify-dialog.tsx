@@ -26,6 +26,7 @@ export function NotifyDialog({ product, onClose }: NotifyDialogProps) {
   const text = useText();
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: '' },
+    keep: 'notify',
     async onSubmit({ email }) {
       const failed = await subscribe(host, product.sku, email.trim());
       if (failed !== undefined) return { failure: failed || text('notify.failed') };

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useHost } from 'shared-platform';
-import { all, Button, CaptchaField, TextField, useCaptcha, useValidators } from 'shared-ui';
+import { all, Button, CaptchaField, TextField, useCaptcha, useKeptInput, useValidators } from 'shared-ui';
 import { isPerson } from './is-person';
 import { SubscribeToNewsletterDocument } from './newsletter.graphql.ts';
 import { useText } from '../../messages/source';
@@ -12,7 +12,7 @@ export default function Newsletter() {
   const text = useText();
   const rules = useValidators();
   const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKeptInput('newsletter');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha();

@@ -1,12 +1,11 @@
-import { type ComponentType, type FormEvent, useId, useState } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, FieldError, Icon } from 'shared-ui';
+import { Button, FieldError, Icon, useKeptInput } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './part-finder.module.css';
 
 const SIZES = ['d', 'D', 'B'] as const;
-type Size = (typeof SIZES)[number];
 
 const loadDialog = () => import(/* webpackChunkName: "on-demand" */ './paste-dialog');
 
@@ -30,11 +29,18 @@ function NumberForm() {
   const host = useHost();
   const text = useText();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useKeptInput('find_number');
+  // The field is the form's own, so that what is typed before the scripts are there stays.
+  useEffect(() => {
+    if (input.current?.value === '') input.current.value = typed;
+  }, [typed]);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim();
-    if (query === '') event.currentTarget.querySelector('input')?.focus();
-    else host.navigation.push(`/search.html?${new URLSearchParams({ query }).toString()}`);
+    if (query === '') return input.current?.focus();
+    host.navigation.push(`/search.html?${new URLSearchParams({ query }).toString()}`);
+    return setTyped('');
   };
   return (
     <form
@@ -48,6 +54,7 @@ function NumberForm() {
         {text('finder.number')}
       </label>
       <input
+        ref={input}
         id={id}
         name="query"
         type="search"
@@ -56,6 +63,7 @@ function NumberForm() {
         dir="auto"
         placeholder="6205-2RS"
         className={styles.wide}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit">{text('finder.find')}</Button>
     </form>
@@ -67,15 +75,18 @@ function SizeForm() {
   const { navigation } = useHost();
   const text = useText();
   const id = useId();
-  const [typed, setTyped] = useState<Readonly<Record<Size, string>>>({ d: '', D: '', B: '' });
+  const inputs = { d: useKeptInput('find_d'), D: useKeptInput('find_D'), B: useKeptInput('find_B') } as const;
   const [problem, setProblem] = useState<string>();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = SIZES.flatMap((size) => (typed[size].trim() === '' ? [] : [toSize(typed[size])]));
+    const wanted = SIZES.flatMap((size) => (inputs[size][0].trim() === '' ? [] : [toSize(inputs[size][0])]));
     const isWrong = wanted.length < 2 || wanted.includes(undefined);
     setProblem(isWrong ? text(wanted.length < 2 ? 'finder.size-few' : 'finder.size-wrong') : undefined);
     if (isWrong) event.currentTarget.querySelector('input')?.focus();
-    else navigation.push(`/search.html?${new URLSearchParams({ query: wanted.join('x') }).toString()}`);
+    else {
+      navigation.push(`/search.html?${new URLSearchParams({ query: wanted.join('x') }).toString()}`);
+      for (const size of SIZES) inputs[size][1]('');
+    }
   };
   return (
     <form className={`${styles.row} ${styles.sizes}`} noValidate onSubmit={find} aria-label={text('finder.size')}>
@@ -95,8 +106,8 @@ function SizeForm() {
               aria-label={text(`finder.${size}`)}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
-              value={typed[size]}
-              onChange={(event) => setTyped({ ...typed, [size]: event.target.value })}
+              value={inputs[size][0]}
+              onChange={(event) => inputs[size][1](event.target.value)}
             />
           </label>
         ))}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetText, keepBy, keptBy } from './kept-by';
+import { useWriter } from './use-writer';
+
+/**
+ * The state of one text field that is not part of a `useShopForm`. What is typed is kept for the tab under `name` and is there again
+ * after a reload, for the same person, until the field is as it began: set it to `begin` once its text was sent.
+ */
+export function useKeptInput(name: string, begin = ''): [typed: string, setTyped: (typed: string) => void] {
+  const writer = useWriter();
+  const [typed, setTyped] = useState(begin);
+  const keep = (text: string) => {
+    if (text === begin) forgetText(name);
+    else if (writer !== '') keepBy(name, writer, { text });
+  };
+  const restore = useEffectEvent(() => {
+    const { text } = keptBy(name, writer);
+    // Typed before it was known who this is.
+    if (typed !== begin) keep(typed);
+    else if (typeof text === 'string') setTyped(text);
+  });
+  useEffect(() => {
+    if (writer !== '') restore();
+  }, [writer]);
+  return [
+    typed,
+    (text) => {
+      setTyped(text);
+      keep(text);
+    },
+  ];
+}
