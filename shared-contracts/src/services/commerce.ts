@@ -91,8 +91,8 @@ export interface CommerceService {
   query<D, V>(operation: Operation<D, V>, variables: V, options?: QueryOptions): Promise<CommerceResult<D>>;
   mutate<D, V>(operation: Operation<D, V>, variables: V, options?: MutateOptions): Promise<CommerceResult<D>>;
   rest<T>(request: RestRequest<T>): Promise<CommerceResult<T>>;
-  /** Drops what is cached for these root fields (`customer`, `cart`, …); mounted queries that ask for one read again. */
-  invalidate(names: readonly string[]): void;
+  /** Drops what is cached for these root fields (`customer`, `cart`, …); mounted queries that ask for one read again. No names: all do. */
+  invalidate(names?: readonly string[]): void;
   /** For the facade's hooks. */
   bindings: Snapshot<CommerceBindings>;
 }

@@ -3,14 +3,21 @@ import type { Host } from 'shared-contracts';
 const HARD_RELOAD_DELAY_MS = 500;
 
 /**
- * "Reloads the page" after a click: the personal data are read again from the network, without loading the document again.
- * `hardReloads` in the configuration gives the literal behaviour.
+ * "Reloads the page" after a click: what is shown is read again from the network, a guest's page as well as a customer's, without loading
+ * the document again; what is open stays open. `hardReloads` in the configuration gives the literal behaviour.
  */
-export function softReload(host: Host, { keepsOverlays }: { keepsOverlays: boolean }): void {
-  if (host.config.hardReloads) {
-    setTimeout(() => location.reload(), HARD_RELOAD_DELAY_MS);
+export function softReload({ commerce, config, service, session, telemetry }: Host, reload = () => location.reload()): void {
+  if (config.hardReloads) {
+    setTimeout(reload, HARD_RELOAD_DELAY_MS);
     return;
   }
-  if (!keepsOverlays) host.overlays.close();
-  if (host.session.state.get().status === 'customer') host.session.reload().catch((error: unknown) => host.telemetry.recordError(error));
+  const record = (error: unknown) => telemetry.recordError(error);
+  commerce.invalidate();
+  // Services keep what they show themselves; one that has not begun reads it when it does.
+  const cart = service('cart');
+  const wishlist = service('wishlist');
+  if (cart?.state.get().details) cart.refresh().catch(record);
+  if (session.state.get().status !== 'customer') return;
+  session.reload().catch(record);
+  if (wishlist?.state.get().status === 'ready') wishlist.refresh().catch(record);
 }

@@ -222,6 +222,25 @@ describe('invalidation', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test('without names all that is mounted is read again, and what is shown stays until then', async () => {
+    fetched.mockImplementation(customer('Noura'));
+    const commerce = open();
+    const client = commerce.bindings.get().client as Client;
+    const shown: (string | undefined)[] = [];
+    const page = client.query(String(CustomerName), {}).subscribe(({ data }) => shown.push(data?.customer?.firstname));
+    await jest.advanceTimersByTimeAsync(100);
+    fetched.mockImplementation(customer('Sara'));
+    commerce.invalidate();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(shown).not.toContain(undefined);
+    expect(shown.at(-1)).toBe('Sara');
+    expect(fetched).toHaveBeenCalledTimes(2);
+    page.unsubscribe();
+    commerce.invalidate();
+    await commerce.query(CustomerName, {});
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   test('a page that is left before it was read again leaves the reading to the next one', async () => {
     fetched.mockImplementation(customer('Noura'));
     const commerce = open();

@@ -6,8 +6,11 @@ export interface Invalidation {
   exchange: Exchange;
   /** Behind the cache: knows what is on its way. */
   network: Exchange;
-  /** Mounted queries that read one of these root fields are read again now, the others when they are next asked for. */
-  invalidate(client: Client, rootFields: readonly string[]): void;
+  /**
+   * Mounted queries that read one of these root fields are read again now, the others when they are next asked for. Without fields: all
+   * that are mounted, and nothing else.
+   */
+  invalidate(client: Client, rootFields?: readonly string[]): void;
 }
 
 /** Lets remotes say that root fields have changed, without rules in the cache. */
@@ -101,10 +104,9 @@ export function createInvalidation(): Invalidation {
     exchange,
     network,
     invalidate(client, rootFields) {
-      forget(rootFields);
-      for (const operation of [...active.values()]) {
-        if (rootFieldsOf(operation).some((field) => rootFields.includes(field))) readAgain(client, operation);
-      }
+      if (rootFields) forget(rootFields);
+      const isMeant = (operation: Operation) => !rootFields || rootFieldsOf(operation).some((field) => rootFields.includes(field));
+      for (const operation of [...active.values()]) if (isMeant(operation)) readAgain(client, operation);
     },
   };
 }

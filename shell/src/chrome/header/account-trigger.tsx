@@ -27,7 +27,7 @@ export function AccountTrigger({ panel, onPanel }: PanelProps) {
       onFocus={() => !isCustomer && host.slots.prefetch('sign-in-dialog')}
       onClick={() => {
         onPanel(panel === opens ? undefined : opens);
-        softReload(host, { keepsOverlays: true });
+        softReload(host);
       }}
     >
       <ChromeIcon name="user" />

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { EMPTY_CART, type CartItem, type SearchSuggestionsProps } from 'shared-contracts';
 import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
+import { softReload } from '../soft-reload';
 import { Header } from './header';
 import { groupViews } from './store-list';
 
@@ -13,6 +14,14 @@ const inCart = (count: number) => {
   const host = createStubHost();
   host.set.cart.set({ ...EMPTY_CART, summary: { cartId: 'c', count, at: 1 } });
   return host;
+};
+const money = (value: number) => ({ value, currency: 'SAR' });
+const details = {
+  id: 'c',
+  email: undefined,
+  items: [{} as CartItem],
+  totals: { subtotalExcludingTax: money(0), discounts: [], taxes: [], shipping: undefined, grandTotal: money(1240.75) },
+  coupons: [],
 };
 const customer = { email: 'a@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false };
 
@@ -80,21 +89,9 @@ describe('the cart trigger', () => {
 
 test('the link to the cart shows the sum, once it is known', async () => {
   const host = inCart(2);
-  const money = (value: number) => ({ value, currency: 'SAR' });
   await open(host);
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveTextContent('View cart');
-  act(() =>
-    host.set.cart.set({
-      ...host.set.cart.get(),
-      details: {
-        id: 'c',
-        email: undefined,
-        items: [{} as CartItem],
-        totals: { subtotalExcludingTax: money(0), discounts: [], taxes: [], shipping: undefined, grandTotal: money(1240.75) },
-        coupons: [],
-      },
-    }),
-  );
+  act(() => host.set.cart.set({ ...host.set.cart.get(), details }));
   expect(screen.getByRole('link', { name: 'View cart SAR 1,240.75' })).toHaveTextContent('SAR 1,240.75');
 });
 
@@ -133,6 +130,33 @@ describe('the account trigger', () => {
     expect(onPanel).toHaveBeenLastCalledWith('sign-in');
     expect(host.callsOf('session.reload')).toEqual([]);
     expect(host.callsOf('slots.prefetch')).toContainEqual(['sign-in-dialog']);
+  });
+
+  test('reads again what the page shows, for a guest too', async () => {
+    const host = createStubHost();
+    const { user } = await open(host);
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }));
+    expect(host.callsOf('commerce.invalidate')).toEqual([[]]);
+    // A cart that nobody looks at is left alone.
+    expect(host.callsOf('cart.refresh')).toEqual([]);
+    act(() => host.set.cart.set({ ...EMPTY_CART, details }));
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }));
+    expect(host.callsOf('cart.refresh')).toHaveLength(1);
+    expect(host.callsOf('wishlist.refresh')).toEqual([]);
+  });
+
+  test('loads the document again where the configuration says so', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const reload = jest.fn();
+    const host = createStubHost();
+    host.config = { ...host.config, hardReloads: true };
+    await open(host);
+    softReload(host, reload);
+    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(500);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(host.callsOf('commerce.invalidate')).toEqual([]);
+    jest.useRealTimers();
   });
 
   test('of a customer says welcome, opens the menu, and reads the customer again', async () => {
