@@ -39,11 +39,13 @@ test('the last hundred records are kept', () => {
 
 test('what nobody handles is told to the shopper; a call that was called off is not', () => {
   const { telemetry, events, heard } = open();
+  const logged = jest.spyOn(console, 'error').mockImplementation();
   watchUnexpected(telemetry, events);
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('planned') }));
   expect(heard.map(({ type }) => type)).toEqual(['error:recorded', 'error:unexpected']);
   expect(heard[1]?.id).toMatch(/^RangeError/);
   expect(heard[1]?.id).toBe(heard[0]?.id);
+  expect(logged.mock.calls).toEqual([[`Unhandled error ${heard[1]?.id ?? ''}:`, expect.any(RangeError)]]);
   expect(telemetry.records).toMatchObject([{ kind: 'error', message: 'planned', isHandled: false }]);
   heard.length = 0;
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: Object.assign(new Error('x'), { name: 'AbortError' }) }));
@@ -51,4 +53,8 @@ test('what nobody handles is told to the shopper; a call that was called off is 
   expect(heard).toEqual([]);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('x') }));
   expect(heard).toHaveLength(2);
+  // Whatever was thrown: it is told, and can be found in the console.
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a text' }));
+  expect(heard).toHaveLength(4);
+  expect(logged).toHaveBeenLastCalledWith(expect.stringMatching(/^Unhandled error string\d{1,2}[A-Z]:$/), 'a text');
 });

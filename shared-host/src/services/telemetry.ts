@@ -3,8 +3,8 @@ import type { TelemetryRecord } from './telemetry-sender';
 
 export interface HostTelemetry extends TelemetryService {
   readonly records: readonly TelemetryRecord[];
-  /** Of an error that nobody handled. */
-  recordUnhandled(error: unknown): void;
+  /** Of an error that nobody handled. Gives its id. */
+  recordUnhandled(error: unknown): string;
 }
 
 /** Records errors and measures, each with the remote, release and root that it comes from, tells the bus, and hands them to `send`. */
@@ -22,11 +22,12 @@ export function createTelemetry(events: () => EventBus, send: (record: Telemetry
     keep({ kind: 'error', id, message, cause, isHandled, source });
     performance.mark(`error:${id}`, { detail: { message, cause, source } });
     events().emit('error:recorded', { id, error, source });
+    return id;
   };
   return {
     records,
     // Whoever records an error has it in hand.
-    recordError: (error, source) => record(error, source, true),
+    recordError: (error, source) => void record(error, source, true),
     recordUnhandled: (error) => record(error, undefined, false),
     recordMeasure(name, value, source) {
       keep({ kind: 'measure', name, value, source });
@@ -54,11 +55,12 @@ function makeId(error: unknown): string {
 /** Errors that nobody handled: recorded, and told to the shopper with an id to quote. */
 export function watchUnexpected(telemetry: HostTelemetry, events: EventBus): void {
   const tell = (error: unknown) => {
-    // A script or picture that did not load is no error of the code, and is handled where it was asked for.
-    if (!(error instanceof Error) || error.name === 'AbortError') return;
-    telemetry.recordUnhandled(error);
-    events.emit('error:unexpected', { id: errorId(error) });
+    if (error instanceof Error && error.name === 'AbortError') return;
+    const id = telemetry.recordUnhandled(error);
+    console.error(`Unhandled error ${id}:`, error);
+    events.emit('error:unexpected', { id });
   };
-  window.addEventListener('error', (event) => tell(event.error));
+  // A script or picture that did not load is no error of the code, and is handled where it was asked for.
+  window.addEventListener('error', ({ error }) => error !== null && error !== undefined && tell(error));
   window.addEventListener('unhandledrejection', (event) => tell(event.reason));
 }
