@@ -204,7 +204,7 @@ async function findFollowers({ facades }: ProvidedServiceHost): Promise<readonly
 }
 
 /** A stored currency that is not offered any more is none. */
-function chosenCurrency(currencies: readonly string[]): string | undefined {
+export function chosenCurrency(currencies: readonly string[]): string | undefined {
   const stored = localPersistence.get<unknown>('store_view_currency');
   return typeof stored === 'string' && currencies.includes(stored) ? stored : undefined;
 }

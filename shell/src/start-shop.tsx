@@ -9,7 +9,7 @@ import {
   type ShopLocation,
   type StoreView,
 } from 'shared-contracts';
-import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
+import { chosenCurrency, createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
 import type { ModuleTransport } from 'shared-host/composition/load-module';
 import { restartFor } from 'shared-host/composition/restart';
 import { createSlotMount, type SlotMount } from 'shared-host/composition/slot-mount';
@@ -22,7 +22,7 @@ import { watchLinks } from 'shared-host/routing/watch-links';
 import { createAnswerStorage } from 'shared-host/services/commerce/answer-storage';
 import { openedLocation } from 'shared-host/services/navigation';
 import { watchUnexpected } from 'shared-host/services/telemetry';
-import { createText, localPersistence, RootProviders, type TextFunction } from 'shared-platform';
+import { createText, RootProviders, type TextFunction } from 'shared-platform';
 import { Chrome } from './chrome/chrome';
 import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
@@ -101,7 +101,7 @@ function createHost(data: DocumentData, view: StoreView, transport: ModuleTransp
     mountFrame: (host, element, parts) => createSlotFrames(() => host)(element, parts),
     sayUnavailable: (host) => void sayUnavailable(host),
     prefetch,
-    answers: createAnswerStorage(view.code, localPersistence.get<string>('store_view_currency')),
+    answers: createAnswerStorage(view.code, chosenCurrency(data.currencies)),
   });
 }
 

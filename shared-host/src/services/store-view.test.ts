@@ -100,6 +100,7 @@ test('the stored currency is the current one, if it is still available', () => {
   const other = open();
   other.storeView.start();
   expect(other.storeView.state.get().currency).toBe('SAR');
+  expect(localPersistence.get('store_view_currency')).toBeUndefined();
 });
 
 test('bad input 15: where cookies are forbidden, the view still changes', async () => {

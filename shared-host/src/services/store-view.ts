@@ -44,6 +44,8 @@ export function createStoreView({
       sessionPersistence.set('storeData', current.name, undefined, 'everybody');
       const currency = stored();
       if (currency && currencies.includes(currency)) state.set({ ...state.get(), currency });
+      // One that is not offered any more is not kept either: nothing may be named by it.
+      else localPersistence.remove('store_view_currency');
     },
     async switchView(code) {
       const view = views.find((candidate) => candidate.code === code);
