@@ -12,13 +12,14 @@ export interface Breadcrumb {
 /** Where this page is. The last item is the page. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const text = useUiText();
+  const parent = items.findLastIndex(({ to }, index) => to !== undefined && index < items.length - 1);
   return (
     <nav aria-label={text('ui.breadcrumbs')}>
       <ol className={styles.list}>
         {items.map(({ label, to }, index) => {
           const isLast = index === items.length - 1;
           return (
-            <li key={`${index}-${label}`} className={styles.item}>
+            <li key={`${index}-${label}`} className={index === parent ? `${styles.item} ${styles.parent}` : styles.item}>
               {to !== undefined && !isLast ? (
                 <Link to={to} className={styles.link}>
                   {label}
