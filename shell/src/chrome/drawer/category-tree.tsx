@@ -22,12 +22,15 @@ interface CategoryTreeProps {
   rootCategoryUid: string;
   path: CategoryPath;
   onNavigate: () => void;
+  /** Instead of a page for customers, for a guest. */
+  onSignIn: () => void;
 }
 
 const CONTACT = '/contact-us';
+const WISHLIST = '/wishlist';
 
 /** One level of the category tree at a time. A category with children opens them, its own page first; help is at the end of each level. */
-export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTreeProps) {
+export function CategoryTree({ rootCategoryUid, path, onNavigate, onSignIn }: CategoryTreeProps) {
   const text = useText();
   const { data, fetching } = useOperation(MegaMenuDocument, { root: rootCategoryUid });
   const { current } = path;
@@ -60,24 +63,36 @@ export function CategoryTree({ rootCategoryUid, path, onNavigate }: CategoryTree
           </li>
         ))}
       </ul>
-      <DrawerLinks isRoot={!current} onNavigate={onNavigate} />
+      <DrawerLinks isRoot={!current} onNavigate={onNavigate} onSignIn={onSignIn} />
     </nav>
   );
 }
 
 /** What the header has no room for on small screens. */
-function DrawerLinks({ isRoot, onNavigate }: { isRoot: boolean; onNavigate: () => void }) {
+function DrawerLinks({ isRoot, onNavigate, onSignIn }: Pick<CategoryTreeProps, 'onNavigate' | 'onSignIn'> & { isRoot: boolean }) {
   const host = useHost();
   const text = useText();
   const { drawer: brought = [] } = useSnapshot(host.links.menus);
-  const own = host.supports('cart') ? [{ path: '/cart', label: text('header.view-cart') }] : [];
+  const isGuest = useSnapshot(host.session.state).status === 'guest';
+  const own = [
+    ...(host.supports('cart') ? [{ path: '/cart', label: text('header.view-cart') }] : []),
+    ...(host.supports('wishlist') ? [{ path: WISHLIST, label: text('header.wishlist') }] : []),
+  ];
   const links = [...own, ...brought].filter(({ path }) => isRoot || path === CONTACT);
   if (links.length === 0) return null;
   return (
     <ul className={styles.tree}>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <Link className={styles.entry} to={path} onClick={onNavigate}>
+          <Link
+            className={styles.entry}
+            to={path}
+            onClick={(event) => {
+              if (path !== WISHLIST || !isGuest) return onNavigate();
+              event.preventDefault();
+              return onSignIn();
+            }}
+          >
             {label}
           </Link>
         </li>

@@ -129,3 +129,16 @@ test('is a dialog that overlays know, and lets go of everything', async () => {
   unmount();
   expect(host.held()).toBe(0);
 });
+
+test('the wish list is a customer’s page; a guest is asked to sign in, here', async () => {
+  const host = createStubHost();
+  host.set.session.set({ status: 'guest' });
+  const { user, onClose } = await open(host);
+  await user.click(screen.getByRole('link', { name: 'My Wishlist' }));
+  expect(title()).toBe('Sign In');
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByRole('link', { name: 'My Wishlist' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -109,7 +109,7 @@ export default function Drawer({ rootCategoryUid, onClose }: { rootCategoryUid: 
                   <SearchForm />
                 </div>
               )}
-              <CategoryTree rootCategoryUid={rootCategoryUid} path={path} onNavigate={onClose} />
+              <CategoryTree rootCategoryUid={rootCategoryUid} path={path} onNavigate={onClose} onSignIn={() => setView('SIGN_IN')} />
             </>
           ) : (
             <SlotView name="drawer-account" props={{ view, onViewChange: setView, onClose: () => close.current() }} />
