@@ -39,7 +39,8 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
         <ChromeIcon name="cart" />
         {summary.count > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            {summary.count > BADGE_MAX ? `${BADGE_MAX}+` : summary.count}
+            {/* The sign stands behind the number in Arabic, too. */}
+            <bdi dir="ltr">{summary.count > BADGE_MAX ? `${BADGE_MAX}+` : summary.count}</bdi>
           </span>
         )}
       </button>

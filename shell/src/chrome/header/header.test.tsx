@@ -50,7 +50,7 @@ describe('the cart trigger', () => {
     await open(inCart(count));
     const trigger = screen.getByRole('button', { name });
     if (badge === null) expect(trigger).toHaveTextContent('');
-    else expect(within(trigger).getByText(badge)).toBeInTheDocument();
+    else expect(within(trigger).getByText(badge)).toHaveAttribute('dir', 'ltr');
   });
 
   test('shows the sum of the last visit until the lines are read, and none that is no amount', async () => {

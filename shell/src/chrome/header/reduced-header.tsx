@@ -2,13 +2,18 @@ import type { CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
 import { ChromeIcon } from 'shared-ui';
+import { AccountTrigger } from './account-trigger';
 import { HeaderEnd } from './header-end';
+import type { PanelProps } from './header-panel';
 import styles from './reduced-header.module.css';
 import { Logo } from './logo';
 import { StoreSwitcher } from './store-switcher';
 
-/** The header of a page that is to be finished: the way home and back to the cart, help, the language. Nothing that leads astray. */
-export function ReducedHeader() {
+/**
+ * The header of a page that is to be finished: the way home and back to the cart, who is signed in, help, the language. Nothing that
+ * leads astray.
+ */
+export function ReducedHeader(panel: PanelProps) {
   const host = useHost();
   const text = useText();
   const { phone } = host.config.brand;
@@ -19,13 +24,18 @@ export function ReducedHeader() {
         <Logo />
         <div className={styles.actions}>
           {cart && <BackToCart cart={cart} />}
-          <a className={styles.action} href={`tel:${phone.replace(/\s/g, '')}`} aria-label={text('header.call', { phone })}>
+          <a
+            className={`${styles.action} ${styles.phone}`}
+            href={`tel:${phone.replace(/\s/g, '')}`}
+            aria-label={text('header.call', { phone })}
+          >
             <ChromeIcon name="phone" />
             <bdi dir="ltr" className={styles.wide}>
               {phone}
             </bdi>
           </a>
           <StoreSwitcher />
+          <AccountTrigger {...panel} />
         </div>
       </div>
       <HeaderEnd />
