@@ -81,7 +81,11 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
         <a className={styles.skip} href="#main" data-native>
           {text('skip')}
         </a>
-        {isReduced ? <ReducedHeader /> : <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />}
+        {isReduced ? (
+          <ReducedHeader panel={panel} onPanel={setPanel} />
+        ) : (
+          <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />
+        )}
         <div className={styles.progress} data-active={isPageLoading || undefined} />
         <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
           <div hidden={view.kind !== 'page'}>
@@ -93,7 +97,7 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
               {...(page.markup === undefined ? {} : { markup: page.markup })}
             />
           </div>
-          {view.kind === 'not-found' && <NotFoundView />}
+          {view.kind === 'not-found' && <NotFoundView rootCategoryUid={rootCategoryUid} />}
           {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
         </main>
         {isReduced ? (
