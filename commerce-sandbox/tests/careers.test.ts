@@ -65,6 +65,7 @@ test('what an application refuses', async () => {
   const other = await guestToken();
   const cv = await upload(token, 'cv.pdf', PDF);
   const picture = await upload(token, 'me.png', PNG);
+  const large = await upload(token, 'large.pdf', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]));
   const good = { ...PERSON, email: 'omar@example.com', cv_upload_id: cv.id, upload_token: token };
   for (const [change, code, path] of [
     [{ vacancy_code: 'ceo' }, 'NOT_FOUND', 'vacancy_code'],
@@ -75,6 +76,7 @@ test('what an application refuses', async () => {
     [{ upload_token: 'x' }, 'NOT_FOUND', 'upload_token'],
     [{ upload_token: null }, 'NOT_FOUND', 'upload_token'],
     [{ cv_upload_id: picture.id }, 'FILE_TYPE_NOT_ALLOWED', 'cv_upload_id'],
+    [{ cv_upload_id: large.id }, 'FILE_TOO_LARGE', 'cv_upload_id'],
     [{ message: 'x'.repeat(10_001) }, 'INVALID_PARAMETER_VALUE', 'message'],
   ] as const) {
     expect((await apply({ ...good, ...change })).at('data', 'applyForVacancy')).toMatchObject({

@@ -10,6 +10,28 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+/** A ZIP archive of empty entries, as Office writes them: `[Content_Types].xml` first. */
+export function zip(names: readonly string[]): Buffer {
+  const local = names.map((name) => {
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50);
+    header.writeUInt16LE(Buffer.byteLength(name), 26);
+    return Buffer.concat([header, Buffer.from(name)]);
+  });
+  const directory = names.map((name) => {
+    const header = Buffer.alloc(46);
+    header.writeUInt32LE(0x02014b50);
+    header.writeUInt16LE(Buffer.byteLength(name), 28);
+    return Buffer.concat([header, Buffer.from(name)]);
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(Buffer.concat(local).length, 16);
+  return Buffer.concat([...local, ...directory, end]);
+}
+export const DOCX = zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+export const XLSX = zip(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']);
 export const DXF = Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n');
 
 export function begin(

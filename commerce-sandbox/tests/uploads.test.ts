@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { control, graphql, raw, signIn } from './client.ts';
-import { ask, begin, DXF, PDF, PNG, send, upload } from './upload-client.ts';
+import { mkdtemp, rm, symlink, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { UploadFolder } from '../src/extensions/uploads/upload-folder.ts';
+import { ownServer } from './own-server.ts';
+import { ask, begin, DOCX, DXF, PDF, PNG, send, upload, XLSX, zip } from './upload-client.ts';
 
 let shopper = '';
 let stranger = '';
@@ -99,6 +105,9 @@ test('the content counts, not the name', async () => {
     ['cad.dwg', PNG],
     ['model.step', DXF],
     ['cv.docx', Buffer.from('PK\u0003\u0004 not a document')],
+    ['table.docx', XLSX],
+    ['archive.docx', zip(['word/document.xml'])],
+    ['cut.docx', DOCX.subarray(0, DOCX.length - 22)],
   ] as const) {
     const path = location(await begin(shopper, name, bytes.length));
     expect([name, (await send(shopper, path, 0, bytes)).status]).toEqual([name, 415]);
@@ -106,6 +115,8 @@ test('the content counts, not the name', async () => {
   }
   for (const name of ['run.exe', 'page.html', 'image.svg', 'noextension', '', 'a.pdf.js'])
     expect([name, (await begin(shopper, name, 10)).status]).toEqual([name, 415]);
+  await upload(shopper, 'letter.docx', DOCX);
+  await upload(shopper, 'letter.docx', Buffer.concat([DOCX.subarray(0, -2), Buffer.from([5, 0]), Buffer.from('A4 us')]));
   const { id } = await upload(shopper, 'sketch.dxf', DXF);
   expect((await request(shopper, [id])).at('data', 'createDrawingRequest', 'request', 'drawings', 0, 'type')).toBe('image/vnd.dxf');
 });
@@ -153,4 +164,89 @@ test('an owner has a limited number of uploads that belong to nothing', async ()
   for (let count = 0; count < 31; count += 1) statuses.push((await begin(token, `a${count}.pdf`, 10)).status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   expect(statuses[30]).toBe(429);
+});
+
+test('an upload that names its use is held to it from the start', async () => {
+  const options = await graphql(
+    '{fileUploadOptions{max_file_size support_ticket_max_file_size drawing_request_max_file_size vacancy_application_max_file_size}}',
+  );
+  const MB = 1024 * 1024;
+  expect(options.at('data', 'fileUploadOptions')).toEqual({
+    max_file_size: 20 * MB,
+    support_ticket_max_file_size: 20 * MB,
+    drawing_request_max_file_size: 20 * MB,
+    vacancy_application_max_file_size: 5 * MB,
+  });
+  for (const [use, name, size, status] of [
+    ['vacancy_application', 'cv.pdf', 5 * MB, 201],
+    ['vacancy_application', 'cv.pdf', 5 * MB + 1, 413],
+    ['vacancy_application', 'cv.png', 10, 415],
+    ['drawing_request', 'part.dwg', 20 * MB, 201],
+    ['drawing_request', 'part.docx', 10, 415],
+    ['support_ticket', 'letter.docx', 20 * MB, 201],
+    ['portrait', 'me.png', 10, 400],
+  ] as const) {
+    const metadata = `filename ${Buffer.from(name).toString('base64')},use ${Buffer.from(use).toString('base64')}`;
+    const begun = await begin(shopper, name, size, { 'upload-metadata': metadata });
+    expect([use, name, size, begun.status]).toEqual([use, name, size, status]);
+    if (status === 413) expect(begun.headers.get('tus-max-size')).toBe(String(5 * MB));
+    if (status === 201) await ask(shopper, location(begun), 'DELETE');
+  }
+});
+
+/** A device that has no room for a single byte. */
+const FULL = '/dev/full';
+
+async function* cutAfter(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+  throw new Error('The client is gone.');
+}
+
+test('a full disk is not taken for a broken connection', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'full-'));
+  const folder = new UploadFolder(path);
+  const id = 'a'.repeat(32);
+  await symlink(FULL, join(path, id));
+  expect(await folder.append(id, Readable.from([Buffer.from('x')]), 10)).toBe('no-room');
+  await folder.create('b'.repeat(32));
+  expect(await folder.append('b'.repeat(32), cutAfter('abc'), 10)).toBe(3);
+  await rm(path, { recursive: true });
+});
+
+test('a full disk is said: 507, what has arrived stays, and an upload goes on once there is room', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'full-'));
+  const server = await ownServer({ SANDBOX_UPLOADS: path });
+  const call = (address: string, init: RequestInit) => fetch(`${server.url}${address}`, init);
+  const token = (await graphql('mutation{createGuestUploadToken{token}}', {}, { url: server.url })).text(
+    'data',
+    'createGuestUploadToken',
+    'token',
+  );
+  const headers = { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` };
+  const bytes = Buffer.concat([PDF, Buffer.alloc(2_000_000, 'x')]);
+  const begun = await call('/rest/V1/uploads', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from('cv.pdf').toString('base64')}`,
+    },
+  });
+  const file = join(path, location(begun).split('/').pop() ?? '');
+  const patch = () =>
+    call(location(begun), {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      body: new Uint8Array(bytes),
+    });
+  await unlink(file);
+  await symlink(FULL, file);
+  const refused = await patch();
+  expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room for more files at the moment.' }]);
+  expect((await call(location(begun), { method: 'HEAD', headers })).headers.get('upload-offset')).toBe('0');
+  await unlink(file);
+  await new UploadFolder(path).create(location(begun).split('/').pop() ?? '');
+  expect((await patch()).status).toBe(204);
+  await server.end();
+  await rm(path, { recursive: true });
 });

@@ -1,9 +1,13 @@
+import { entryNames, type ReadBytes } from './zip-entries.ts';
+
 /** The kinds of files that can be uploaded, by the extension of their names. */
 export interface FileType {
   readonly extensions: readonly string[];
   readonly mediaType: string;
   /** Whether the first bytes of a file (up to `HEAD_BYTES`) are those of this kind. */
   readonly matches: (head: Buffer) => boolean;
+  /** Where the first bytes do not tell this kind from others: whether the rest of a file of `size` bytes does. */
+  readonly holds?: (read: ReadBytes, size: number) => Promise<boolean>;
 }
 
 export const HEAD_BYTES = 4096;
@@ -29,25 +33,44 @@ const DXF: FileType = {
   matches: says(/^(?:\s*999\r?\n[^\n]*\n)*\s*0\r?\n\s*SECTION\r?\n|^AutoCAD Binary DXF\r\n/),
 };
 const STEP: FileType = { extensions: ['step', 'stp'], mediaType: 'model/step', matches: says(/^\s*ISO-10303-21;/) };
-/** A ZIP archive whose first entries are those that Word writes. */
+/** A ZIP archive with Word's parts: XLSX, PPTX and plain archives begin with the same bytes. */
 const DOCX: FileType = {
   extensions: ['docx'],
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  matches: says(/^PK\u0003\u0004[\s\S]*(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/)/),
+  matches: startsWith(0x50, 0x4b, 0x03, 0x04),
+  holds: async (read, size) => {
+    const names = await entryNames(read, size);
+    return names.includes('[Content_Types].xml') && names.some((name) => /^word\/[^/]+\.xml$/.test(name));
+  },
 };
 
 const FILE_TYPES: readonly FileType[] = [PDF, PNG, JPEG, DWG, DXF, STEP, DOCX];
 
-/** What a file may be attached to, and which kinds that takes. */
-export const TYPES_FOR = {
-  message: [PDF, PNG, JPEG, DWG, DXF, STEP, DOCX],
-  drawing: [PDF, DWG, DXF, STEP, PNG, JPEG],
-  application: [PDF, DOCX],
-} as const;
-export type FileUse = keyof typeof TYPES_FOR;
+const MB = 1024 * 1024;
+
+/** What a file may be attached to: its name in the `Upload-Metadata`, the kinds that it takes, the largest size in bytes. */
+export const USES = {
+  message: { name: 'support_ticket', types: [PDF, PNG, JPEG, DWG, DXF, STEP, DOCX], maxBytes: 20 * MB },
+  drawing: { name: 'drawing_request', types: [PDF, DWG, DXF, STEP, PNG, JPEG], maxBytes: 20 * MB },
+  application: { name: 'vacancy_application', types: [PDF, DOCX], maxBytes: 5 * MB },
+} as const satisfies Readonly<Record<string, { name: string; types: readonly FileType[]; maxBytes: number }>>;
+export type FileUse = keyof typeof USES;
+
+/** Whatever it is for. */
+export const MAX_FILE_BYTES = Math.max(...Object.values(USES).map(({ maxBytes }) => maxBytes));
 
 export function extensionsFor(use: FileUse): readonly string[] {
-  return TYPES_FOR[use].flatMap((type) => type.extensions);
+  return USES[use].types.flatMap((type) => type.extensions);
+}
+
+/** Whether a use takes files of a media type. */
+export function takes(use: FileUse, mediaType: string): boolean {
+  return USES[use].types.some((type) => type.mediaType === mediaType);
+}
+
+/** The use of that name; undefined for any other name. */
+export function useOfName(name: string): FileUse | undefined {
+  return (Object.keys(USES) as FileUse[]).find((use) => USES[use].name === name);
 }
 
 /** The kind that a name claims; undefined when it claims none that can be uploaded. */

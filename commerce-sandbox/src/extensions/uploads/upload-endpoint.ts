@@ -4,19 +4,10 @@ import { customerOfToken } from '../../commerce/customer/tokens.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bearerToken, header } from '../../platform/request/headers.ts';
 import { Input, storable } from '../../platform/values/input.ts';
-import { contentDisposition, safeName, typeOfName } from './file-types.ts';
+import { contentDisposition, MAX_FILE_BYTES, safeName, takes, typeOfName, useOfName, USES } from './file-types.ts';
 import { UPLOADS_PATH } from './paths.ts';
-import type { UploadFolder } from './upload-folder.ts';
-import {
-  beginUpload,
-  completeUpload,
-  forgetUpload,
-  MAX_FILE_BYTES,
-  ownerOfUploadToken,
-  ownUpload,
-  type Upload,
-  type UploadOwner,
-} from './uploads.ts';
+import { isNoRoom, type UploadFolder } from './upload-folder.ts';
+import { beginUpload, completeUpload, forgetUpload, ownerOfUploadToken, ownUpload, type Upload, type UploadOwner } from './uploads.ts';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const OFFSET_STREAM = 'application/offset+octet-stream';
@@ -111,22 +102,36 @@ async function authorized(
 async function create(desk: Desk, request: FastifyRequest, reply: FastifyReply, owner: UploadOwner): Promise<FastifyReply> {
   const size = Number(header(request, 'upload-length'));
   if (!Number.isSafeInteger(size) || size < 1) return refuse(reply, 400, 'Upload-Length must be a whole number of bytes.');
-  if (size > MAX_FILE_BYTES)
+  const given = metadata(request);
+  const useName = given.get('use');
+  const use = useName === undefined ? undefined : useOfName(useName);
+  if (useName !== undefined && use === undefined) return refuse(reply, 400, `Unknown use "${useName}".`);
+  const maxBytes = use === undefined ? MAX_FILE_BYTES : USES[use].maxBytes;
+  if (size > maxBytes)
     return reply
       .code(413)
-      .headers({ ...TUS, 'tus-max-size': String(MAX_FILE_BYTES) })
-      .send({ message: `A file may have at most ${MAX_FILE_BYTES} bytes.` });
-  const name = safeName(metadata(request).get('filename') ?? '');
+      .headers({ ...TUS, 'tus-max-size': String(maxBytes) })
+      .send({ message: `A file may have at most ${maxBytes} bytes.` });
+  const name = safeName(given.get('filename') ?? '');
   const type = typeOfName(name);
-  if (!type) return refuse(reply, 415, `The file "${name}" is of a type that is not allowed.`);
+  if (!type || (use !== undefined && !takes(use, type.mediaType)))
+    return refuse(reply, 415, `The file "${name}" is of a type that is not allowed.`);
   const upload = await beginUpload(desk.database, owner, { name, type: type.mediaType, size });
   if (!upload) return refuse(reply, 429, 'Too many uploads belong to nothing yet. Use or delete some.');
-  await desk.folder.create(upload.id);
+  try {
+    await desk.folder.create(upload.id);
+  } catch (error) {
+    await forgetUpload(desk.database, upload.id);
+    if (isNoRoom(error)) return refuse(reply, 507, NO_ROOM);
+    throw error;
+  }
   return reply
     .code(201)
     .headers({ ...TUS, location: `${UPLOADS_PATH}/${upload.id}`, 'upload-expires': upload.expiresAt.toUTCString() })
     .send();
 }
+
+const NO_ROOM = 'There is no room for more files at the moment.';
 
 /** `Upload-Metadata: filename dGVzdC5wZGY=,filetype …` */
 function metadata(request: FastifyRequest): ReadonlyMap<string, string> {
@@ -161,6 +166,7 @@ async function append(desk: Desk, request: FastifyRequest, reply: FastifyReply, 
     if (offset !== before) return refuse(reply, 409, `Upload-Offset must be ${before}.`);
     const after = await desk.folder.append(upload.id, body, upload.size);
     if (after === 'too-much') return refuse(reply.header('connection', 'close'), 413, 'More bytes than Upload-Length says.');
+    if (after === 'no-room') return refuse(reply, 507, NO_ROOM);
     if (after === upload.size && !upload.complete && !(await isWhatItClaims(desk, upload))) {
       await discard(desk, upload);
       return refuse(reply, 415, `The content of "${upload.name}" is not what its name says.`);
@@ -175,7 +181,9 @@ async function append(desk: Desk, request: FastifyRequest, reply: FastifyReply, 
 }
 
 async function isWhatItClaims(desk: Desk, upload: Upload): Promise<boolean> {
-  return typeOfName(upload.name)?.matches(await desk.folder.head(upload.id)) ?? false;
+  const type = typeOfName(upload.name);
+  if (!type?.matches(await desk.folder.head(upload.id))) return false;
+  return type.holds?.((start, end) => desk.folder.part(upload.id, start, end), upload.size) ?? true;
 }
 
 async function discard(desk: Desk, upload: Upload): Promise<void> {

@@ -1,8 +1,7 @@
 import { createReadStream, mkdirSync, type ReadStream } from 'node:fs';
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { HEAD_BYTES } from './file-types.ts';
 
 /** The bytes of uploads, one file each. What is on the disk counts: an upload goes on after a crash where its file ends. */
@@ -49,32 +48,35 @@ export class UploadFolder {
   }
 
   /**
-   * Appends what arrives, at most up to `limit` bytes in the file; keeps it when the connection breaks. Gives the new size, or `too-much`.
+   * Appends what arrives, at most up to `limit` bytes in the file; keeps it when the connection breaks. Gives the new size, `too-much`, or
+   * `no-room` where the disk is full. Throws where the disk fails otherwise.
    */
-  async append(id: string, source: Readable, limit: number): Promise<number | 'too-much'> {
+  async append(id: string, source: AsyncIterable<unknown>, limit: number): Promise<number | 'too-much' | 'no-room'> {
     const file = await open(this.#file(id), 'a');
     try {
       let { size } = await file.stat();
-      try {
-        for await (const chunk of source) {
-          const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-          if (size + bytes.length > limit) return 'too-much';
-          await file.write(bytes);
-          size += bytes.length;
-        }
-      } catch {
-        // The client is gone: what has arrived stays, and it asks where to go on.
+      let isFull = false;
+      for await (const bytes of arriving(source)) {
+        size += bytes.length;
+        if (size > limit) return 'too-much';
+        // The rest is read and dropped: a client whose connection closes while it sends sees a cut instead of the answer.
+        isFull ||= !(await isWritten(file, bytes));
       }
-      return size;
+      return isFull ? 'no-room' : size;
     } finally {
       await file.close();
     }
   }
 
-  async head(id: string): Promise<Buffer> {
+  head(id: string): Promise<Buffer> {
+    return this.part(id, 0, HEAD_BYTES);
+  }
+
+  /** The bytes from `start` to `end` (exclusive), as far as the file goes. */
+  async part(id: string, start: number, end: number): Promise<Buffer> {
     const file = await open(this.#file(id), 'r');
     try {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(end - start), 0, end - start, start);
       return buffer.subarray(0, bytesRead);
     } finally {
       await file.close();
@@ -99,4 +101,30 @@ export class UploadFolder {
   async close(): Promise<void> {
     if (this.#path.startsWith(join(tmpdir(), 'commerce-sandbox-uploads-'))) await rm(this.#path, { recursive: true, force: true });
   }
+}
+
+/** What arrives until the client is gone: what was there before that stays, and it asks where to go on. */
+async function* arriving(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  const chunks = source[Symbol.asyncIterator]();
+  for (;;) {
+    const next: IteratorResult<unknown> = await chunks.next().catch(() => ({ done: true, value: undefined }));
+    if (next.done) return;
+    yield Buffer.isBuffer(next.value) ? next.value : Buffer.from(String(next.value));
+  }
+}
+
+async function isWritten(file: FileHandle, bytes: Buffer): Promise<boolean> {
+  try {
+    await file.appendFile(bytes);
+    return true;
+  } catch (error) {
+    // Not taken for a broken connection: a client that is told the old size would send the same bytes again, for ever.
+    if (isNoRoom(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether a write failed because the disk, or the part of it that this platform may use, is full. */
+export function isNoRoom(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

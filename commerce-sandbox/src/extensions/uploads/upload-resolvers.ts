@@ -4,14 +4,17 @@ import { resolve, type SourceOf, type TypeResolvers } from '../../platform/graph
 import type { RequestContext } from '../../platform/request/context.ts';
 import { timestamp } from '../../platform/values/timestamp.ts';
 import { uid } from '../../platform/values/uid.ts';
-import { extensionsFor } from './file-types.ts';
+import { extensionsFor, MAX_FILE_BYTES, USES } from './file-types.ts';
 import { UPLOADS_PATH } from './paths.ts';
-import { issueUploadToken, MAX_FILE_BYTES, MAX_FILES, type Upload } from './uploads.ts';
+import { issueUploadToken, MAX_FILES, type Upload } from './uploads.ts';
 
 const query = resolve('Query')({
   fileUploadOptions: (_source, _input, context) => ({
     url: `${context.origin}${UPLOADS_PATH}`,
     max_file_size: MAX_FILE_BYTES,
+    support_ticket_max_file_size: USES.message.maxBytes,
+    drawing_request_max_file_size: USES.drawing.maxBytes,
+    vacancy_application_max_file_size: USES.application.maxBytes,
     max_files: MAX_FILES,
     support_ticket_types: extensionsFor('message'),
     drawing_request_types: extensionsFor('drawing'),

@@ -1,9 +1,8 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { hashToken, randomId } from '../../platform/values/secrets.ts';
 import { UserError } from '../user-errors/user-errors.ts';
-import { extensionsFor, TYPES_FOR, type FileUse } from './file-types.ts';
+import { extensionsFor, takes, USES, type FileUse } from './file-types.ts';
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_FILES = 10;
 /** Uploads of one owner that belong to nothing yet. */
 const MAX_LOOSE_UPLOADS = 30;
@@ -115,15 +114,18 @@ export async function attachUploads(
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   if (wanted.length > MAX_FILES) throw new UserError('TOO_MANY_FILES', `At most ${MAX_FILES} files can be attached.`, ['input', field]);
-  const attached = await target.query<{ id: string; name: string; type: string }>(
+  const attached = await target.query<{ id: string; name: string; type: string; size: number }>(
     `update upload set ${COLUMN_OF[use]} = $1 where id = any ($2::text[]) and complete and num_nonnulls(message_id, request_id, application_id) = 0 and expires_at > now() and (customer_id = $3 or upload_token_id = $4)
-     returning id, name, type`,
+     returning id, name, type, size`,
     [entityId, wanted, owner.customerId, owner.uploadTokenId],
   );
   const missing = wanted.find((id) => !attached.some((upload) => upload.id === id));
   if (missing !== undefined) throw new UserError('NOT_FOUND', `Could not find an upload with ID "${missing}"`, ['input', field]);
-  const types: readonly string[] = TYPES_FOR[use].map((type) => type.mediaType);
-  const refused = attached.find((upload) => !types.includes(upload.type));
+  const { maxBytes } = USES[use];
+  const large = attached.find((upload) => upload.size > maxBytes);
+  if (large)
+    throw new UserError('FILE_TOO_LARGE', `The file "${large.name}" is too large here. At most ${maxBytes} bytes.`, ['input', field]);
+  const refused = attached.find((upload) => !takes(use, upload.type));
   if (refused)
     throw new UserError(
       'FILE_TYPE_NOT_ALLOWED',

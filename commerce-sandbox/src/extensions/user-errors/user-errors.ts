@@ -7,6 +7,7 @@ export type UserErrorCode =
   | 'ALREADY_EXISTS'
   | 'TOO_MANY_FILES'
   | 'FILE_TYPE_NOT_ALLOWED'
+  | 'FILE_TOO_LARGE'
   | 'NOT_ALLOWED_IN_THIS_STATE';
 
 /** A refusal that the visitor can put right: part of the answer (`user_errors`), not an error of the call. Rolls its transaction back. */
