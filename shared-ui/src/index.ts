@@ -60,6 +60,7 @@ export * from './text/email-text';
 export * from './text/isolate-ltr';
 export * from './text/use-late-text';
 export * from './upload/messages/source';
+export * from './upload/send-with-files';
 export * from './upload/upload-field';
 export * from './upload/use-upload-words';
 export * from './upload/use-uploads';

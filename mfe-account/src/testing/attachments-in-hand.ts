@@ -5,7 +5,8 @@ export const UPLOAD_OPTIONS = {
   fileUploadOptions: {
     __typename: 'FileUploadOptions',
     url: 'http://localhost/rest/V1/uploads',
-    max_file_size: 20 * 1024 * 1024,
+    support_ticket_max_file_size: 20 * 1024 * 1024,
+    drawing_request_max_file_size: 20 * 1024 * 1024,
     max_files: 10,
     support_ticket_types: ['pdf', 'png', 'docx'],
     drawing_request_types: ['pdf', 'dwg', 'dxf', 'step', 'stp', 'png', 'jpg', 'jpeg'],
@@ -32,10 +33,13 @@ export function uploadEndpoint(status?: number): { names: string[] } {
       this.#headers[name] = value;
     }
     getResponseHeader(name: string) {
-      return name === 'location' ? `/rest/V1/uploads/id${names.length}` : '1000000000';
+      return name === 'location' ? `/rest/V1/uploads/id${names.length}` : this.#answered;
     }
     abort() {}
-    send() {
+    #answered = '0';
+    send(body?: Blob) {
+      // A file goes in one piece here.
+      this.#answered = String(body?.size ?? 0);
       if (this.#method === 'POST') {
         const [, name = ''] = (this.#headers['Upload-Metadata'] ?? '').split(' ');
         names.push(Buffer.from(name, 'base64').toString('utf8'));

@@ -1,4 +1,5 @@
 import { problemWith } from './file-problem';
+import { zip } from './zip-in-hand';
 
 const LIMITS = { largest: 1000, most: 3, types: ['pdf', 'dwg', 'dxf', 'step', 'stp', 'png', 'jpg', 'jpeg', 'docx'] };
 const bytes = (...values: readonly number[]) => new Uint8Array(values);
@@ -15,7 +16,8 @@ test.each([
   ['a.png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['a.jpg', bytes(0xff, 0xd8, 0xff, 0xe0)],
   ['a.jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
-  ['a.docx', bytes(0x50, 0x4b, 0x03, 0x04)],
+  ['a.docx', zip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml'])],
+  ['a.docx', zip(['word/document2.xml', '[Content_Types].xml'], 'A4 us')],
 ])('%s that begins so is taken', async (name, content) => {
   expect(await problemWith(new File([content], name), LIMITS)).toBeUndefined();
 });
@@ -28,9 +30,15 @@ test.each([
   ['a.png', 'GIF89a', 'content'],
   ['a.jpg', bytes(0x89, 0x50), 'content'],
   ['a.docx', bytes(0xd0, 0xcf, 0x11, 0xe0), 'content'],
+  ['an-archive.docx', zip(['photo.jpg', 'word/notes.txt']), 'content'],
+  ['a-table.docx', zip(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/embeddings/word/document.xml']), 'content'],
+  ['slides.docx', zip(['[Content_Types].xml', 'ppt/presentation.xml']), 'content'],
+  ['an-empty-archive.docx', zip([]), 'content'],
+  ['cut-off.docx', zip(['[Content_Types].xml', 'word/document.xml']).slice(0, -22), 'content'],
+  ['only-a-beginning.docx', bytes(0x50, 0x4b, 0x03, 0x04), 'content'],
   ['a.pdf.exe', '%PDF-1.7', 'type'],
   ['pdf', '%PDF-1.7', 'type'],
-])('%s with %j is not', async (name, content, problem) => {
+])('%s with %p is not', async (name, content, problem) => {
   expect(await problemWith(new File([content], name), LIMITS)).toBe(problem);
 });
 
@@ -38,4 +46,13 @@ test('a folder that was dropped cannot be read', async () => {
   const folder = new File(['x'], 'drawings.pdf');
   folder.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }) as unknown as Blob;
   expect(await problemWith(folder, LIMITS)).toBe('unreadable');
+});
+
+test('of a large document only its two ends are read', async () => {
+  const stuffing = new Uint8Array(5 * 1024 * 1024);
+  const file = new File([bytes(0x50, 0x4b, 0x03, 0x04), stuffing], 'cv.docx');
+  const slice = jest.spyOn(file, 'slice');
+  expect(await problemWith(file, { ...LIMITS, largest: file.size })).toBe('content');
+  const read = slice.mock.calls.reduce((sum, [start = 0, end = file.size]) => sum + Math.min(end, file.size) - start, 0);
+  expect(read).toBeLessThan(100_000);
 });

@@ -1,3 +1,5 @@
+import { entryNames } from './zip-entries';
+
 /** What a form takes. Types are extensions of names, in lower case. */
 export interface UploadLimits {
   /** Bytes. */
@@ -6,8 +8,8 @@ export interface UploadLimits {
   types: readonly string[];
 }
 
-/** Why a file is not sent. `content`: it is not what its name says. */
-export type FileProblem = 'empty' | 'too-large' | 'type' | 'content' | 'too-many' | 'unreadable';
+/** Why a file is not sent. `content`: it is not what its name says. `twice`: it is among the files already. */
+export type FileProblem = 'empty' | 'too-large' | 'type' | 'content' | 'too-many' | 'twice' | 'unreadable';
 
 /** As much of a file as is looked at. */
 const HEAD_BYTES = 4096;
@@ -35,6 +37,14 @@ const BEGINNINGS: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   docx: begins(0x50, 0x4b, 0x03, 0x04),
 };
 
+/** What the beginning does not tell. XLSX, PPTX and plain archives begin as DOCX does: Word's parts stand in the list at the end. */
+const INSIDES: Readonly<Record<string, (file: Blob) => Promise<boolean>>> = {
+  async docx(file) {
+    const names = await entryNames(file);
+    return names.includes('[Content_Types].xml') && names.some((name) => /^word\/[^/]+\.xml$/.test(name));
+  },
+};
+
 /** The extension of a name, in lower case; empty where it has none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -48,7 +58,8 @@ export async function problemWith(file: File, { largest, types }: UploadLimits):
   if (file.size > largest) return 'too-large';
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    return (BEGINNINGS[extension]?.(head) ?? true) ? undefined : 'content';
+    const isRight = (BEGINNINGS[extension]?.(head) ?? true) && ((await INSIDES[extension]?.(file)) ?? true);
+    return isRight ? undefined : 'content';
   } catch {
     // A folder that was dropped, or a file that has been moved meanwhile.
     return 'unreadable';

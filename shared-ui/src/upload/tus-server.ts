@@ -3,7 +3,7 @@ import type { SendUpload } from './send-by-xhr';
 /** The endpoint of uploads in memory, for tests: it can be cut off, be busy, and refuse. */
 export function tusServer() {
   const files = new Map<string, { size: number; bytes: number; name: string }>();
-  const plan: ((got: Request) => number | 'cut' | undefined)[] = [];
+  const plan: ((got: Request) => number | 'cut' | 'stuck' | undefined)[] = [];
   /** Bytes that left the browser, in all. */
   let sent = 0;
   const calls: string[] = [];
@@ -20,6 +20,7 @@ export function tusServer() {
       throw new Error('cut');
     }
     if (signal.aborted) throw new Error('given up');
+    if (planned === 'stuck') return answer(204, { 'upload-offset': headers['Upload-Offset'] ?? '0' });
     if (planned !== undefined) return answer(planned);
     if (method === 'POST') {
       const address = `http://localhost/rest/V1/uploads/id${files.size + 1}`;
@@ -34,7 +35,7 @@ export function tusServer() {
       onProgress?.(size);
       file.bytes += size;
     }
-    return answer(method === 'PATCH' ? 204 : 200, { 'upload-offset': String(file.bytes) });
+    return answer(method === 'PATCH' ? 204 : 200, { 'upload-offset': String(file.bytes), 'upload-length': String(file.size) });
   };
 
   return { send, files, calls, plan, sentBytes: () => sent };

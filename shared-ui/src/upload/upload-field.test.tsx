@@ -2,24 +2,34 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInHost } from 'shared-platform/testing';
 import { tusServer } from './tus-server';
+import { NoUploadToken } from './tus-upload';
 import { UploadField } from './upload-field';
 import { Uploads } from './uploads';
 
 const LIMITS = { largest: 20 * 1024 * 1024, most: 10, types: ['pdf', 'step', 'stp', 'jpg', 'jpeg'] };
 const pdf = (name = 'bush.pdf') => new File(['%PDF-1.7\n'], name);
 
-function show(more: { wait?: () => Promise<void> } = {}) {
+function show(more: { wait?: () => Promise<void>; token?: () => Promise<string>; error?: string } = {}) {
   const server = tusServer();
   const uploads = new Uploads({
     endpoint: '/rest/V1/uploads',
     limits: LIMITS,
     send: server.send,
-    token: async () => 'token',
+    token: more.token ?? (async () => 'token'),
     wait: more.wait ?? (async () => undefined),
+    isOnline: () => true,
   });
   const Form = () => {
     const [held] = useState(uploads);
-    return <UploadField label="Drawings" uploads={held} limits={LIMITS} required />;
+    const [error, setError] = useState(more.error);
+    return (
+      <>
+        <UploadField label="Drawings" error={error} uploads={held} limits={LIMITS} required />
+        {/* As a form does: what was said is taken back before it is said again. */}
+        <button onClick={() => setError(undefined)}>Begin sending</button>
+        <button onClick={() => setError(more.error)}>Refuse</button>
+      </>
+    );
   };
   renderInHost(Form, {});
   return { server, input: screen.getByLabelText(/Drawings/) };
@@ -76,4 +86,66 @@ test('what was refused for no reason of its own can be sent again', async () => 
   expect(await screen.findByText('The file was not accepted.')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Upload again' }));
   expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+});
+
+test.each([
+  ['there is no room', 507, 'There is no room for files at the moment. Please try again later.', 'Try again'],
+  ['there are too many loose files', 429, /^Too many files have been uploaded without being sent with a form\./, 'Try again'],
+  ['it was refused', 403, 'The file was not accepted.', 'Upload again'],
+])('where %s, the file says so, and can be sent again', async (_what, status, sentence, action) => {
+  const { server, input } = show();
+  server.plan.push(() => status);
+  fireEvent.change(input, { target: { files: [pdf()] } });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: action }));
+  expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+});
+
+test('where the platform gives no token, the file says that, not that there is no connection', async () => {
+  let isGiven = false;
+  const { input } = show({
+    token: async () => {
+      if (isGiven) return 'token';
+      throw new NoUploadToken();
+    },
+  });
+  fireEvent.change(input, { target: { files: [pdf()] } });
+  expect(await screen.findByText('The upload could not be started. Please try again.')).toBeInTheDocument();
+  isGiven = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+});
+
+test('why a file was not sent is announced once, with its name', async () => {
+  const { input } = show();
+  const log = screen.getByRole('log');
+  expect(log).toBeEmptyDOMElement();
+  fireEvent.change(input, { target: { files: [new File([], 'empty.pdf')] } });
+  expect(await screen.findByText('empty.pdf: The file is empty.')).toBeInTheDocument();
+  expect(log).toContainElement(screen.getByText('empty.pdf: The file is empty.'));
+  const first = log.firstElementChild;
+  fireEvent.change(input, { target: { files: [pdf(), pdf('run.exe')] } });
+  expect(await screen.findByText('run.exe: Files of this type are not accepted.')).toBeInTheDocument();
+  // What was read stays as it is; only what is added is read.
+  expect(log.firstElementChild).toBe(first);
+  expect(log.children).toHaveLength(2);
+});
+
+test('an error of the form is over once a file is there, and is said again where it holds again', async () => {
+  const { input } = show({ error: 'Add your CV.' });
+  expect(input).toHaveAccessibleDescription(/Add your CV\./);
+  fireEvent.change(input, { target: { files: [new File([], 'empty.pdf')] } });
+  expect(await screen.findByText('The file is empty.')).toBeInTheDocument();
+  expect(input).toHaveAccessibleDescription(/Add your CV\./);
+  fireEvent.change(input, { target: { files: [pdf()] } });
+  expect(await screen.findByText('Uploaded')).toBeInTheDocument();
+  expect(input).not.toHaveAccessibleDescription(/Add your CV\./);
+  expect(input).toBeValid();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove bush.pdf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Begin sending' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(input).toHaveAccessibleDescription(/Add your CV\./);
+  // One that could not be sent is gone: what was said of it is over, too.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove empty.pdf' }));
+  expect(input).not.toHaveAccessibleDescription(/Add your CV\./);
 });

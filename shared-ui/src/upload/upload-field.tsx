@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { createSnapshot } from 'shared-contracts';
 import { useSnapshot } from 'shared-platform';
 import { IconButton } from '../button/icon-button';
@@ -10,7 +10,7 @@ import { formatNumber } from '../format/format';
 import { Icon } from '../icon/icon';
 import { extensionOf, type UploadLimits } from './file-problem';
 import { useUploadText } from './messages/source';
-import type { UploadItem, Uploads } from './uploads';
+import { CAN_BE_SENT_AGAIN, type UploadItem, type Uploads } from './uploads';
 import styles from './upload-field.module.css';
 
 interface UploadFieldProps extends Omit<FieldProps, 'hint'> {
@@ -26,13 +26,15 @@ export function UploadField({ label, error, required, optional, uploads, limits 
   const text = useUploadText();
   const size = useFileSize();
   const items = useSnapshot(uploads?.items ?? NO_ITEMS);
+  const problemOf = useProblem(limits);
+  const said = useErrorOfNow(error, items);
   const input = useRef<HTMLInputElement>(null);
   const hint = text('upload.hint', { types: kindsOf(limits), most: limits.most, size: size(limits.largest) });
   return (
-    <Field label={label} error={error} hint={hint} required={required} optional={optional}>
+    <Field label={label} error={said} hint={hint} required={required} optional={optional}>
       {(control) => (
         <div className={styles.uploads}>
-          <div className={classNames(styles.place, error !== undefined && styles.wrong)}>
+          <div className={classNames(styles.place, said !== undefined && styles.wrong)}>
             {/* As large as the place: files can be dropped on it. */}
             <input
               {...control}
@@ -57,7 +59,7 @@ export function UploadField({ label, error, required, optional, uploads, limits 
           {uploads && items.length > 0 && (
             <ul className={styles.files} aria-label={text('upload.files')}>
               {items.map((item) => (
-                <Chosen key={item.key} item={item} uploads={uploads} limits={limits} field={input} />
+                <Chosen key={item.key} item={item} uploads={uploads} problem={problemOf(item)} field={input} />
               ))}
             </ul>
           )}
@@ -65,6 +67,15 @@ export function UploadField({ label, error, required, optional, uploads, limits 
             <span role="status">
               {items.length > 0 &&
                 text('upload.summary', { done: items.filter(({ state }) => state === 'done').length, total: items.length })}
+            </span>
+            {/* Only what is added is read: each reason once. */}
+            <span role="log">
+              {items.map((item) => {
+                const problem = problemOf(item);
+                return problem === undefined ? null : (
+                  <span key={item.key}>{text('upload.problem-of', { name: item.name, problem })} </span>
+                );
+              })}
             </span>
           </VisuallyHidden>
         </div>
@@ -76,16 +87,17 @@ export function UploadField({ label, error, required, optional, uploads, limits 
 interface ChosenProps {
   item: UploadItem;
   uploads: Uploads;
-  limits: UploadLimits;
+  /** Why it was not sent. */
+  problem: string | undefined;
   /** Has the focus once the last file is gone. */
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** One chosen file: its name, its size, how far it is, what is wrong with it. */
-function Chosen({ item, uploads, limits, field }: ChosenProps) {
+function Chosen({ item, uploads, problem, field }: ChosenProps) {
   const text = useUploadText();
   const size = useFileSize();
-  const { key, name, state, problem } = item;
+  const { key, name, state } = item;
   const isUnderWay = state !== 'done' && state !== 'failed';
   const percent = item.size === 0 ? 0 : Math.floor((100 * item.sent) / item.size);
   return (
@@ -96,21 +108,11 @@ function Chosen({ item, uploads, limits, field }: ChosenProps) {
           <bdi>{name}</bdi> <span className={styles.size}>{size(item.size)}</span>
         </p>
         {isUnderWay && <progress className={styles.bar} max={100} value={percent} aria-label={text('upload.progress', { name })} />}
-        <p className={styles.state}>
-          {state === 'failed' && problem
-            ? text(`upload.problem.${problem}`, {
-                size: size(limits.largest),
-                most: limits.most,
-                type: extensionOf(name).toUpperCase(),
-              })
-            : state === 'failed'
-              ? text('upload.problem.refused')
-              : text(`upload.state.${state}`, { percent })}
-        </p>
+        <p className={styles.state}>{state === 'failed' ? problem : text(`upload.state.${state}`, { percent })}</p>
       </div>
-      {(problem === 'signed-out' || problem === 'refused') && (
+      {state === 'failed' && CAN_BE_SENT_AGAIN.has(item.problem) && (
         <Button variant="secondary" size="s" onClick={() => uploads.retry(key)}>
-          {text('upload.retry')}
+          {text(SENT_ALREADY.has(item.problem) ? 'upload.retry' : 'upload.try-again')}
         </Button>
       )}
       <IconButton
@@ -123,6 +125,30 @@ function Chosen({ item, uploads, limits, field }: ChosenProps) {
       />
     </li>
   );
+}
+
+/** It had been sent: the others never came that far. */
+const SENT_ALREADY: ReadonlySet<UploadItem['problem']> = new Set(['signed-out', 'refused'] as const);
+
+/** Why a file was not sent; undefined where nothing is wrong. */
+function useProblem(limits: UploadLimits): (item: UploadItem) => string | undefined {
+  const text = useUploadText();
+  const size = useFileSize();
+  return ({ name, state, problem = 'refused' }) =>
+    state === 'failed'
+      ? text(`upload.problem.${problem}`, { size: size(limits.largest), most: limits.most, type: extensionOf(name).toUpperCase() })
+      : undefined;
+}
+
+/** An error that the form has said of its files is over once a file is there that was not, or one that could not be sent is gone. */
+function useErrorOfNow(error: string | undefined, items: readonly UploadItem[]): string | undefined {
+  const [said, setSaid] = useState({ error, items });
+  if (said.error !== error) setSaid({ error, items });
+  const wasFailed = new Map(said.items.map(({ key, state }) => [key, state === 'failed']));
+  const isFailed = new Map(items.map(({ key, state }) => [key, state === 'failed']));
+  const isThere = items.some(({ key }) => isFailed.get(key) === false && wasFailed.get(key) !== false);
+  const isGone = said.items.some(({ key }) => wasFailed.get(key) === true && isFailed.get(key) !== true);
+  return said.error === error && (isThere || isGone) ? undefined : error;
 }
 
 /** The button that takes away the next file, or the one before. */

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import type { KeptFile, KeptFiles } from './kept-files';
 import { tusServer } from './tus-server';
-import { CHUNK_BYTES } from './tus-upload';
+import { CHUNK_BYTES } from './tus-client';
+import { NoUploadToken } from './tus-upload';
 import { Uploads, type UploadsOptions } from './uploads';
 
 const LIMITS = { largest: 20 * 1024 * 1024, most: 3, types: ['pdf', 'png'] };
@@ -24,6 +25,7 @@ function uploads(server: ReturnType<typeof tusServer>, more: Partial<UploadsOpti
     send: server.send,
     token: async () => 'token',
     wait: async () => undefined,
+    isOnline: () => true,
     ...more,
   });
 }
@@ -134,7 +136,8 @@ test('one that is given up is taken back from the platform, and the next is sent
 test.each([
   [413, 'too-large'],
   [415, 'content'],
-  [429, 'too-many'],
+  [429, 'too-many-uploads'],
+  [507, 'storage'],
   [403, 'refused'],
 ])('what the platform refuses (%s) is said', async (status, problem) => {
   const server = tusServer();
@@ -184,4 +187,212 @@ test('a name in Arabic goes along', async () => {
   await made.finish();
   const [name = ''] = [...server.files.values()].map((file) => file.name.replace('filename ', ''));
   expect(Buffer.from(name, 'base64').toString('utf8')).toBe('رسم.pdf');
+});
+
+/** Plans the same for every request from now on. */
+function always(server: ReturnType<typeof tusServer>, outcome: (request: { method: string }) => ReturnType<(typeof server.plan)[number]>) {
+  const plan = (request: { method: string }) => (server.plan.push(plan), outcome(request));
+  server.plan.push(plan);
+}
+const keyOf = (made: Uploads) => made.items.get()[0]?.key ?? '';
+
+test.each([
+  ['is not well', () => 503],
+  ['takes nothing, and says so only by the offset', ({ method }: { method: string }) => (method === 'PATCH' ? 'stuck' : undefined)],
+  ['does not answer, though there is a connection', () => 'cut' as const],
+] as const)('a platform that %s is tried several times, less and less often, and then the file is refused', async (_what, outcome) => {
+  const server = tusServer();
+  const waits: number[] = [];
+  const made = uploads(server, { wait: async (milliseconds) => void waits.push(milliseconds) });
+  always(server, outcome);
+  await made.add([pdf(100)]);
+  expect(await made.finish()).toBe(false);
+  expect(made.items.get()).toMatchObject([{ state: 'failed', problem: 'unavailable' }]);
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  server.plan.length = 0;
+  made.retry(keyOf(made));
+  expect(await made.finish()).toBe(true);
+});
+
+test('without a connection it waits for as long as that lasts, and goes on by itself', async () => {
+  const server = tusServer();
+  let cuts = 0;
+  const states = new Set<string | undefined>();
+  const made = uploads(server, { isOnline: () => false, wait: async () => void states.add(made.items.get()[0]?.state) });
+  always(server, () => ((cuts += 1) < 50 ? 'cut' : undefined));
+  await made.add([pdf(100)]);
+  expect(await made.finish()).toBe(true);
+  expect([...states]).toEqual(['waiting']);
+});
+
+test('tries that failed before more has arrived count no more', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  let requests = 0;
+  // Three of four chunks fail.
+  always(server, ({ method }) => (method === 'PATCH' && (requests += 1) % 4 !== 0 ? 503 : undefined));
+  await made.add([pdf(6 * CHUNK_BYTES)]);
+  expect(await made.finish()).toBe(true);
+  expect(requests).toBeGreaterThan(20);
+});
+
+test('a platform that is not well for a moment does not make an upload begin again', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  server.plan.push(
+    () => undefined,
+    () => undefined,
+    () => 'cut',
+    () => 503,
+    () => 401,
+  );
+  await made.add([pdf(3 * CHUNK_BYTES)]);
+  expect(await made.finish()).toBe(true);
+  expect(server.calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'HEAD', 'HEAD', 'PATCH', 'PATCH']);
+  expect(made.ids()).toEqual(['id1']);
+});
+
+test('without room on the platform the file is refused, also after a reload it goes on where it was', async () => {
+  const server = tusServer();
+  const files = memory();
+  const first = uploads(server, { kept: { files, by: 'noura' } });
+  server.plan.push(
+    () => undefined,
+    () => undefined,
+    () => 507,
+  );
+  await first.add([pdf(3 * CHUNK_BYTES)]);
+  expect(await first.finish()).toBe(false);
+  expect(first.items.get()).toMatchObject([{ state: 'failed', problem: 'storage' }]);
+  first.stop();
+  const second = uploads(server, { kept: { files, by: 'noura' } });
+  await second.restore();
+  expect(await second.finish()).toBe(true);
+  expect(server.calls).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH', 'PATCH']);
+});
+
+test('where the platform gives no token, that is said at once; where it does not answer, the upload waits', async () => {
+  const server = tusServer();
+  let rejection: Error | undefined = new NoUploadToken('Too Many Requests');
+  const token = async () => {
+    if (rejection) throw rejection;
+    return 'token';
+  };
+  const made = uploads(server, { token, isOnline: () => false, wait: async () => void (rejection = undefined) });
+  await made.add([pdf(100)]);
+  expect(await made.finish()).toBe(false);
+  expect(made.items.get()).toMatchObject([{ state: 'failed', problem: 'no-token' }]);
+  rejection = new Error('No answer.');
+  made.retry(keyOf(made));
+  expect(await made.finish()).toBe(true);
+});
+
+test('a file that cannot be read any more is not taken for a lost connection', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  const file = pdf(100);
+  server.plan.push(() => {
+    file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+    return 'cut';
+  });
+  await made.add([file]);
+  expect(await made.finish()).toBe(false);
+  expect(made.items.get()).toMatchObject([{ problem: 'unreadable' }]);
+});
+
+test('says what the files are for, and their names whole', async () => {
+  const server = tusServer();
+  const made = uploads(server, { use: 'vacancy_application' });
+  const names = [`${'a'.repeat(196)}.pdf`, `${'سيرة ذاتية '.repeat(17)}.pdf`];
+  await made.add(names.map((name) => pdf(100, name)));
+  expect(await made.finish()).toBe(true);
+  const sent = [...server.files.values()].map(({ name }) =>
+    Object.fromEntries(
+      name.split(',').map((pair) => {
+        const [key = '', value = ''] = pair.split(' ');
+        return [key, Buffer.from(value, 'base64').toString('utf8')];
+      }),
+    ),
+  );
+  expect(sent).toEqual(names.map((filename) => ({ filename, use: 'vacancy_application' })));
+});
+
+describe('where one file is taken', () => {
+  const limits = { ...LIMITS, most: 1 };
+
+  test('a second one is too many, chosen with the first or while that is looked at', async () => {
+    const made = uploads(tusServer(), { limits });
+    void made.add([pdf(100, 'first.pdf')]);
+    void made.add([pdf(100, 'second.pdf'), pdf(100, 'third.pdf')]);
+    expect(await made.finish()).toBe(false);
+    expect(made.items.get().map(({ name, problem }) => [name, problem])).toEqual([
+      ['first.pdf', undefined],
+      ['second.pdf', 'too-many'],
+      ['third.pdf', 'too-many'],
+    ]);
+  });
+
+  test('another choice takes the place of one that could not be sent', async () => {
+    const made = uploads(tusServer(), { limits });
+    await made.add([new File([], 'empty.pdf')]);
+    await made.add([pdf(100, 'cv.pdf')]);
+    expect(await made.finish()).toBe(true);
+    expect(made.items.get().map(({ name }) => name)).toEqual(['cv.pdf']);
+  });
+});
+
+test('the same file is taken once', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  const file = pdf(100);
+  await made.add([file, file, new File(['%PDF-1.7 another'], file.name)]);
+  expect(made.items.get().map(({ problem }) => problem)).toEqual([undefined, 'twice', undefined]);
+  made.remove(made.items.get()[1]?.key ?? '');
+  expect(await made.finish()).toBe(true);
+});
+
+test('one that was cancelled can be chosen again', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  const file = pdf(3 * CHUNK_BYTES);
+  server.plan.push(
+    () => undefined,
+    () => (made.remove(keyOf(made)), undefined),
+  );
+  await made.add([file]);
+  await waitFor(() => expect(server.calls).toContain('DELETE'));
+  await made.add([file]);
+  expect(await made.finish()).toBe(true);
+  expect(made.ids()).toEqual(['id1']);
+  expect([...server.files.values()]).toMatchObject([{ bytes: file.size }]);
+});
+
+test('what the platform knows no longer is sent again from what the browser has', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  await made.add([pdf(100), pdf(200, 'second.pdf')]);
+  await made.finish();
+  server.files.clear();
+  made.sendAgain();
+  expect(await made.finish()).toBe(true);
+  expect([...server.files.values()]).toMatchObject([{ bytes: 100 }, { bytes: 200 }]);
+  expect(made.ids()).toEqual(['id1', 'id2']);
+});
+
+test('a form that is closed while it sends sends nothing more', async () => {
+  const server = tusServer();
+  const made = uploads(server);
+  let isOver = false;
+  server.plan.push(
+    () => undefined,
+    () => (made.stop(), undefined),
+  );
+  await made.add([pdf(3 * CHUNK_BYTES)]);
+  void made.finish().then(() => (isOver = true));
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+  // Another one is sent whole meanwhile.
+  const other = uploads(server);
+  await other.add([pdf(100)]);
+  expect(await other.finish()).toBe(true);
+  expect([server.calls, isOver]).toEqual([['POST', 'PATCH', 'POST', 'PATCH'], false]);
 });

@@ -17,15 +17,32 @@ export interface UploadItem {
   problem?: FileProblem | UploadRefusal;
 }
 
+/** Another try may help: nothing is wrong with the file itself. */
+export const CAN_BE_SENT_AGAIN: ReadonlySet<UploadItem['problem']> = new Set([
+  'signed-out',
+  'no-token',
+  'storage',
+  'unavailable',
+  'too-many-uploads',
+  'refused',
+] as const);
+
 export interface UploadsOptions {
   endpoint: string;
   limits: UploadLimits;
+  /** What the files are for, in the platform's word. */
+  use?: string | undefined;
   token: (isRefused: boolean) => Promise<string>;
-  send: SendUpload;
+  /** Makes the requests; XMLHttpRequest where none is given. */
+  send?: SendUpload | undefined;
   wait: (milliseconds: number) => Promise<void>;
+  isOnline: () => boolean;
   /** Where files are kept over a reload, and whose they are. */
   kept?: { files: KeptFiles; by: string } | undefined;
 }
+
+/** What has arrived of it stays on the platform. */
+const GOES_ON: ReadonlySet<UploadRefusal> = new Set(['signed-out', 'no-token', 'storage', 'unavailable']);
 
 interface Entry {
   key: string;
@@ -42,6 +59,7 @@ export class Uploads {
   readonly #options: UploadsOptions;
   #next = 0;
   #isSending = false;
+  #adding = Promise.resolve();
   #isStopped = false;
 
   constructor(options: UploadsOptions) {
@@ -63,11 +81,20 @@ export class Uploads {
   }
 
   /** Takes files: what cannot be sent stands in the list with what is wrong with it, until it is removed. */
-  async add(files: readonly File[]): Promise<void> {
+  add(files: readonly File[]): Promise<void> {
+    // One choice after the other: while one is looked at, another would not be counted.
+    this.#adding = this.#adding.then(() => this.#addAll(files));
+    return this.#adding;
+  }
+
+  async #addAll(files: readonly File[]): Promise<void> {
+    const { limits } = this.#options;
+    // Where there can be one file only, another choice takes the place of one that could not be sent.
+    if (limits.most === 1) for (const { key, state } of this.#items.get()) if (state === 'failed') this.remove(key);
     for (const file of files) {
       const key = `${Date.now()}-${(this.#next += 1)}`;
       const taken = this.#items.get().filter(({ state }) => state !== 'failed').length;
-      const problem = taken >= this.#options.limits.most ? 'too-many' : await problemWith(file, this.#options.limits);
+      const problem = this.#has(file) ? 'twice' : taken >= limits.most ? 'too-many' : await problemWith(file, limits);
       if (this.#isStopped) return;
       const item: UploadItem = { key, name: file.name, size: file.size, sent: 0, state: 'queued' };
       if (problem === undefined) this.#entries.set(key, { key, file, address: undefined, abort: new AbortController() });
@@ -84,7 +111,7 @@ export class Uploads {
     this.#items.set(this.#items.get().filter((item) => item.key !== key));
     this.#keep();
     const { token, send } = this.#options;
-    if (entry?.address !== undefined) void giveUp({ address: entry.address, token, send });
+    if (entry?.address !== undefined) void giveUp(entry.address, { token, send });
   }
 
   /** Sends a refused one again. */
@@ -93,8 +120,21 @@ export class Uploads {
     void this.#sendNext();
   }
 
+  /** Sends what has arrived once more, as new uploads: the platform knows them no longer, since their time or their token's is over. */
+  sendAgain(): void {
+    for (const { key, state } of this.#items.get()) {
+      const entry = this.#entries.get(key);
+      if (state !== 'done' || !entry) continue;
+      entry.address = undefined;
+      this.#change(key, { state: 'queued', sent: 0 });
+    }
+    this.#keep();
+    void this.#sendNext();
+  }
+
   /** Resolves when nothing is under way any more: whether all that was chosen has arrived. */
-  finish(): Promise<boolean> {
+  async finish(): Promise<boolean> {
+    await this.#adding;
     return new Promise((resolve) => {
       let unsubscribe = (): void => undefined;
       const look = () => {
@@ -136,7 +176,7 @@ export class Uploads {
     if (!kept) return;
     const states = new Map(this.#items.get().map(({ key, state }) => [key, state]));
     const files: KeptFile[] = [...this.#entries.values()]
-      .filter(({ key }) => states.get(key) !== 'failed')
+      .filter(({ key }) => states.get(key) !== 'failed' || CAN_BE_SENT_AGAIN.has(this.#itemOf(key)?.problem))
       .map(({ key, file, address }) => ({ key, file, address, isDone: states.get(key) === 'done' }));
     void kept.files.write(kept.by, files);
   }
@@ -153,13 +193,15 @@ export class Uploads {
 
   async #sendOne(entry: Entry): Promise<void> {
     const { key, file } = entry;
-    const { endpoint, token, send, wait } = this.#options;
+    const { endpoint, use, token, send, wait, isOnline } = this.#options;
     this.#change(key, { state: 'sending' });
     const outcome = await tusUpload({
       endpoint,
+      use,
       token,
       send,
       wait,
+      isOnline,
       file,
       name: file.name,
       address: entry.address,
@@ -170,21 +212,26 @@ export class Uploads {
       },
       onProgress: (sent) => this.#change(key, { sent, state: 'sending' }),
       onWaiting: (isWaiting) => {
-        if (this.#stateOf(key) !== (isWaiting ? 'waiting' : 'sending')) this.#change(key, { state: isWaiting ? 'waiting' : 'sending' });
+        if (this.#itemOf(key)?.state !== (isWaiting ? 'waiting' : 'sending'))
+          this.#change(key, { state: isWaiting ? 'waiting' : 'sending' });
       },
     });
     if (!outcome) return;
     if ('address' in outcome) {
       this.#change(key, { state: 'done', sent: file.size });
     } else {
-      entry.address = undefined;
+      if (!GOES_ON.has(outcome.refusal)) entry.address = undefined;
       this.#change(key, { state: 'failed', problem: outcome.refusal });
     }
     this.#keep();
   }
 
-  #stateOf(key: string): UploadState | undefined {
-    return this.#items.get().find((item) => item.key === key)?.state;
+  #itemOf(key: string): UploadItem | undefined {
+    return this.#items.get().find((item) => item.key === key);
+  }
+
+  #has({ name, size, lastModified }: File): boolean {
+    return [...this.#entries.values()].some(({ file }) => file.name === name && file.size === size && file.lastModified === lastModified);
   }
 }
 

@@ -1,18 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CommerceError } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import type { UploadLimits } from './file-problem';
 import { keptFiles } from './kept-files';
-import { sendByXhr } from './send-by-xhr';
+import { NoUploadToken } from './tus-upload';
 import { Uploads } from './uploads';
 
 export interface UseUploadsOptions {
   /** Where uploads begin (tus 1.0), as the platform says. */
   endpoint: string;
   limits: UploadLimits;
-  /** Asks for a token that uploads are authorised with. */
+  /** What the files are for, in the platform's word (`support_ticket`, `drawing_request`, `vacancy_application`). */
+  use: string;
+  /** Asks for a token that uploads are authorised with. Rejects with `NoUploadToken` where the platform answers without one. */
   askToken: () => Promise<string>;
   /** The name of the form: files that were chosen are there after a reload, and go on. */
   keep: string;
+}
+
+/**
+ * The token of a platform's answer; throws `NoUploadToken` where it answers without one, another error where it does not answer at all:
+ * then the upload waits for the connection.
+ */
+export function uploadTokenOf(token: string | undefined, error: CommerceError | undefined): string {
+  if (token !== undefined) return token;
+  throw error?.isNetworkError ? new Error(error.message) : new NoUploadToken(error?.message ?? 'No token.');
 }
 
 /** The files of a form. They are sent while the page is there, and go on when it comes back. */
@@ -23,12 +35,12 @@ export function useUploads(options: UseUploadsOptions): Uploads | undefined {
   const [uploads, setUploads] = useState<Uploads>();
 
   const make = useEffectEvent((who: string) => {
-    const { endpoint, limits, askToken, keep } = options;
+    const { endpoint, limits, use, askToken, keep } = options;
     let token: Promise<string> | undefined;
     return new Uploads({
       endpoint,
       limits,
-      send: sendByXhr,
+      use,
       token(isRefused) {
         const asked: Promise<string> = token && !isRefused ? token : askToken();
         token = asked;
@@ -47,6 +59,7 @@ export function useUploads(options: UseUploadsOptions): Uploads | undefined {
           const timer = setTimeout(end, milliseconds);
           const unsubscribe = state.subscribe(() => state.get().isOnline && end());
         }),
+      isOnline: () => host.connectivity.state.get().isOnline,
       kept: { files: keptFiles(keep), by: who },
     });
   });

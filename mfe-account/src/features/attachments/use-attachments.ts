@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { useUploads, useUploadWords, type UploadLimits, type Uploads } from 'shared-ui';
+import { uploadTokenOf, useUploads, useUploadWords, type UploadLimits, type Uploads } from 'shared-ui';
 import { present } from '../place/present';
 import { CreateUploadTokenDocument, type UploadOptionsQuery } from './attachments.graphql.ts';
 
@@ -13,12 +13,20 @@ export interface Attachments {
   words: ReturnType<typeof useUploadWords>;
 }
 
+/** The platform's words. */
+const USES = { ticket: 'support_ticket', drawing: 'drawing_request' } as const;
+
 /** The files of one form, sent with a token that is good for nothing but uploads. */
 export function useAttachments(options: UploadOptions, use: 'ticket' | 'drawing', keep: string): Attachments {
   const askToken = useAskToken();
-  const types = use === 'ticket' ? options.support_ticket_types : options.drawing_request_types;
-  const limits = { largest: options.max_file_size, most: options.max_files, types: present(types) };
-  return { limits, uploads: useUploads({ endpoint: options.url, limits, keep, askToken }), words: useUploadWords() };
+  const isTicket = use === 'ticket';
+  const limits = {
+    largest: isTicket ? options.support_ticket_max_file_size : options.drawing_request_max_file_size,
+    most: options.max_files,
+    types: present(isTicket ? options.support_ticket_types : options.drawing_request_types),
+  };
+  const uploads = useUploads({ endpoint: options.url, limits, use: USES[use], keep, askToken });
+  return { limits, uploads, words: useUploadWords() };
 }
 
 /** Asks the platform for a token; rejects where it gives none. */
@@ -26,7 +34,6 @@ export function useAskToken(): () => Promise<string> {
   const { commerce } = useHost();
   return async () => {
     const { data, error } = await commerce.mutate(CreateUploadTokenDocument, {}, { skipQueue: true });
-    if (!data) throw new Error(error?.message ?? 'No token.');
-    return data.createCustomerUploadToken.token;
+    return uploadTokenOf(data?.createCustomerUploadToken.token, error);
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, TextAreaField, UploadField, useShopForm } from 'shared-ui';
+import { Button, FormFailure, sendWithFiles, TextAreaField, UploadField, useShopForm } from 'shared-ui';
 import { useAttachments, type UploadOptions } from '../attachments/use-attachments';
 import { useText } from './messages/source';
 import styles from './thread.module.css';
@@ -12,8 +12,8 @@ interface ReplyFormProps {
   keep: string;
   options: UploadOptions;
   use: 'ticket' | 'drawing';
-  /** Sends one message more; gives what went wrong. */
-  onSend: (message: string, uploadIds: readonly string[]) => Promise<string | undefined>;
+  /** Sends one message more; gives what went wrong, and whether it was that the platform knows the files no longer. */
+  onSend: (message: string, uploadIds: readonly string[]) => Promise<{ failure?: string; areFilesLost?: boolean }>;
   /** More buttons, beside the one that sends. */
   children?: ReactNode;
 }
@@ -28,9 +28,12 @@ export function ReplyForm({ keep, options, use, onSend, children }: ReplyFormPro
     keep,
     guard: true,
     async onSubmit({ message }) {
-      if ((await uploads?.finish()) === false) return { errors: { files: words.failed } };
-      const wrong = await onSend(message.trim(), uploads?.ids() ?? []);
-      if (wrong !== undefined) return { failure: wrong };
+      const outcome = await sendWithFiles(uploads, {
+        send: (ids) => onSend(message.trim(), ids),
+        isLost: ({ areFilesLost = false }) => areFilesLost,
+      });
+      if (!outcome) return { errors: { files: words.failed } };
+      if (outcome.failure !== undefined) return { failure: outcome.failure };
       host.toasts.add({ type: 'success', message: text('thread.sent') });
       uploads?.clear();
       form.setValue('message', '');

@@ -92,6 +92,36 @@ test('a refusal leaves what was typed and the files', async () => {
   expect(screen.getByText('bush.pdf')).toBeInTheDocument();
 });
 
+test('drawings that the platform knows no longer are sent again, and the request with them', async () => {
+  const { names } = uploadEndpoint();
+  const lost = created(null, [{ code: 'NOT_FOUND', message: 'No', path: ['input', 'drawing_upload_ids'] }]);
+  let asked = 0;
+  const { user, host } = show(() => ((asked += 1) === 1 ? lost : DONE));
+  await user.type(await title(), 'Bush');
+  await user.upload(await drawings(), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send the request'));
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/service-module/DRW-000021']]));
+  expect(names).toEqual(['bush.pdf', 'bush.pdf']);
+  expect(requestsIn(host)).toMatchObject([{ input: { drawing_upload_ids: ['id1'] } }, { input: { drawing_upload_ids: ['id2'] } }]);
+});
+
+test('without room on the platform the drawing says so, and what was typed stays', async () => {
+  uploadEndpoint(507);
+  const { user, host } = show();
+  await user.type(await title(), 'Bush');
+  await user.upload(await drawings(), pdf());
+  expect(await screen.findByText('There is no room for files at the moment. Please try again later.')).toBeInTheDocument();
+  await user.click(press('Send the request'));
+  expect(await drawings()).toHaveAccessibleDescription(/Remove the files that could not be uploaded/);
+  expect(requestsIn(host)).toEqual([]);
+  uploadEndpoint();
+  await user.click(press('Try again'));
+  await screen.findByText('Uploaded');
+  await user.click(press('Send the request'));
+  expect(requestsIn(host)).toHaveLength(1);
+});
+
 test('a guest is asked to sign in, a form that cannot be loaded says so', async () => {
   const guest = at('/createRequest');
   guest.set.session.set({ status: 'guest' });

@@ -1,10 +1,12 @@
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
 import {
+  areFilesLost,
   Button,
   FormFailure,
   Notice,
   parseQuantity,
+  sendWithFiles,
   Skeleton,
   TextAreaField,
   TextField,
@@ -62,16 +64,20 @@ function RequestForm({ options }: { options: UploadOptions }) {
     keep: 'request',
     guard: true,
     async onSubmit({ title, description, sku, quantity }) {
-      if ((await uploads?.finish()) === false) return { errors: { files: words.failed } };
       const parsed = parseQuantity(quantity, { max: LARGEST_QUANTITY });
-      const input = {
+      const input = (ids: readonly string[]) => ({
         title: title.trim(),
-        drawing_upload_ids: [...(uploads?.ids() ?? [])],
+        drawing_upload_ids: [...ids],
         ...(description.trim() === '' ? {} : { description: description.trim() }),
         ...(sku.trim() === '' ? {} : { sku: sku.trim() }),
         ...(parsed.quantity === undefined ? {} : { quantity: parsed.quantity }),
-      };
-      const { data, error } = await host.commerce.mutate(CreateDrawingRequestDocument, { input }, { retry: false });
+      });
+      const sent = await sendWithFiles(uploads, {
+        send: (ids) => host.commerce.mutate(CreateDrawingRequestDocument, { input: input(ids) }, { retry: false }),
+        isLost: ({ data }) => areFilesLost(data?.createDrawingRequest.user_errors, 'drawing_upload_ids'),
+      });
+      if (!sent) return { errors: { files: words.failed } };
+      const { data, error } = sent;
       if (error) return { failure: say(error) };
       const request = data?.createDrawingRequest.request;
       if (!request) {

@@ -84,3 +84,16 @@ test('files go along', async () => {
   await user.click(press('Send'));
   await waitFor(() => expect(sentIn(host).at(-1)).toMatchObject({ input: { upload_ids: ['id1'] } }));
 });
+
+test('files that the platform knows no longer are sent again, and the ticket with them', async () => {
+  const { names } = uploadEndpoint();
+  const lost = created(null, [{ code: 'NOT_FOUND', message: 'No', path: ['input', 'upload_ids'] }]);
+  let asked = 0;
+  const { user, host } = show(() => ((asked += 1) === 1 ? lost : DONE));
+  await fill(user);
+  await user.upload(screen.getByLabelText(/Attachments/), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send'));
+  await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([['/viewSupport/TKT-000011']]));
+  expect(names).toEqual(['bush.pdf', 'bush.pdf']);
+});

@@ -1,10 +1,12 @@
 import { operation, toWesternDigits } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
 import {
+  areFilesLost,
   Button,
   FormFailure,
   Notice,
   SelectField,
+  sendWithFiles,
   Skeleton,
   TextAreaField,
   TextField,
@@ -71,19 +73,22 @@ function TicketForm({ options, uploadOptions }: TicketFormProps) {
     keep: 'ticket',
     guard: true,
     async onSubmit(values) {
-      if ((await uploads?.finish()) === false) return { errors: { files: words.failed } };
-      const ids = uploads?.ids() ?? [];
       const { subject, category, priority, message } = values;
       const number = toWesternDigits(values.order.trim());
-      const input = {
+      const input = (ids: readonly string[]) => ({
         subject: subject.trim(),
         category,
         priority,
         message: message.trim(),
         ...(number === '' ? {} : { order_number: number }),
         ...(ids.length > 0 ? { upload_ids: [...ids] } : {}),
-      };
-      const { data, error } = await host.commerce.mutate(CreateSupportTicketDocument, { input }, { retry: false });
+      });
+      const sent = await sendWithFiles(uploads, {
+        send: (ids) => host.commerce.mutate(CreateSupportTicketDocument, { input: input(ids) }, { retry: false }),
+        isLost: ({ data }) => areFilesLost(data?.createSupportTicket.user_errors, 'upload_ids'),
+      });
+      if (!sent) return { errors: { files: words.failed } };
+      const { data, error } = sent;
       if (error) return { failure: say(error) };
       const refusals = present(data?.createSupportTicket.user_errors);
       if (refusals.some(({ path }) => path?.includes('order_number'))) return { errors: { order: text('create-ticket.unknown-order') } };

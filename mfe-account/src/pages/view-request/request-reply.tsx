@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
+import { areFilesLost, Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { ReplyForm } from '../../features/thread/reply-form';
 import { useText } from './messages/source';
@@ -15,11 +15,12 @@ export function RequestReply({ uid, number, options }: { uid: string; number: st
   const send = async (message: string, ids: readonly string[]) => {
     const input = { request_uid: uid, message, ...(ids.length > 0 ? { upload_ids: [...ids] } : {}) };
     const { data, error } = await host.commerce.mutate(AddDrawingRequestMessageDocument, { input }, { retry: false });
-    if (error) return say(error);
+    if (error) return { failure: say(error) };
     // It may have been closed meanwhile: what there is now is shown, and what was typed stays.
     host.commerce.invalidate(['customer']);
-    if (!data?.addDrawingRequestMessage.request) return text('view-request.refused');
-    return undefined;
+    if (areFilesLost(data?.addDrawingRequestMessage.user_errors, 'upload_ids'))
+      return { areFilesLost: true, failure: text('view-request.refused') };
+    return data?.addDrawingRequestMessage.request ? {} : { failure: text('view-request.refused') };
   };
   return (
     <ReplyForm keep={`request-${number}`} options={options} use="drawing" onSend={send}>

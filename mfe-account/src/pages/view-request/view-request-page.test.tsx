@@ -31,6 +31,21 @@ test('a drawing is fetched with a token for files alone; what cannot be fetched 
   expect(fetched).toHaveBeenCalledWith('http://localhost/rest/V1/uploads/f1', { headers: { Authorization: 'Bearer upload-token' } });
 });
 
+test('files of an answer that the platform knows no longer are sent again, and the answer with them', async () => {
+  const { names } = uploadEndpoint();
+  const lost = { request: null, user_errors: [{ code: 'NOT_FOUND', message: 'No', path: ['input', 'upload_ids'] }] };
+  let asked = 0;
+  const { user, host } = show(drawingRequests([drawingRequest()]), {
+    AddDrawingRequestMessage: () => ((asked += 1) === 1 ? { addDrawingRequestMessage: lost } : done('addDrawingRequestMessage')),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Your message/ }), 'h7 ');
+  await user.upload(screen.getByLabelText(/Attachments/), pdf());
+  await screen.findByText('Uploaded');
+  await user.click(press('Send'));
+  await waitFor(() => expect(messagesIn(host)).toMatchObject([{ input: { upload_ids: ['id1'] } }, { input: { upload_ids: ['id2'] } }]));
+  expect(names).toEqual(['bush.pdf', 'bush.pdf']);
+});
+
 test('an answer goes with its files', async () => {
   uploadEndpoint();
   const { user, host } = show(drawingRequests([drawingRequest()]), { AddDrawingRequestMessage: done('addDrawingRequestMessage') });

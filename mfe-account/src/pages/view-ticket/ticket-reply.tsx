@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
+import { areFilesLost, Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { ReplyForm } from '../../features/thread/reply-form';
 import { useText } from './messages/source';
@@ -15,11 +15,12 @@ export function TicketReply({ uid, number, options }: { uid: string; number: str
   const send = async (message: string, ids: readonly string[]) => {
     const input = { ticket_uid: uid, message, ...(ids.length > 0 ? { upload_ids: [...ids] } : {}) };
     const { data, error } = await host.commerce.mutate(AddSupportTicketMessageDocument, { input }, { retry: false });
-    if (error) return say(error);
+    if (error) return { failure: say(error) };
     // It may have been closed in another tab, or by the shop: what there is now is shown, and what was typed stays.
     host.commerce.invalidate(['customer']);
-    if (!data?.addSupportTicketMessage.ticket) return text('view-ticket.refused');
-    return undefined;
+    if (areFilesLost(data?.addSupportTicketMessage.user_errors, 'upload_ids'))
+      return { areFilesLost: true, failure: text('view-ticket.refused') };
+    return data?.addSupportTicketMessage.ticket ? {} : { failure: text('view-ticket.refused') };
   };
   return (
     <ReplyForm keep={`ticket-${number}`} options={options} use="ticket" onSend={send}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { sessionPersistence, useHost, useSnapshot } from 'shared-platform';
-import { useUploads, type UploadLimits, type Uploads } from 'shared-ui';
+import { uploadTokenOf, useUploads, type UploadLimits, type Uploads } from 'shared-ui';
 import { CreateApplicantUploadTokenDocument, CreateGuestUploadTokenDocument, type ApplicationFilesQuery } from './apply.graphql.ts';
 
 /** A guest's files belong to the token that they were sent with: it is kept for the tab, as the files are. */
@@ -19,24 +19,23 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
   const isCustomer = useSnapshot(session.state).status === 'customer';
   const isKeptTried = useRef(false);
   const limits = {
-    largest: options.max_file_size,
+    largest: options.vacancy_application_max_file_size,
     most: 1,
     types: options.vacancy_application_types.filter((type) => type !== null),
   };
   const askToken = async () => {
     if (isCustomer) {
       const { data, error } = await commerce.mutate(CreateApplicantUploadTokenDocument, {}, { skipQueue: true });
-      if (!data) throw new Error(error?.message ?? 'No token.');
-      return data.createCustomerUploadToken.token;
+      return uploadTokenOf(data?.createCustomerUploadToken.token, error);
     }
     const kept = isKeptTried.current ? undefined : sessionPersistence.get<string>(TOKEN);
     isKeptTried.current = true;
     if (kept !== undefined) return kept;
     const { data, error } = await commerce.mutate(CreateGuestUploadTokenDocument, {}, { skipQueue: true });
-    if (!data) throw new Error(error?.message ?? 'No token.');
-    sessionPersistence.set(TOKEN, data.createGuestUploadToken.token);
-    return data.createGuestUploadToken.token;
+    const token = uploadTokenOf(data?.createGuestUploadToken.token, error);
+    sessionPersistence.set(TOKEN, token);
+    return token;
   };
-  const uploads = useUploads({ endpoint: options.url, limits, keep: 'application', askToken });
+  const uploads = useUploads({ endpoint: options.url, limits, use: 'vacancy_application', keep: 'application', askToken });
   return { uploads, limits, guestToken: () => (isCustomer ? undefined : sessionPersistence.get<string>(TOKEN)) };
 }
