@@ -1,5 +1,7 @@
+import { useEffect, useId, useRef, useState } from 'react';
 import { useHost, useOperation } from 'shared-platform';
 import {
+  areFilesLost,
   Button,
   CaptchaField,
   COUNTRY_CALLING_CODE,
@@ -7,6 +9,7 @@ import {
   FormFailure,
   normalizePhone,
   Notice,
+  sendWithFiles,
   Skeleton,
   TextAreaField,
   TextField,
@@ -14,6 +17,7 @@ import {
   useCaptcha,
   usePlatformMessage,
   useShopForm,
+  useUploadWords,
 } from 'shared-ui';
 import { isPerson } from '../../../features/captcha/is-person';
 import { ApplicationFilesDocument, ApplyForVacancyDocument, type ApplicationFilesQuery } from './apply.graphql.ts';
@@ -30,14 +34,33 @@ const EMPTY = { firstname: '', lastname: '', email: '', telephone: '', message: 
 const FIELDS: readonly string[] = Object.keys(EMPTY);
 const LONGEST_MESSAGE = 10_000;
 
-/** Applies for a position: who, how to reach them, and a CV. What was typed and sent is there again after a reload. */
+/** An application that the platform has received. */
+interface Received {
+  number: string;
+  email: string;
+}
+
+/**
+ * Applies for a position: who, how to reach them, and a CV. What was typed and sent is there again after a reload; once it was sent, the
+ * dialog says so until it is closed.
+ */
 export function ApplicationDialog({ vacancy, onClose }: ApplicationDialogProps) {
+  const host = useHost();
   const text = useText();
   const { data, error } = useOperation(ApplicationFilesDocument, {});
+  const [received, setReceived] = useState<Received>();
+  const isOpen = useIsThere();
+  const receive = (application: Received) => {
+    if (isOpen()) setReceived(application);
+    // Closed while it was being sent.
+    else host.toasts.add({ type: 'success', message: text('application.sent', { number: application.number }) });
+  };
   return (
-    <Dialog title={text('application.title', { title: vacancy.title })} onClose={onClose}>
-      {data ? (
-        <ApplicationForm vacancy={vacancy} options={data.fileUploadOptions} onClose={onClose} />
+    <Dialog title={received ? text('application.received') : text('application.title', { title: vacancy.title })} onClose={onClose}>
+      {received ? (
+        <Confirmation title={vacancy.title} received={received} onClose={onClose} />
+      ) : data ? (
+        <ApplicationForm vacancy={vacancy} options={data.fileUploadOptions} onReceived={receive} />
       ) : error ? (
         <Notice type="error">{text('vacancies.failed')}</Notice>
       ) : (
@@ -47,44 +70,96 @@ export function ApplicationDialog({ vacancy, onClose }: ApplicationDialogProps) 
   );
 }
 
-function ApplicationForm({ vacancy, options, onClose }: ApplicationDialogProps & { options: ApplicationFilesQuery['fileUploadOptions'] }) {
+/** Which application was received, and what comes next. Has the focus, so that it is read at once. */
+function Confirmation({ title, received: { number, email }, onClose }: { title: string; received: Received; onClose: () => void }) {
+  const text = useText();
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <div ref={element} tabIndex={-1} role="group" aria-labelledby={`${id}-thanks`} aria-describedby={`${id}-next`}>
+        <Notice type="success" title={<span id={`${id}-thanks`}>{text('application.thanks', { title })}</span>}>
+          <div id={`${id}-next`}>
+            <p className={styles.fact}>
+              {text('application.number')} <bdi>{number}</bdi>
+            </p>
+            <p className={styles.fact}>{text('application.next', { email })}</p>
+          </div>
+        </Notice>
+      </div>
+      <Button full onClick={onClose}>
+        {text('application.done')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the component is still there, also for what goes on after it. */
+function useIsThere(): () => boolean {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return () => isThere.current;
+}
+
+interface ApplicationFormProps {
+  vacancy: ApplicationDialogProps['vacancy'];
+  options: ApplicationFilesQuery['fileUploadOptions'];
+  onReceived: (application: Received) => void;
+}
+
+function ApplicationForm({ vacancy, options, onReceived }: ApplicationFormProps) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
   const captcha = useCaptcha();
+  const words = useUploadWords();
   const { uploads, limits, guestToken } = useApplicationFiles(options);
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: EMPTY,
     keep: 'application',
     async onSubmit(typed) {
-      const isSent = await uploads?.finish();
-      const [cv] = uploads?.ids() ?? [];
-      if (!isSent || cv === undefined) return { errors: { cv: text(isSent ? 'application.cv-missing' : 'application.cv-failed') } };
+      if (!(await uploads?.finish())) return { errors: { cv: isOneTooMany() ? words.failed : text('application.cv-failed') } };
+      if (uploads?.ids().length === 0) return { errors: { cv: text('application.cv-missing') } };
       if (!(await isPerson(host, captcha, typed.captcha))) {
         captcha.renew();
         return { errors: { captcha: captcha.refusal } };
       }
-      const token = guestToken();
-      const input = {
+      const applicant = {
         vacancy_code: vacancy.code,
         firstname: typed.firstname.trim(),
         lastname: typed.lastname.trim(),
         email: typed.email.trim(),
         telephone: `${COUNTRY_CALLING_CODE}${normalizePhone(typed.telephone)}`,
         message: typed.message.trim(),
-        cv_upload_id: cv,
-        ...(token === undefined ? {} : { upload_token: token }),
       };
-      const { data, error } = await host.commerce.mutate(ApplyForVacancyDocument, { input }, { retry: false });
+      const sent = await sendWithFiles(uploads, {
+        send([cv = '']) {
+          const token = guestToken();
+          const input = { ...applicant, cv_upload_id: cv, ...(token === undefined ? {} : { upload_token: token }) };
+          return host.commerce.mutate(ApplyForVacancyDocument, { input }, { retry: false });
+        },
+        // A guest's files are good for half an hour: the browser has them still.
+        isLost: ({ data }) => areFilesLost(data?.applyForVacancy.user_errors, 'cv_upload_id', 'upload_token'),
+      });
+      if (!sent) return { errors: { cv: text('application.cv-failed') } };
+      const { data, error } = sent;
       if (error) return { failure: say(error) };
       const answer = data?.applyForVacancy;
       if (!answer?.application) return refusalOf(answer?.user_errors ?? []);
       uploads?.clear();
-      host.toasts.add({ type: 'success', message: text('application.sent', { number: answer.application.number }) });
-      onClose();
+      onReceived({ number: answer.application.number, email: applicant.email });
       return undefined;
     },
   });
+
+  /** The CV has arrived; what holds the form back is another file. */
+  const isOneTooMany = () => (uploads?.items.get() ?? []).some(({ state }) => state === 'done');
 
   /** What the platform refuses, by the field that it is about. */
   const refusalOf = (refusals: readonly ({ code: string; path: readonly (string | null)[] | null } | null)[]) => {

@@ -8,6 +8,7 @@ const uploads = {
   finish: jest.fn(),
   ids: jest.fn(),
   clear: jest.fn(),
+  sendAgain: jest.fn(),
   items: { get: () => EMPTY, initial: () => EMPTY, subscribe: () => () => undefined },
 };
 const EMPTY: readonly never[] = [];
@@ -25,7 +26,7 @@ const vacancy = {
   closes_on: '2027-06-30',
 };
 const application = { application: { __typename: 'VacancyApplication', number: 'APP-000001' }, user_errors: [] };
-const answersOf = (items: unknown[], answer: object = application) => ({
+const answersOf = (items: unknown[], answer: object | (() => object) = application) => ({
   CmsPage: {
     cmsPage: {
       __typename: 'CmsPage',
@@ -43,11 +44,13 @@ const answersOf = (items: unknown[], answer: object = application) => ({
     fileUploadOptions: {
       __typename: 'FileUploadOptions',
       url: '/rest/V1/uploads',
-      max_file_size: 1000,
+      vacancy_application_max_file_size: 5 * 1024 * 1024,
       vacancy_application_types: ['pdf'],
     },
   },
-  ApplyForVacancy: { applyForVacancy: { __typename: 'VacancyApplicationOutput', ...answer } },
+  ApplyForVacancy: () => ({
+    applyForVacancy: { __typename: 'VacancyApplicationOutput', ...(typeof answer === 'function' ? answer() : answer) },
+  }),
 });
 const refusal = (code: string, ...path: string[]) => ({
   application: null,
@@ -58,10 +61,11 @@ beforeEach(() => {
   uploads.finish.mockResolvedValue(true);
   uploads.ids.mockReturnValue(['u1']);
   uploads.clear.mockReset();
+  uploads.sendAgain.mockReset();
 });
 
 /** A customer: no captcha. */
-async function fillIn(answer?: object) {
+async function fillIn(answer?: object | (() => object)) {
   const host = createStubHost();
   host.set.session.set({ status: 'customer', expiresAt: Infinity, isKept: true, customer: undefined });
   renderPage(page, { host, answers: answersOf([vacancy], answer) });
@@ -94,11 +98,14 @@ test('nothing is open; without our extension nothing is said of it', async () =>
   expect(container.querySelector('h2')).toBeNull();
 });
 
-test('an application: who, and the CV that has been received', async () => {
+test('an application: who, and the CV that has been received; that it was received stays until it is closed', async () => {
   const host = await fillIn();
-  await waitFor(() =>
-    expect(host.callsOf('toasts.add')).toEqual([[expect.objectContaining({ message: expect.stringContaining('APP-000001') })]]),
+  const received = await screen.findByRole('group', { name: 'Thank you for your application for Application Engineer.' });
+  expect(received).toHaveFocus();
+  expect(received).toHaveAccessibleDescription(
+    'Application number: APP-000001 We read every application and will write to sara@example.com.',
   );
+  expect(screen.getByRole('heading', { name: 'Application received' })).toBeInTheDocument();
   expect(host.callsOf('commerce.mutate').at(-1)?.[1]).toEqual({
     input: {
       vacancy_code: 'engineer',
@@ -112,6 +119,30 @@ test('an application: who, and the CV that has been received', async () => {
   });
   expect(uploads.clear).toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+  expect(host.callsOf('toasts.add')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+test('an application whose dialog is closed while it is sent is said by a toast', async () => {
+  let answer = (_value: object) => undefined as void;
+  const later = new Promise<object>((resolve) => (answer = resolve));
+  uploads.finish.mockReturnValueOnce(Promise.resolve(true)).mockReturnValueOnce(later.then(() => true));
+  const host = await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  answer({});
+  await waitFor(() =>
+    expect(host.callsOf('toasts.add')).toEqual([[expect.objectContaining({ message: expect.stringContaining('APP-000001') })]]),
+  );
+});
+
+test('files that the platform knows no longer are sent again, and the application with them', async () => {
+  let asked = 0;
+  uploads.ids.mockImplementation(() => [`u${uploads.sendAgain.mock.calls.length + 1}`]);
+  const host = await fillIn(() => ((asked += 1) === 1 ? refusal('NOT_FOUND', 'upload_token') : application));
+  expect(await screen.findByRole('heading', { name: 'Application received' })).toBeInTheDocument();
+  const inputs = host.callsOf('commerce.mutate').map(([, variables]) => variables);
+  expect(inputs).toMatchObject([{ input: { cv_upload_id: 'u1' } }, { input: { cv_upload_id: 'u2' } }]);
 });
 
 test.each([
