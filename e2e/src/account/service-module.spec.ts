@@ -57,7 +57,7 @@ for (const [language, prefix, width] of [
       await expectAccessible(page);
 
       await files.setInputFiles([{ name: 'wrong.dwg', mimeType: 'image/x', buffer: Buffer.from('MZ') }]);
-      await expect(main.getByText(ui('upload.problem.content', { type: 'DWG' }))).toBeVisible();
+      await expect(main.getByText(ui('upload.problem.content', { type: 'DWG' }), { exact: true })).toBeVisible();
       await main.getByRole('button', { name: ui('upload.remove', { name: 'wrong.dwg' }) }).click();
       await main.getByRole('button', { name: account('create-request.submit') }).click();
 
