@@ -64,6 +64,15 @@ test('a guest’s token outlives a reload, as the files do that came with it; on
   expect(show().guestToken()).toBe('guest-2');
 });
 
+test('where the browser keeps nothing for the tab, the application names the token all the same', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  const { askToken, guestToken } = show();
+  expect(await askToken()).toBe('guest-1');
+  expect(guestToken()).toBe('guest-1');
+});
+
 test('a customer’s files need no token in the application', async () => {
   const { askToken, guestToken } = show('customer');
   expect(await askToken()).toBe('customer-1');

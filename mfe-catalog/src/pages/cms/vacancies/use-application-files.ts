@@ -18,6 +18,8 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
   const { commerce, session } = useHost();
   const isCustomer = useSnapshot(session.state).status === 'customer';
   const isKeptTried = useRef(false);
+  // Beside what the tab keeps, which a browser may not allow.
+  const last = useRef<string>(undefined);
   const limits = {
     largest: options.vacancy_application_max_file_size,
     most: 1,
@@ -30,12 +32,12 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
     }
     const kept = isKeptTried.current ? undefined : sessionPersistence.get<string>(TOKEN);
     isKeptTried.current = true;
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return (last.current = kept);
     const { data, error } = await commerce.mutate(CreateGuestUploadTokenDocument, {}, { skipQueue: true });
     const token = uploadTokenOf(data?.createGuestUploadToken.token, error);
     sessionPersistence.set(TOKEN, token);
-    return token;
+    return (last.current = token);
   };
   const uploads = useUploads({ endpoint: options.url, limits, use: 'vacancy_application', keep: 'application', askToken });
-  return { uploads, limits, guestToken: () => (isCustomer ? undefined : sessionPersistence.get<string>(TOKEN)) };
+  return { uploads, limits, guestToken: () => (isCustomer ? undefined : (last.current ?? sessionPersistence.get<string>(TOKEN))) };
 }
