@@ -61,13 +61,12 @@ export function browser(overrides = {}) {
     transform: { '\\.[cm]?[jt]sx?$': swc(true), '\\.css$': require.resolve('./css-transform.cjs') },
     transformIgnorePatterns,
     moduleNameMapper: {
-      // As bundles take it: Jest reads no `browser` field, and Node's own form sends no Blob.
-      '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
       // Testing Library's own, in front of what the packages' names lead to; each says why.
       '^aria-query$': require.resolve('./aria-query.cjs'),
       '^@testing-library/dom$': require.resolve('./testing-library.cjs'),
       '^@testing-library/user-event$': require.resolve('./user-event.cjs'),
     },
+    resolver: require.resolve('./resolver.cjs'),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     testTimeout,
