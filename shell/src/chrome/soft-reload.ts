@@ -11,13 +11,12 @@ export function softReload({ commerce, config, service, session, telemetry }: Ho
     setTimeout(reload, HARD_RELOAD_DELAY_MS);
     return;
   }
-  const record = (error: unknown) => telemetry.recordError(error);
   commerce.invalidate();
-  // Services keep what they show themselves; one that has not begun reads it when it does.
+  // Services keep what they show themselves, and say there what fails; one that has not begun reads it when it does.
   const cart = service('cart');
   const wishlist = service('wishlist');
-  if (cart?.state.get().details) cart.refresh().catch(record);
+  if (cart?.state.get().details) cart.refresh().catch(() => undefined);
   if (session.state.get().status !== 'customer') return;
-  session.reload().catch(record);
-  if (wishlist?.state.get().status === 'ready') wishlist.refresh().catch(record);
+  session.reload().catch((error: unknown) => telemetry.recordError(error));
+  if (wishlist?.state.get().status === 'ready') wishlist.refresh().catch(() => undefined);
 }

@@ -143,6 +143,11 @@ describe('the account trigger', () => {
     await user.click(screen.getByRole('button', { name: 'Login / Register' }));
     expect(host.callsOf('cart.refresh')).toHaveLength(1);
     expect(host.callsOf('wishlist.refresh')).toEqual([]);
+    // The cart shows by itself what could not be read.
+    host.give['cart.refresh'] = () => Promise.reject(new Error('planned'));
+    await user.click(screen.getByRole('button', { name: 'Login / Register' }));
+    await act(async () => undefined);
+    expect(host.callsOf('telemetry.recordError')).toEqual([]);
   });
 
   test('loads the document again where the configuration says so', async () => {
