@@ -13,15 +13,12 @@ export function useKeptInput(name: string, begin = ''): [typed: string, setTyped
     if (text === begin) forgetText(name);
     else if (writer !== '') keepBy(name, writer, { text });
   };
-  const restore = useEffectEvent(() => {
+  useOnceKnown(writer, () => {
     const { text } = keptBy(name, writer);
     // Typed before it was known who this is.
     if (typed !== begin) keep(typed);
     else if (typeof text === 'string') setTyped(text);
   });
-  useEffect(() => {
-    if (writer !== '') restore();
-  }, [writer]);
   return [
     typed,
     (text) => {
@@ -29,4 +26,12 @@ export function useKeptInput(name: string, begin = ''): [typed: string, setTyped
       keep(text);
     },
   ];
+}
+
+/** After the first render, which is the server's: it knows of nobody, and of no storage. */
+function useOnceKnown(writer: string, restore: () => void): void {
+  const run = useEffectEvent(restore);
+  useEffect(() => {
+    if (writer !== '') run();
+  }, [writer]);
 }
