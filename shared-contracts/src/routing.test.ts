@@ -102,6 +102,7 @@ describe('who owns a path', () => {
       params: { uid: 'MQ==' },
       isProtected: false,
       needsExtensions: false,
+      entity: 'PRODUCT',
     });
     expect(matchEntity(registry, 'CMS_PAGE', {})).toBeUndefined();
   });

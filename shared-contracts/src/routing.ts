@@ -8,6 +8,8 @@ export interface RouteMatch {
   params: PageParams;
   isProtected: boolean;
   needsExtensions: boolean;
+  /** The platform's type of what the page shows; undefined for a route of a remote's own. */
+  entity?: EntityType | undefined;
   /** What the route asks to have around it. */
   chrome?: 'reduced' | undefined;
   /** Provided services that the page lives on. */
@@ -66,7 +68,7 @@ export function matchRoute(registry: Pick<Registry, 'releases'>, pathname: strin
 export function matchEntity(registry: Pick<Registry, 'releases'>, type: EntityType, params: PageParams): RouteMatch | undefined {
   for (const [remote, { description }] of Object.entries(registry.releases)) {
     const module = description.entities[type];
-    if (module) return { remote, module, params, isProtected: false, needsExtensions: false };
+    if (module) return { remote, module, params, isProtected: false, needsExtensions: false, entity: type };
   }
   return undefined;
 }

@@ -46,7 +46,8 @@ export interface ChromeProps {
 export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: ChromeProps) {
   const text = useText();
   const view = useSnapshot(page.view);
-  const isReduced = useSnapshot(page.match)?.chrome === 'reduced';
+  const match = useSnapshot(page.match);
+  const isReduced = match?.chrome === 'reduced';
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
   const isMasked = useSnapshot(host.overlays.stack).some((name) => name.startsWith('dialog-'));
   const [panel, setPanel] = useState<HeaderPanel | undefined>(undefined);
@@ -93,7 +94,7 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
               state={page.state}
               onElement={page.onElement}
               onRetry={page.onRetry}
-              placeholder={<PagePlaceholder pathname={location.pathname} />}
+              placeholder={<PagePlaceholder entity={match?.entity} />}
               {...(page.markup === undefined ? {} : { markup: page.markup })}
             />
           </div>

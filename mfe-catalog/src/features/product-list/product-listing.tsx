@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, type OperationResult, useHost, useSnapshot } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Icon, Notice, Pagination, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Icon, Notice, Pagination, VisuallyHidden } from 'shared-ui';
 import { ActiveFilters } from './active-filters';
 import { FilterForm } from './filter-form';
 import type { FilterDialogProps } from './filter-dialog';
 import { toActiveFilters, toFacets } from './facets';
+import { ListingSkeleton } from './listing-skeleton';
 import { ListToolbar } from './list-toolbar';
 import { storePreference, useListPreferences } from './list-preferences';
 import {
@@ -54,7 +55,7 @@ export function ProductListing({ list, facets: facetsResult, base, hiddenFacets,
   const facets = toFacets(all, isFiltered(state) ? view?.facets : undefined, state, hiddenFacets);
   const heading = useScrollOnPageChange(state.page);
   const headingId = useId();
-  if (!view && isLoading) return <ListSkeleton />;
+  if (!view && isLoading) return <ListingSkeleton />;
   if (view && view.total === 0 && !isFiltered(state)) return <>{whenEmpty}</>;
   return (
     <div className={styles.listing}>
@@ -253,15 +254,4 @@ function useScrollOnPageChange(page: number) {
     element.current?.scrollIntoView({ block: 'start' });
   }, [page]);
   return element;
-}
-
-/** Specification: six placeholder items. */
-function ListSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-busy="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height={360} shape="block" />
-      ))}
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import { structuredBreadcrumbs } from '../../features/category-path/structured-b
 import { LoadFailed } from '../../features/load-failed/load-failed';
 import { buildSearch, parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
 import { ProductFacetsDocument, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
+import { ListingSkeleton } from '../../features/product-list/listing-skeleton';
 import { ProductListing } from '../../features/product-list/product-listing';
 import { RichText } from '../../features/rich-text/rich-text';
 import { CategoryPageDocument } from './category-page.graphql.ts';
@@ -97,9 +98,11 @@ function Category({ category, results }: { category: CategoryView; results: Page
 function CategorySkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <Skeleton width={240} />
+      <p className={styles.crumbs}>
+        <Skeleton width={240} />
+      </p>
       <Skeleton width={360} height={36} />
-      <Skeleton height={480} shape="block" />
+      <ListingSkeleton />
     </div>
   );
 }
