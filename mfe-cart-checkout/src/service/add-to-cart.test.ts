@@ -102,6 +102,18 @@ describe('adding', () => {
     expect(messages()).toEqual(['Product A was added to your cart.']);
   });
 
+  test('where the page says what was added no toast does; others learn it all the same', async () => {
+    const { service, host, messages } = startService(
+      { AddProductsToCart: () => added(), CartDetails: () => holding('A') },
+      { stored: 'c1' },
+    );
+    const heard: unknown[] = [];
+    host.events.on('cart:item-added', (payload) => heard.push(payload));
+    await service.add([item('A')], { isSaidByPage: true });
+    expect(messages()).toEqual([]);
+    expect(heard).toEqual([{ sku: 'A', name: 'Product A', quantity: 1 }]);
+  });
+
   test('an error of the whole call rejects and is kept for the page', async () => {
     const { service } = startService({ AddProductsToCart: () => failure('Requested store is not found') }, { stored: 'c1' });
     await expect(service.add([item('A')])).rejects.toThrow('Requested store is not found');

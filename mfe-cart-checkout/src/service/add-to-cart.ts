@@ -12,7 +12,11 @@ import { rememberImages } from './remembered-images';
 type UserError = { message: string };
 
 /** Adds lines; the good ones stay when others are refused. Resolves with the refused ones. */
-export function addToCart(context: CartContext, items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]> {
+export function addToCart(
+  context: CartContext,
+  items: readonly AddToCartItem[],
+  { isSaidByPage = false }: { isSaidByPage?: boolean } = {},
+): Promise<readonly AddToCartFailure[]> {
   return context.queue.run(async () => {
     context.dispatch({ type: 'request', activity: 'add' });
     // What will be said comes along with the answer.
@@ -37,10 +41,8 @@ export function addToCart(context: CartContext, items: readonly AddToCartItem[])
         activity: 'add',
         ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}),
       });
-      await announce(
-        context,
-        items.filter((_item, index) => !failures.some((failure) => failure.index === index)),
-      );
+      const added = items.filter((_item, index) => !failures.some((failure) => failure.index === index));
+      await announce(context, added, { isSaidByPage });
       return failures;
     } catch (error) {
       // A list keeps its own rows.
@@ -128,9 +130,13 @@ const ADDED = 'cart-added';
 export const CONNECTIVITY = 'connectivity';
 
 /** One message for what is added in a row: it grows as long as it is shown. Where one is looking at the cart it leads nowhere. */
-export async function announce({ host, text, announced }: CartContext, added: readonly AddToCartItem[], kind = ADDED): Promise<void> {
+export async function announce(
+  { host, text, announced }: CartContext,
+  added: readonly AddToCartItem[],
+  { kind = ADDED, isSaidByPage = false }: { kind?: string; isSaidByPage?: boolean } = {},
+): Promise<void> {
   for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
-  if (added.length === 0) return;
+  if (added.length === 0 || isSaidByPage) return;
   const shown = await text();
   const message = () => {
     const [first] = announced.values();

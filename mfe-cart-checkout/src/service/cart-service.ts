@@ -42,7 +42,7 @@ export default function createCartService(
   return {
     state,
     ensure: () => identity.ensure(),
-    add: (items) => addToCart(context, items),
+    add: (items, options) => addToCart(context, items, options),
     update: (uid, quantity) => changeQuantity(context, uid, quantity),
     remove: (uid) => changeQuantity(context, uid, 0),
     applyCoupon: (code) => applyCoupon(context, code),

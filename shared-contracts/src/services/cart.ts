@@ -135,9 +135,9 @@ export interface CartService extends SessionCommands {
   ensure(): Promise<string>;
   /**
    * Adds; the good lines stay when others fail (resolves with the failures, empty if none). A single one that finds no platform waits, and
-   * is no failure; so do `update` and `remove`.
+   * is no failure; so do `update` and `remove`. `isSaidByPage`: the page says what was added, so that no toast does.
    */
-  add(items: readonly AddToCartItem[]): Promise<readonly AddToCartFailure[]>;
+  add(items: readonly AddToCartItem[], options?: { isSaidByPage?: boolean }): Promise<readonly AddToCartFailure[]>;
   /** Quantity 0 removes. */
   update(uid: string, quantity: number): Promise<void>;
   remove(uid: string): Promise<void>;

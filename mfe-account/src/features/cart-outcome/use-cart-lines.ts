@@ -28,7 +28,11 @@ export function useCartLines() {
   const add = async (lines: readonly WantedLine[]) => {
     setState({ isBusy: true });
     try {
-      const failures = (await host.service('cart')?.add(lines.map(({ id: _id, ...item }) => item))) ?? [];
+      const failures =
+        (await host.service('cart')?.add(
+          lines.map(({ id: _id, ...item }) => item),
+          { isSaidByPage: true },
+        )) ?? [];
       const outcome = lines.map(({ id, sku, name, quantity }, index) => ({
         id,
         sku,

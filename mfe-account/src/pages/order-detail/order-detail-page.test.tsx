@@ -96,6 +96,7 @@ describe('ordering again', () => {
           { sku: '6205-2RS', name: 'Bearing 6205-2RS', quantity: 4 },
           { sku: '6206', name: 'Bearing 6206', quantity: 4 },
         ],
+        { isSaidByPage: true },
       ],
     ]);
     const [added, refused] = within(screen.getByRole('heading', { name: /Some items/ }).closest('section') ?? document.body).getAllByRole(

@@ -32,6 +32,7 @@ test('everything goes into the cart, and each part says what became of it', asyn
         { sku: '6205-2RS', name: 'Deep groove ball bearing 6205-2RS', quantity: 4 },
         { sku: 'SPA-BELT', name: 'Wedge belt SPA', quantity: 2, selectedOptions: ['b3B0'] },
       ],
+      { isSaidByPage: true },
     ],
   ]);
   expect(await screen.findByRole('heading', { name: /Some items could not be added|could not/ })).toHaveFocus();
@@ -49,7 +50,7 @@ test('what is chosen is put into the cart, copied, moved or removed', async () =
   });
   await user.click(await box(/Choose Wedge belt/));
   await user.click(press('Add 1 chosen part to the cart'));
-  expect(host.callsOf('cart.add')).toMatchObject([[[{ sku: 'SPA-BELT' }]]]);
+  expect(host.callsOf('cart.add')).toMatchObject([[[{ sku: 'SPA-BELT' }], { isSaidByPage: true }]]);
   await user.click(press('Move to a list'));
   const move = within(await screen.findByRole('dialog', { name: 'Move to a list' }));
   expect(await move.findByRole('combobox', { name: 'List' })).toHaveValue('OA==');

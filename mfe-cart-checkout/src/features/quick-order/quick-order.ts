@@ -293,7 +293,10 @@ async function addReadyRows(context: Context, isCancelled: () => boolean): Promi
     mark(context, sent, 'unsure');
     save();
     try {
-      const failures = await cartOf(host).add(batch.map(({ item }) => item));
+      const failures = await cartOf(host).add(
+        batch.map(({ item }) => item),
+        { isSaidByPage: true },
+      );
       const reasons = new Map(failures.flatMap(({ index, message }) => (batch[index]?.ids ?? []).map((id) => [id, { message }] as const)));
       const left = get().rows.filter(({ id }) => !sent.has(id) || reasons.has(id));
       rows += sent.size - reasons.size;

@@ -213,6 +213,7 @@ describe('adding', () => {
           { sku: 'A-1', name: 'Product A-1', quantity: 2 },
           { sku: 'B-2', name: 'Product B-2', quantity: 3 },
         ],
+        { isSaidByPage: true },
       ],
     ]);
     expect(rows()).toHaveLength(2);
@@ -231,7 +232,7 @@ describe('adding', () => {
     await user.keyboard('a-1');
     await user.dblClick(addAll());
     expect(await screen.findByText('2 rows were added to your cart.')).toBeInTheDocument();
-    expect(host.callsOf('cart.add')).toEqual([[[{ sku: 'A-1', name: 'Product A-1', quantity: 2 }]]]);
+    expect(host.callsOf('cart.add')).toEqual([[[{ sku: 'A-1', name: 'Product A-1', quantity: 2 }], { isSaidByPage: true }]]);
     expect(rows()).toHaveLength(1);
     expect(rowAt(0).sku).toHaveValue('');
   });
@@ -242,7 +243,9 @@ describe('adding', () => {
     expect(await screen.findByRole('link', { name: 'Product BELT-1250' })).toHaveAttribute('href', '/belt.html');
     await user.click(addAll());
     await screen.findByText('1 row was added to your cart.');
-    expect(host.callsOf('cart.add')).toEqual([[[{ sku: 'BELT-1250', name: 'Product BELT-1250', quantity: 1, parentSku: 'BELT' }]]]);
+    expect(host.callsOf('cart.add')).toEqual([
+      [[{ sku: 'BELT-1250', name: 'Product BELT-1250', quantity: 1, parentSku: 'BELT' }], { isSaidByPage: true }],
+    ]);
   });
 
   test('without an answer it stops, and says that the rows may be in the cart', async () => {

@@ -77,7 +77,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
       if (message !== undefined) await refuse(kept, message);
       else {
         await move(kept.id, 'carriedOut');
-        if (kept.kind === 'add') await announce(context, [kept.item], CONNECTIVITY);
+        if (kept.kind === 'add') await announce(context, [kept.item], { kind: CONNECTIVITY });
       }
     } catch (error) {
       if (isAway(error)) {
