@@ -39,6 +39,8 @@ test.each([
   ['No such entity with addressId = 7', /not exist any more/, /لم يعد/],
   ['Internal server error', /right now/, /الآن/],
   ['ReCaptcha validation failed, please try again', /captcha value/, /رمز التحقق/],
+  ['reCAPTCHA verification failed.', /captcha value/, /رمز التحقق/],
+  ['Something went wrong with reCAPTCHA. Please contact the store owner.', /right now/, /الآن/],
 ])('%s', (sentence, inEnglish, inArabic) => {
   for (const said of [sentence, sentence.replace(/\.$/, ''), `${sentence.replace(/\.$/, '')}.`]) {
     expect(sayKnown(said, en)).toMatch(inEnglish);

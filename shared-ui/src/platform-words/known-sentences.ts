@@ -22,7 +22,8 @@ const KNOWN: readonly KnownSentence<PlatformTextId>[] = [
   [/already subscribed|Cannot create a newsletter subscription/i, 'said.subscribed'],
   [/not a valid email address|email address (?:has an invalid format|is not valid|is invalid)|Email is invalid/i, 'said.wrong-email'],
   [/Email must be specified|(?:specify|provide|enter) a(?:n| valid) email address|Invalid email format/i, 'said.wrong-email'],
-  [/reCAPTCHA|captcha/i, 'said.captcha'],
+  // "Something went wrong with reCAPTCHA" says nothing of the answer: the provider is down.
+  [/^(?!Some).*captcha/i, 'said.captcha'],
   [/not a company user/i, 'said.no-company'],
   // "The consumer isn't authorized to access %resources": the token has ended.
   [/(?:current customer|consumer) isn't authorized|Please log ?in/i, 'said.signed-out'],
