@@ -89,22 +89,19 @@ test.each([
   [{ origins: { frames: ['https://pay.example'] } }, 'origins.frames is unknown'],
   [{ permissions: { payment: ['*'] } }, 'permissions.payment'],
   [{ permissions: { bluetooth: ['self'] } }, 'permissions.bluetooth is unknown'],
-  [{ captcha: { script: 'https://captcha.example/api.js', siteKey: 'k' } }, 'https://captcha.example is not among origins.script'],
   [{ captcha: { script: 'api.js', siteKey: 'k' } }, 'captcha.script'],
-  [{ origins: { script: ['https://captcha.example'] }, captcha: { script: 'https://captcha.example/api.js', siteKey: '' } }, 'siteKey'],
+  [{ captcha: { script: 'data:text/javascript,1', siteKey: 'k' } }, 'captcha.script'],
+  [{ captcha: { script: 'wss://captcha.example/api.js', siteKey: 'k' } }, 'captcha.script'],
+  [{ captcha: { script: 'https://captcha.example/api.js', siteKey: '' } }, 'siteKey'],
+  [
+    { captcha: { script: 'https://captcha.example/api.js', siteKey: 'k', origins: ['frames.example'] } },
+    'captcha.origins: "frames.example"',
+  ],
+  [{ captcha: { script: 'https://captcha.example/api.js', siteKey: 'k', origins: ['https://*.example'] } }, 'captcha.origins'],
   [{ liveChat: { script: 'chat.js', provider: 'Chat', license: '1' } }, 'liveChat.script'],
-  [
-    { origins: { frame: ['https://chat.example'] }, liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1' } },
-    'https://chat.example is not among origins.script',
-  ],
-  [
-    { origins: { script: ['https://chat.example'] }, liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '' } },
-    'liveChat.license',
-  ],
-  [
-    { origins: { script: ['https://chat.example'] }, liveChat: { script: 'https://chat.example/a.js', provider: '', license: '1' } },
-    'liveChat.provider',
-  ],
+  [{ liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '' } }, 'liveChat.license'],
+  [{ liveChat: { script: 'https://chat.example/a.js', provider: '', license: '1' } }, 'liveChat.provider'],
+  [{ liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1', origins: ["'unsafe-inline'"] } }, 'liveChat.origins'],
   [{ addressLookUp: true }, 'ADDRESS_REGISTER_KEY'],
   [{ telemetry: { endpoint: 'reports' } }, 'telemetry.endpoint'],
   [{ telemetry: { endpoint: '//reports.example/x' } }, 'telemetry.endpoint'],
@@ -125,6 +122,19 @@ test('other origins are taken as they are', () => {
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(shop));
   expect(readConfig({ SHOP_CONFIG: join(folder, 'shop.json') }).shop).toMatchObject(shop);
   rmSync(folder, { recursive: true });
+});
+
+test('a captcha and a chat open their own origins, for the header and for the browser’s list alike', () => {
+  const given = {
+    origins: { script: ['https://captcha.example'], image: ['https://media.example'] },
+    captcha: { script: 'https://captcha.example/api.js?x=1', siteKey: 'k', origins: ['https://Frames.example/'] },
+    liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1' },
+  };
+  const { shop } = readConfig({ SHOP_CONFIG: JSON.stringify(given) });
+  const theirs = ['https://captcha.example', 'https://frames.example', 'https://chat.example'];
+  expect(shop.origins).toEqual({ image: ['https://media.example'], script: theirs, frame: theirs, connect: theirs });
+  expect(createSecurityHeaders(shop).contentSecurityPolicy()).toBe(createSecurityHeaders(given).contentSecurityPolicy());
+  expect(readConfig({}).shop.origins).toBeUndefined();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { isBucket } from 'release-kit';
 import { readNumber, readPort } from 'release-kit/numbers';
 import type { ShopConfig } from 'shared-contracts';
 import { readGonePaths } from './gone-paths';
-import { FEATURES, ORIGIN_PURPOSES } from './security-headers';
+import { FEATURES, openedOrigins, ORIGIN_PURPOSES } from './security-headers';
 import type { RegisterAccess } from './short-addresses';
 
 /** How the edge is run: from the environment, read once. */
@@ -105,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     shop: {
       ...DEFAULT_SHOP,
       ...given,
+      // The browser's list of scripts (Trusted Types, in whichever version of the shell is live) is what the header opens.
+      ...(given.captcha || given.liveChat ? { origins: openedOrigins(given) } : {}),
       teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false),
       serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker),
       // The forms ask the edge, which has the key.
@@ -153,13 +155,13 @@ function checkShop(given: Partial<ShopConfig>): Partial<ShopConfig> {
     for (const who of allowed) if (who !== 'self') readOrigin(who, `permissions.${feature}`);
   }
   if (given.captcha) {
-    const { script, siteKey } = given.captcha;
-    readScript(script, 'captcha.script', given.origins?.script);
+    const { siteKey } = given.captcha;
+    checkProvider(given.captcha, 'captcha');
     if (!siteKey) throw new Error('captcha.siteKey is missing.');
   }
   if (given.liveChat) {
-    const { script, license, provider } = given.liveChat;
-    readScript(script, 'liveChat.script', given.origins?.script);
+    const { license, provider } = given.liveChat;
+    checkProvider(given.liveChat, 'liveChat');
     if (!license) throw new Error('liveChat.license is missing.');
     if (!provider) throw new Error('liveChat.provider is missing: visitors are told whose chat it is.');
   }
@@ -173,11 +175,11 @@ function checkShop(given: Partial<ShopConfig>): Partial<ShopConfig> {
   return given;
 }
 
-/** Throws for another's script that no page could load. */
-function readScript(address: string, of: string, open: readonly string[] = []): void {
-  if (!URL.canParse(address)) throw new Error(`${of}: "${address}" is no address.`);
-  const { origin } = new URL(address);
-  if (!open.includes(origin)) throw new Error(`${of}: ${origin} is not among origins.script.`);
+/** Throws for another's script that no page could load, and for further origins of theirs that are none. */
+function checkProvider({ script, origins = [] }: { script: string; origins?: readonly string[] }, of: string): void {
+  if (!URL.canParse(script) || !/^https?:$/.test(new URL(script).protocol))
+    throw new Error(`${of}.script: "${script}" is no address such as https://provider.example/api.js.`);
+  for (const origin of [new URL(script).origin, ...origins]) readOrigin(origin, `${of}.origins`);
 }
 
 /** Throws for what is more or less than scheme, host and port. */

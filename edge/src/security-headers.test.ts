@@ -50,3 +50,27 @@ test('a card provider’s fields open the frames for it alone (docs/payment-meth
   expect(open).toEqual({ ...closed, 'frame-src': ['https://sdk.tap.company'] });
   expect(common['Permissions-Policy']).toContain('payment=()');
 });
+
+test('the captcha’s and the chat’s entries open scripts, frames and connections for themselves; without them nothing is open', () => {
+  const captcha = { script: 'https://captcha.example/api.js', siteKey: 'k', origins: ['https://frames.example', 'wss://live.example'] };
+  const liveChat = { script: 'https://chat.example:8443/a.js', provider: 'Chat', license: '1' };
+  const policyOf = (config: Parameters<typeof createSecurityHeaders>[0]) =>
+    directives(createSecurityHeaders(config).contentSecurityPolicy());
+  const closed = policyOf({});
+  expect(policyOf({ captcha })).toEqual({
+    ...closed,
+    'script-src': ["'self'", 'https://captcha.example', 'https://frames.example'],
+    'frame-src': ['https://captcha.example', 'https://frames.example'],
+    'connect-src': ["'self'", 'https://captcha.example', 'https://frames.example', 'wss://live.example'],
+  });
+  expect(policyOf({ liveChat })).toEqual({
+    ...closed,
+    'script-src': ["'self'", 'https://chat.example:8443'],
+    'frame-src': ['https://chat.example:8443'],
+    'connect-src': ["'self'", 'https://chat.example:8443'],
+  });
+  // Whoever names them twice opens no more.
+  const origins = { script: ['https://captcha.example'], frame: ['https://pay.example', 'https://captcha.example'] };
+  expect(policyOf({ captcha, origins })['script-src']).toEqual(policyOf({ captcha })['script-src']);
+  expect(policyOf({ captcha, origins })['frame-src']).toEqual(['https://pay.example', 'https://captcha.example', 'https://frames.example']);
+});

@@ -32,6 +32,25 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['default', 'shop-html'],
 };
 
+/**
+ * The origins that a configuration opens: its own list, and what the captcha's and the chat's entries bring, each for scripts, frames and
+ * connections. A provider's script may do in the page what it likes: another origin of the same provider adds nothing to that.
+ */
+export function openedOrigins({ origins = {}, captcha, liveChat }: Pick<ShopConfig, 'origins' | 'captcha' | 'liveChat'>): Origins {
+  const theirs = [captcha, liveChat].flatMap((entry) =>
+    entry ? [entry.script, ...(entry.origins ?? [])].map((address) => new URL(address).origin) : [],
+  );
+  if (theirs.length === 0) return origins;
+  const ofPages = theirs.filter((origin) => !origin.startsWith('wss:'));
+  const add = (known: readonly string[] = [], more: readonly string[]) => [...new Set([...known, ...more])];
+  return {
+    ...origins,
+    script: add(origins.script, ofPages),
+    frame: add(origins.frame, ofPages),
+    connect: add(origins.connect, theirs),
+  };
+}
+
 /** Features that no page of the shop uses, unless its configuration says who does. */
 export const FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'] as const;
 
@@ -47,11 +66,12 @@ export interface SecurityHeaders {
  * its own entry of the configuration.
  */
 export function createSecurityHeaders({
-  origins = {},
   permissions = {},
   telemetry,
   overrides = [],
-}: Pick<ShopConfig, 'origins' | 'permissions' | 'telemetry' | 'overrides'>): SecurityHeaders {
+  ...named
+}: Pick<ShopConfig, 'origins' | 'permissions' | 'telemetry' | 'overrides' | 'captcha' | 'liveChat'>): SecurityHeaders {
+  const origins = openedOrigins(named);
   const opened = new Map(Object.entries(OWN).map(([directive, sources]) => [directive, [...sources]]));
   const open = (directive: string, more: readonly string[]) => {
     if (more.length > 0) opened.set(directive, [...(opened.get(directive) ?? []), ...more]);

@@ -48,16 +48,16 @@ export interface ShopConfig {
   /** Who may use a feature of the browser: `self`, or origins that are framed. Nobody by default. */
   permissions?: Partial<Record<'camera' | 'microphone' | 'geolocation' | 'payment' | 'usb' | 'browsing-topics', readonly string[]>>;
   /**
-   * The captcha of a provider (reCAPTCHA or one that speaks like it) instead of the shop's own: its site key, and its script, whose origin
-   * has to be among `origins.script`, `frame` and what else the provider asks for.
+   * The captcha of a provider (reCAPTCHA or one that speaks like it) instead of the shop's own: its site key, and its script. The script's
+   * origin is opened by this entry, for scripts, frames and connections, and so are `origins`: where else the provider's script takes its
+   * second script or its frame from (`https://www.gstatic.com`). What it needs beyond that (styles, pictures) is opened above.
    */
-  captcha?: { script: string; siteKey: string };
+  captcha?: { script: string; siteKey: string; origins?: readonly string[] };
   /**
-   * A live chat that speaks as LiveChat's does: the address of its script, whose origin has to be among `origins.script` (and what else
-   * the chat asks for among the others), the provider's name, licence and group (default 0). Nothing of it is asked for before a visitor
-   * wants it.
+   * A live chat that speaks as LiveChat's does: the address of its script, the provider's name, licence and group (default 0). The script's
+   * origin and the entry's `origins` are opened as the captcha's are. Nothing of it is asked for before a visitor wants it.
    */
-  liveChat?: { script: string; provider: string; license: string; group?: number };
+  liveChat?: { script: string; provider: string; license: string; group?: number; origins?: readonly string[] };
   /** Short codes of National Addresses can be looked up at the shop's own origin (`/_addresses/RRRD2929?language=ar`). Off by default. */
   addressLookUp?: boolean;
   /**
