@@ -1,15 +1,23 @@
 // What this repository adds to the commands of release-kit: dependencies, the schema, the shared operations, and a platform of its own.
 import { join } from 'node:path';
-import { buildAll, buildSchema, installDependencies, requireNode, root, startSandbox, whenReady } from './tooling/scripts/setup.mjs';
+import {
+  buildAll,
+  buildSchema,
+  installDependencies,
+  requireNode,
+  root,
+  SHARED_OPERATIONS,
+  startSandbox,
+  whenReady,
+} from './tooling/scripts/setup.mjs';
 
 export default {
   async prepare() {
     requireNode();
     await installDependencies();
     await buildSchema();
-    // The host of a remote alone has operations, too.
     const { generateOperations } = await import('./release-kit/build/codegen.mjs');
-    await generateOperations([join(root, 'shared-host')]);
+    await generateOperations(SHARED_OPERATIONS.map((name) => join(root, name)));
   },
   /** A sandbox in memory: the folder of `npm start` belongs to one process at a time. */
   async startPlatform() {

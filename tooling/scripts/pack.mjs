@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { buildSchema, installDependencies, pnpm, root, say } from './setup.mjs';
+import { buildSchema, installDependencies, pnpm, root, say, SHARED_OPERATIONS } from './setup.mjs';
 
 /** What a remote is made with. */
 const PACKED = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-documents', 'shared-host', 'platform-schema', 'release-kit'];
@@ -17,7 +17,7 @@ export async function packAll(folder) {
   await installDependencies();
   await buildSchema();
   const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations([join(root, 'shared-host')]);
+  await generateOperations(SHARED_OPERATIONS.map((name) => join(root, name)));
   mkdirSync(folder, { recursive: true });
   const tarballs = {};
   for (const name of PACKED) {

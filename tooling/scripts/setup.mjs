@@ -17,6 +17,8 @@ export const RELEASES = readdirSync(root)
   .sort();
 RELEASES.unshift('shell');
 export const SERVICES = ['edge', 'commerce-sandbox'];
+/** Shared packages that ask the platform something: the types of their operations are generated before whatever reads them. */
+export const SHARED_OPERATIONS = ['shared-host', 'shared-ui'];
 /** Tools that teams run. */
 const TOOLS = ['release-kit'];
 /** Everything with types and unit tests of its own. */
@@ -150,6 +152,9 @@ export async function buildSchema() {
 /** Builds what has changed, as many at a time as there are cores, and says which releases are new. */
 export async function buildAll({ releases = RELEASES, services = SERVICES } = {}) {
   const built = [];
+  // Before the builds, which would write the same files at the same time; one that runs from source (`npm run dev`) writes none.
+  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
+  await generateOperations(SHARED_OPERATIONS.map((name) => join(root, name)));
   const jobs = [
     ...services.map((name) => ({
       name,

@@ -23,6 +23,7 @@ import {
   run,
   say,
   RELEASES,
+  SHARED_OPERATIONS,
 } from './setup.mjs';
 import { createTally } from './tally.mjs';
 import { readArguments } from './test-arguments.mjs';
@@ -354,7 +355,7 @@ async function everything() {
   await installDependencies();
   await buildSchema();
   const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
+  await generateOperations([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
   await lintAndTypes();
   await unitTests();
   await ownBuilds();

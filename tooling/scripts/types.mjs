@@ -1,7 +1,18 @@
 // `npm run types [-- PACKAGE …]`: checks the types of every package, as many at a time as there are cores, after what they need has been generated.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { buildSchema, inParallel, installDependencies, PACKAGES, RELEASES, requireNode, root, run, say } from './setup.mjs';
+import {
+  buildSchema,
+  inParallel,
+  installDependencies,
+  PACKAGES,
+  RELEASES,
+  requireNode,
+  root,
+  run,
+  say,
+  SHARED_OPERATIONS,
+} from './setup.mjs';
 
 const require = createRequire(import.meta.url);
 /** The native compiler, which checks in a tenth of the time; what needs the compiler's API has the other. */
@@ -26,7 +37,7 @@ if (process.argv[1] === import.meta.filename) {
   await installDependencies();
   await buildSchema();
   const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations([...RELEASES, 'shared-host'].map((name) => join(root, name)));
+  await generateOperations([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
   let failed = 0;
   await inParallel(typeProjects(process.argv.slice(2)), async ({ name, checkTypes }) => {
     try {
