@@ -14,8 +14,10 @@ const CHARACTERS: Readonly<Record<keyof CaptchaAlphabet, string>> = {
 };
 const LETTERS_AND_DIGITS: CaptchaAlphabet = { upperCase: true, lowerCase: true, numbers: true };
 
+const LENGTH = 5;
+
 /** A random code of that many characters. An empty alphabet is the default one. */
-export function createCaptchaCode(length: number, alphabet: CaptchaAlphabet = LETTERS_AND_DIGITS): string {
+export function createCaptchaCode(length = LENGTH, alphabet: CaptchaAlphabet = LETTERS_AND_DIGITS): string {
   const chosen = (given: CaptchaAlphabet) =>
     Object.entries(CHARACTERS)
       .filter(([kind]) => given[kind as keyof CaptchaAlphabet])

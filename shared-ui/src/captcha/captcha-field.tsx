@@ -1,6 +1,11 @@
 import { type ChangeEvent, type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { createText, useHost } from 'shared-platform';
+import { Button } from '../button/button';
 import { Skeleton } from '../feedback/skeleton';
 import { FieldError } from '../fields/field';
+import type { CaptchaWidgetProps } from './captcha-widget';
+import ar from './loading/messages/ar.json';
+import en from './loading/messages/en.json';
 import type { Captcha } from './use-captcha';
 import styles from './captcha.module.css';
 
@@ -11,36 +16,56 @@ export interface CaptchaFieldProps extends Pick<ComponentProps<'input'>, 'name' 
 }
 
 const AGAIN_MS = 3000;
+/** In the bundle, in both languages: they are read where nothing more can be loaded. */
+const TEXTS = { en, ar };
 
 /** Where a guest shows to be a person; nothing for customers. It comes when it is shown, with its own texts. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { isNeeded } = props.captcha;
-  const [Widget, setWidget] = useState<ComponentType<CaptchaFieldProps>>();
-  // It comes with the network, as often as it has to be asked for.
+  const { intl } = useHost();
+  const [late, setLate] = useState<{ Widget: ComponentType<CaptchaWidgetProps>; text: CaptchaWidgetProps['text'] } | 'failed'>();
+  /** How often somebody has asked for it. */
+  const [presses, setPresses] = useState(0);
+  // Code and texts come with the network, as often as they have to be asked for; the first failure is said.
   useEffect(() => {
     if (!isNeeded) return undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const load = async () => {
-      const found = await import('./captcha-widget').catch(() => undefined);
-      if (isGone) return;
-      if (found) setWidget(() => found.default);
-      else again = setTimeout(() => void load(), AGAIN_MS);
+      try {
+        const { default: Widget, readText } = await import('./captcha-widget');
+        const text = await readText(intl);
+        if (!isGone) setLate({ Widget, text });
+      } catch {
+        if (isGone) return;
+        setLate('failed');
+        again = setTimeout(() => void load(), AGAIN_MS);
+      }
     };
     void load();
     return () => {
       isGone = true;
       clearTimeout(again);
     };
-  }, [isNeeded]);
+  }, [isNeeded, intl, presses]);
   if (!isNeeded) return null;
+  const say = late === 'failed' ? createText(intl.locale, TEXTS[intl.language]) : undefined;
   return (
     <div className={styles.place}>
-      {Widget ? (
-        <Widget {...props} />
+      {late && late !== 'failed' ? (
+        <late.Widget {...props} text={late.text} isAwaited={presses > 0} />
       ) : (
         <>
-          <Skeleton height="7rem" shape="block" />
+          {say ? (
+            <div className={styles.captcha}>
+              <p role="alert">{say('captcha.missing')}</p>
+              <Button variant="quiet" size="s" onClick={() => setPresses(presses + 1)}>
+                {say('captcha.load')}
+              </Button>
+            </div>
+          ) : (
+            <Skeleton height="7rem" shape="block" />
+          )}
           <FieldError id="captcha-error" error={props.error} />
         </>
       )}

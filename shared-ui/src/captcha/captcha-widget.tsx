@@ -1,81 +1,118 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useHost, type TextFunction } from 'shared-platform';
+import type { Host } from 'shared-contracts';
+import { createText, useHost, type TextFunction } from 'shared-platform';
 import { Button } from '../button/button';
-import { Skeleton } from '../feedback/skeleton';
 import { TextField } from '../fields/text-field';
 import { Field } from '../fields/field';
 import { CaptchaCanvas } from './captcha-canvas';
+import { createCaptchaCode, createCaptchaSum } from './captcha-code';
 import type { CaptchaFieldProps } from './captcha-field';
 import styles from './captcha.module.css';
 import { captchaMessages, type CaptchaTextId } from './messages/source';
-import { focusFirstError } from '../validation/focus-first-error';
-import { useLateText } from '../text/use-late-text';
-import { loadProvider, removeFramesLater, type CaptchaProvider } from './provider';
+import { loadProvider, watchFrames, type CaptchaProvider } from './provider';
+import type { CaptchaChallenge } from './use-captcha';
+
+// With the widget, because an answer that can be checked came from it: who loses the network then still reads what is wrong.
+export { checkAnswer } from './check-answer';
 
 /** `loaded`: it can be answered. `expired`: what was answered is good no more. `reset`: something else is asked. */
 export type CaptchaState = 'reset' | 'loaded' | 'errored' | 'expired';
 
-/** A code that was looked at this long ago is asked anew. */
-const LIFETIME_MS = 10 * 60_000;
+export interface CaptchaWidgetProps extends CaptchaFieldProps {
+  text: TextFunction<CaptchaTextId>;
+  /** Somebody has pressed a button for it, which is gone now: the focus is led to it. */
+  isAwaited: boolean;
+}
 
-export default function CaptchaWidget(props: CaptchaFieldProps) {
-  // No form's messages hold them.
-  const text = useLateText(captchaMessages);
-  const [state, setState] = useState<CaptchaState>('reset');
-  const { captcha } = props;
-  const { challenge, round } = captcha;
+/** What the widget says. Rejects where the texts do not come. */
+export const readText = async ({ language, locale }: Host['intl']): Promise<TextFunction<CaptchaTextId>> =>
+  createText(locale, (await captchaMessages[language]()).default);
+
+export default function CaptchaWidget(props: CaptchaWidgetProps) {
+  const { captcha, error, isAwaited } = props;
+  const { captcha: provider } = useHost().config;
+  const { challenge, options } = captcha;
   const place = useRef<HTMLDivElement>(null);
-  const isShown = text !== undefined;
+  /** Stays what was chosen last. */
+  const [kind, setKind] = useState(challenge?.kind ?? (provider ? 'provider' : 'code'));
+  const ask = (wanted: CaptchaChallenge['kind']) => {
+    setKind(wanted);
+    captcha.ask(
+      wanted === 'sum'
+        ? { kind: wanted, ...createCaptchaSum() }
+        : wanted === 'provider' && provider
+          ? { kind: wanted, ...provider }
+          : { kind: 'code', code: createCaptchaCode(options.length, options.alphabet) },
+    );
+  };
+  const begin = useEffectEvent(() => ask(kind));
+  const isAsked = challenge !== undefined;
+  useEffect(() => {
+    if (!isAsked) begin();
+  }, [isAsked]);
   const greet = useEffectEvent(() => {
-    if (props.error !== undefined && isIdle(place.current)) focusFirstError(place.current);
+    if ((isAwaited || error !== undefined) && isIdle(place.current))
+      place.current?.querySelector<HTMLElement>('input, [role="group"]')?.focus();
   });
   // Who has sent before it was there is led to it when it comes.
+  const isGreeted = useRef(false);
   useEffect(() => {
-    if (isShown) greet();
-  }, [isShown]);
-  if (!text) return <Skeleton height="7rem" shape="block" />;
-  const renew = (kind?: 'code' | 'sum') => {
+    if (!isAsked || isGreeted.current) return;
+    isGreeted.current = true;
+    greet();
+  }, [isAsked]);
+  return <div ref={place}>{challenge && <Asked {...props} challenge={challenge} onAsk={ask} />}</div>;
+}
+
+type AskedProps = CaptchaWidgetProps & { challenge: CaptchaChallenge; onAsk: (kind: CaptchaChallenge['kind']) => void };
+
+/** A challenge, what became of it, and what can be asked instead. */
+function Asked({ challenge, onAsk, ...props }: AskedProps) {
+  const { captcha, text } = props;
+  const hasProvider = useHost().config.captcha !== undefined;
+  const [state, setState] = useState<CaptchaState>('reset');
+  /** A provider's widget that has failed is made anew; one that works asks anew by itself. */
+  const [attempt, setAttempt] = useState(0);
+  const ask = (kind: CaptchaChallenge['kind']) => {
+    if (state === 'errored') setAttempt(attempt + 1);
     setState('reset');
-    captcha.renew(kind);
+    onAsk(kind);
     clear(props);
   };
-  const shown = { ...props, text, state, onState: setState, renew };
+  const shown = { ...props, onState: setState };
+  const isSum = challenge.kind === 'sum';
+  const isErrored = !isSum && state === 'errored';
+  // The shop's own question is checked by the browser alone: with a provider it is there where the provider is not.
+  const other = isSum ? (hasProvider ? 'provider' : 'code') : !hasProvider || isErrored ? 'sum' : undefined;
   return (
-    <div ref={place} className={styles.captcha} data-captcha={state}>
-      {challenge.kind === 'provider' ? <Provider key={round} {...shown} challenge={challenge} /> : <Typed key={round} {...shown} />}
-      {state === 'errored' && <p role="alert">{text('captcha.errored')}</p>}
-      {state === 'expired' && <p role="status">{text('captcha.expired')}</p>}
+    <div className={styles.captcha} data-captcha={isSum ? 'loaded' : state}>
+      {challenge.kind === 'provider' ? (
+        <Provider key={attempt} {...shown} challenge={challenge} />
+      ) : (
+        <Typed key={captcha.round} {...shown} challenge={challenge} />
+      )}
+      {isErrored && <p role="alert">{text('captcha.errored')}</p>}
+      {!isSum && state === 'expired' && <p role="status">{text('captcha.expired')}</p>}
       <div className={styles.actions}>
-        <Button variant="quiet" size="s" onClick={() => renew()}>
-          {text(challenge.kind === 'sum' ? 'captcha.new-sum' : state === 'errored' ? 'captcha.again' : 'captcha.new')}
+        <Button variant="quiet" size="s" onClick={() => ask(challenge.kind)}>
+          {text(isSum ? 'captcha.new-sum' : isErrored || hasProvider ? 'captcha.again' : 'captcha.new')}
         </Button>
-        <Button variant="quiet" size="s" onClick={() => renew(challenge.kind === 'sum' ? 'code' : 'sum')}>
-          {text(challenge.kind === 'sum' ? 'captcha.use-code' : 'captcha.use-sum')}
-        </Button>
+        {other && (
+          <Button variant="quiet" size="s" onClick={() => ask(other)}>
+            {text(`captcha.use-${other}`)}
+          </Button>
+        )}
       </div>
     </div>
   );
 }
 
-type Shown = CaptchaFieldProps & {
-  text: TextFunction<CaptchaTextId>;
-  state: CaptchaState;
+interface Shown extends CaptchaWidgetProps {
   onState: (state: CaptchaState) => void;
-  renew: (kind?: 'code' | 'sum') => void;
-};
+}
 
-/** A picture with a code, or a sum in words. */
-function Typed({ captcha: { challenge, round, renew }, text, state, onState, error, ...input }: Shown) {
-  const expire = useEffectEvent(() => {
-    if (state === 'errored') return;
-    renew();
-    clear(input);
-    onState('expired');
-  });
-  useEffect(() => {
-    const timer = setTimeout(expire, LIFETIME_MS);
-    return () => clearTimeout(timer);
-  }, [round]);
+/** A picture with a code, or a sum in words. Either stays until another is asked for: only this browser checks it, whenever that is. */
+function Typed({ challenge, text, onState, error, ...input }: Shown & { challenge: Exclude<CaptchaChallenge, { kind: 'provider' }> }) {
   const { name, ref, onBlur, onChange, value } = input;
   const field = { name, ref, onBlur, onChange, ...(value === undefined ? {} : { value }) };
   return (
@@ -84,8 +121,7 @@ function Typed({ captcha: { challenge, round, renew }, text, state, onState, err
         <CaptchaCanvas
           code={challenge.code}
           label={text('captcha.picture')}
-          // That the one before has expired is still to be read.
-          onDrawn={(isDrawn) => onState(!isDrawn ? 'errored' : state === 'expired' ? state : 'loaded')}
+          onDrawn={(isDrawn) => onState(isDrawn ? 'loaded' : 'errored')}
         />
       )}
       <TextField
@@ -107,41 +143,74 @@ function Typed({ captcha: { challenge, round, renew }, text, state, onState, err
 
 /** The provider's widget: where a site key is configured. Its frames go a while after it. */
 function Provider({
-  challenge: { script, siteKey },
+  challenge: { script, siteKey, origins },
+  captcha: { round },
   text,
   onState,
   error,
   ...input
-}: Shown & { challenge: { script: string; siteKey: string } }) {
+}: Shown & { challenge: Extract<CaptchaChallenge, { kind: 'provider' }> }) {
   const { language } = useHost().intl;
   const place = useRef<HTMLDivElement>(null);
+  const askAnew = useRef<() => void>(undefined);
   const answer = useEffectEvent((token: string) => input.onChange(changeOf(input.name, token)));
   const tell = useEffectEvent(onState);
+  const opened = [script, ...(origins ?? [])].join(' ');
   useEffect(() => {
     let isGone = false;
+    const leave = watchFrames(opened.split(' '));
+    /** What the provider's code says, also long after its widget has gone. */
+    const hear = (state: CaptchaState, token?: string) => {
+      if (isGone) return;
+      if (token !== undefined) answer(token);
+      tell(state);
+    };
+    /** What the provider's code throws is its failure, not the page's. */
+    const attempt = (action: () => void) => {
+      try {
+        action();
+        tell('loaded');
+      } catch {
+        tell('errored');
+      }
+    };
     const show = (provider: CaptchaProvider) => {
-      if (isGone || !place.current) return;
-      provider.render(place.current, {
-        sitekey: siteKey,
-        hl: language,
-        callback: (token) => answer(token),
-        'expired-callback': () => {
-          answer('');
-          tell('expired');
-        },
-        'error-callback': () => tell('errored'),
+      const element = place.current;
+      if (isGone || !element) return;
+      attempt(() => {
+        const widget = provider.render(element, {
+          sitekey: siteKey,
+          hl: language,
+          callback: (token) => hear('loaded', token),
+          'expired-callback': () => hear('expired', ''),
+          'error-callback': () => hear('errored'),
+        });
+        askAnew.current = () => attempt(() => provider.reset(widget));
       });
-      tell('loaded');
     };
     loadProvider(script).then(show, () => !isGone && tell('errored'));
     return () => {
       isGone = true;
-      removeFramesLater(script);
+      askAnew.current = undefined;
+      leave();
     };
-  }, [script, siteKey, language]);
+  }, [script, opened, siteKey, language]);
+  useEffect(() => askAnew.current?.(), [round]);
   return (
     <Field label={text('captcha.provider')} error={error} required>
-      {(control) => <div {...control} ref={place} role="group" aria-label={text('captcha.provider')} className={styles.provider} />}
+      {({ id, 'aria-describedby': describedBy }) => (
+        // No control: the group of one. A script can give it the focus, so that its error is read out.
+        <div
+          id={id}
+          ref={place}
+          role="group"
+          tabIndex={-1}
+          aria-label={text('captcha.provider')}
+          aria-describedby={describedBy}
+          data-invalid={error ? true : undefined}
+          className={styles.provider}
+        />
+      )}
     </Field>
   );
 }

@@ -60,11 +60,24 @@ function load(address: string): Promise<CaptchaProvider> {
   });
 }
 
-/** Frames that a provider leaves behind beside its widget go a while after it. */
-export function removeFramesLater(address: string): void {
-  const { origin } = new URL(address);
-  setTimeout(() => {
-    for (const frame of document.querySelectorAll('iframe'))
-      if (frame.src.startsWith(`${origin}/`) && !frame.closest('[data-captcha]')) frame.remove();
-  }, FRAME_REMOVED_AFTER_MS);
+/** The frames that were there before each of the widgets that are there now. */
+const mounted = new Set<WeakSet<Element>>();
+
+/**
+ * For a widget that begins now; gives what says that it has gone. Frames of the addresses' origins that have come since it began then go a
+ * while after it, but none that a widget may own that is there at that time: one that was there before that widget is not its own.
+ */
+export function watchFrames(addresses: readonly string[]): () => void {
+  const origins = addresses.map((address) => new URL(address).origin);
+  const before = new WeakSet<Element>(document.querySelectorAll('iframe'));
+  mounted.add(before);
+  return () => {
+    mounted.delete(before);
+    setTimeout(() => {
+      for (const frame of document.querySelectorAll('iframe')) {
+        const isTheirs = URL.canParse(frame.src) && origins.includes(new URL(frame.src).origin);
+        if (isTheirs && !before.has(frame) && [...mounted].every((others) => others.has(frame))) frame.remove();
+      }
+    }, FRAME_REMOVED_AFTER_MS);
+  };
 }

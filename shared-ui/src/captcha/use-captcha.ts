@@ -1,67 +1,77 @@
-import { toWesternDigits } from 'shared-contracts';
+import { toWesternDigits, type ShopConfig } from 'shared-contracts';
 import { useState } from 'react';
 import { useHost, useSnapshot } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { useValidators, type Validator } from '../validation/validators';
-import { createCaptchaCode, createCaptchaSum, type CaptchaAlphabet } from './captcha-code';
+import type { CaptchaAlphabet } from './captcha-code';
+
+type Provider = NonNullable<ShopConfig['captcha']>;
 
 /** What the visitor is asked: to read a picture, to add two numbers, or what the provider's widget asks. */
-export type CaptchaChallenge =
-  { kind: 'code'; code: string } | { kind: 'sum'; a: number; b: number } | { kind: 'provider'; script: string; siteKey: string };
+export type CaptchaChallenge = { kind: 'code'; code: string } | { kind: 'sum'; a: number; b: number } | ({ kind: 'provider' } & Provider);
 
 export interface CaptchaOptions {
-  /** Characters of the code. */
+  /** Characters of the code. Default 5. */
   length?: number;
   alphabet?: CaptchaAlphabet;
 }
 
 export interface Captcha {
+  options: CaptchaOptions;
   /** Guests only. */
   isNeeded: boolean;
-  challenge: CaptchaChallenge;
+  /** Undefined until the widget has come, which makes it. */
+  challenge: CaptchaChallenge | undefined;
   /** Changes with each challenge. */
   round: number;
   /** For the field where the answer is typed. */
   rules: readonly Validator[];
-  /** What is said where the platform refuses an answer. */
-  refusal: string;
-  /** Asks something else: a new code, or `sum` instead of it. */
-  renew: (kind?: 'code' | 'sum') => void;
+  /**
+   * Has the platform check what the provider's widget answered; call it before what the form is for. Undefined: a person, or nothing to
+   * check. Else what is wrong, to be shown by the field. An answer is good for one use: afterwards the widget asks anew.
+   */
+  check: (answer: string) => Promise<string | undefined>;
+  /** What the visitor is asked from now on. For the widget. */
+  ask: (challenge: CaptchaChallenge) => void;
+  /** Another code or sum: call it once the form is sent. A provider's widget has asked anew by then. */
+  renew: () => void;
 }
 
-const LENGTH = 5;
+interface Asked {
+  challenge?: CaptchaChallenge | undefined;
+  round: number;
+  /** The answer that was checked last: good no more, though the field still has it. */
+  used: unknown;
+}
 
-/** Whether a guest is a person: the helper of each form that guests may send. What it says is loaded by `CaptchaField`. */
-export function useCaptcha({ length = LENGTH, alphabet }: CaptchaOptions = {}): Captcha {
+/** Whether a guest is a person: the helper of each form that guests may send. What it asks and says is loaded by `CaptchaField`. */
+export function useCaptcha(options: CaptchaOptions = {}): Captcha {
   const host = useHost();
   const text = useUiText();
   const validators = useValidators();
-  const session = useSnapshot(host.session.state);
-  const { captcha: provider } = host.config;
-  const create = (kind: 'code' | 'sum'): CaptchaChallenge =>
-    kind === 'sum' ? { kind, ...createCaptchaSum() } : { kind, code: createCaptchaCode(length, alphabet) };
-  const [{ challenge, round }, setAsked] = useState(() => ({
-    challenge: provider ? ({ kind: 'provider', ...provider } as const) : create('code'),
-    round: 0,
-  }));
+  const isNeeded = useSnapshot(host.session.state).status !== 'customer';
+  const [{ challenge, round, used }, setAsked] = useState<Asked>({ round: 0, used: '' });
+  const rule: Validator = (answer) => {
+    if (challenge?.kind === 'code') return validators.captcha(challenge.code)(answer);
+    if (challenge?.kind === 'sum') return validators.captcha(String(challenge.a + challenge.b))(toWesternDigits(String(answer).trim()));
+    // The platform says whether the provider's answer is right.
+    return validators.required(answer === used ? '' : answer);
+  };
   return {
-    isNeeded: session.status !== 'customer',
+    options,
+    isNeeded,
     challenge,
     round,
-    rules: session.status === 'customer' ? [] : [validators.required, ruleOf(challenge, validators.captcha)],
-    refusal: text('ui.rule.captcha'),
-    renew: (kind) =>
-      setAsked({
-        challenge:
-          challenge.kind === 'provider' && kind === undefined ? challenge : create(kind ?? (challenge.kind === 'sum' ? 'sum' : 'code')),
-        round: round + 1,
-      }),
+    rules: isNeeded ? [validators.required, rule] : [],
+    async check(answer) {
+      if (!isNeeded || challenge?.kind !== 'provider') return undefined;
+      // There already: the answer came from it.
+      const { checkAnswer } = await import('./captcha-widget');
+      const problem = await checkAnswer(host, answer, text('ui.rule.captcha'));
+      setAsked((asked) => ({ ...asked, round: asked.round + 1, used: answer }));
+      return problem;
+    },
+    ask: (next) => setAsked((asked) => ({ ...asked, challenge: next, round: asked.round + 1 })),
+    renew: () => setAsked((asked) => (asked.challenge?.kind === 'provider' ? asked : { ...asked, challenge: undefined })),
   };
-}
-
-function ruleOf(challenge: CaptchaChallenge, equals: (code: string) => Validator): Validator {
-  if (challenge.kind === 'code') return equals(challenge.code);
-  // The platform says whether the provider's answer is right.
-  if (challenge.kind === 'provider') return () => true;
-  return (typed) => equals(String(challenge.a + challenge.b))(toWesternDigits(String(typed).trim()));
 }
