@@ -13,7 +13,6 @@ import {
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
-import { isPerson } from '../../features/captcha/is-person';
 import { ContactUsDocument } from './contact-us.graphql.ts';
 import { useText } from './messages/source';
 import styles from './contact-page.module.css';
@@ -32,10 +31,8 @@ export function ContactForm() {
     keep: 'contact',
     async onSubmit(typed) {
       setSent(false);
-      if (!(await isPerson(host, captcha, typed.captcha))) {
-        captcha.renew();
-        return { errors: { captcha: captcha.refusal } };
-      }
+      const problem = await captcha.check(typed.captcha);
+      if (problem !== undefined) return { errors: { captcha: problem } };
       const telephone = normalizePhone(typed.telephone);
       const { data, error } = await host.commerce.mutate(ContactUsDocument, {
         input: { name: typed.name.trim(), email: typed.email.trim(), comment: typed.comment.trim(), ...(telephone ? { telephone } : {}) },

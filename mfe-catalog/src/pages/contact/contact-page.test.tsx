@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
-import { renderPage } from 'shared-platform/testing';
+import { createStubHost, failed } from 'shared-contracts/testing';
+import { hostWithAnswers, renderPage } from 'shared-platform/testing';
+import { createTestProvider, TEST_CAPTCHA } from 'shared-ui/captcha/testing.ts';
 import page from './contact-page';
 
 const sent: unknown[] = [];
@@ -60,4 +61,47 @@ test('a refusal of the platform is shown, and the text stays', async () => {
 test('Arabic', () => {
   renderPage(page, { host: createStubHost({}, { language: 'ar' }), answers });
   expect(screen.getByRole('heading', { level: 1, name: 'اتصل بنا' })).toBeInTheDocument();
+});
+
+describe('with a provider’s captcha', () => {
+  const provider = createTestProvider();
+  beforeEach(() => void jest.clearAllMocks());
+  const open = async (answers: Readonly<Record<string, unknown>>) => {
+    const host = hostWithAnswers(answers, createStubHost({}, { config: { captcha: TEST_CAPTCHA } }));
+    renderPage(page, { host });
+    await fill({ Name: 'Sara', Email: 'sara@example.com', 'Your question': 'Hello' });
+    await provider.ready();
+    provider.answer('token');
+    return host;
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const widget = () => screen.getByRole('group', { name: 'Show that you are a person' });
+  const checked = { VerifyGresponse: { verifyGresponse: { __typename: 'VerifyGresponseOutput', message: 'success' } } };
+
+  test('where nobody can check it, that is said there, nothing is sent, and what was typed stays', async () => {
+    const host = await open({});
+    host.answer = () => failed('Failed to fetch', { isNetworkError: true, status: undefined });
+    await send();
+    expect(widget()).toHaveFocus();
+    expect(widget()).toHaveAccessibleDescription(/cannot be made right now/);
+    expect(host.callsOf('commerce.mutate')).toHaveLength(1);
+    expect(screen.getByLabelText('Your question')).toHaveValue('Hello');
+  });
+
+  test('what the platform refuses after the check asks for another answer, and for nothing else', async () => {
+    const host = await open({ ...checked, ContactUs: new Error('The email address is invalid. Verify the email address and try again.') });
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid email');
+    expect(provider.reset).toHaveBeenCalledWith('widget 1');
+    await send();
+    expect(widget()).toHaveAccessibleDescription('This field is required.');
+    provider.answer('token 2');
+    await send();
+    const asked = host.callsOf('commerce.mutate').map(([, variables]) => variables);
+    expect(asked.filter((variables) => typeof variables === 'object' && variables !== null && 'answer' in variables)).toEqual([
+      { answer: 'token' },
+      { answer: 'token 2' },
+    ]);
+    expect(screen.getByLabelText('Your question')).toHaveValue('Hello');
+  });
 });

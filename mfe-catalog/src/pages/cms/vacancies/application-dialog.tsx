@@ -19,7 +19,6 @@ import {
   useShopForm,
   useUploadWords,
 } from 'shared-ui';
-import { isPerson } from '../../../features/captcha/is-person';
 import { ApplicationFilesDocument, ApplyForVacancyDocument, type ApplicationFilesQuery } from './apply.graphql.ts';
 import { useText } from './messages/source';
 import { useApplicationFiles } from './use-application-files';
@@ -126,10 +125,8 @@ function ApplicationForm({ vacancy, options, onReceived }: ApplicationFormProps)
     async onSubmit(typed) {
       if (!(await uploads?.finish())) return { errors: { cv: isOneTooMany() ? words.failed : text('application.cv-failed') } };
       if (uploads?.ids().length === 0) return { errors: { cv: text('application.cv-missing') } };
-      if (!(await isPerson(host, captcha, typed.captcha))) {
-        captcha.renew();
-        return { errors: { captcha: captcha.refusal } };
-      }
+      const problem = await captcha.check(typed.captcha);
+      if (problem !== undefined) return { errors: { captcha: problem } };
       const applicant = {
         vacancy_code: vacancy.code,
         firstname: typed.firstname.trim(),

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
-import { renderPage } from 'shared-platform/testing';
+import { hostWithAnswers, renderPage } from 'shared-platform/testing';
+import { createTestProvider, TEST_CAPTCHA } from 'shared-ui/captcha/testing.ts';
 import page from '../careers-page';
 
 const uploads = {
@@ -69,6 +70,12 @@ async function fillIn(answer?: object | (() => object)) {
   const host = createStubHost();
   host.set.session.set({ status: 'customer', expiresAt: Infinity, isKept: true, customer: undefined });
   renderPage(page, { host, answers: answersOf([vacancy], answer) });
+  await typeIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  return host;
+}
+
+async function typeIn() {
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   await screen.findByRole('heading', { name: 'Apply: Application Engineer' });
   for (const [name, value] of [
@@ -78,8 +85,6 @@ async function fillIn(answer?: object | (() => object)) {
     ['Phone', '0551234567'],
   ] as const)
     await userEvent.type(await screen.findByRole('textbox', { name }), value);
-  await userEvent.click(screen.getByRole('button', { name: 'Send application' }));
-  return host;
 }
 
 test('what is open, where, until when', async () => {
@@ -171,4 +176,26 @@ test('a guest is asked whether they are a person', async () => {
   renderPage(page, { answers: answersOf([vacancy]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
   expect(await screen.findByRole('button', { name: 'Answer a question instead' })).toBeInTheDocument();
+});
+
+test('an application that is refused after a provider’s check asks for another answer, and for nothing else', async () => {
+  const provider = createTestProvider();
+  const answers = {
+    ...answersOf([vacancy], refusal('ALREADY_EXISTS', 'email')),
+    VerifyGresponse: { verifyGresponse: { __typename: 'VerifyGresponseOutput', message: 'success' } },
+  };
+  const host = hostWithAnswers(answers, createStubHost({}, { config: { captcha: TEST_CAPTCHA } }));
+  renderPage(page, { host });
+  await typeIn();
+  await provider.ready();
+  provider.answer('token');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send application' }));
+  await send();
+  expect(await screen.findByText('An application with this email address was sent already.')).toBeInTheDocument();
+  expect(provider.reset).toHaveBeenCalledTimes(1);
+  const asked = host.callsOf('commerce.mutate').length;
+  await send();
+  expect(screen.getByRole('group', { name: 'Show that you are a person' })).toHaveAccessibleDescription('This field is required.');
+  expect(host.callsOf('commerce.mutate')).toHaveLength(asked);
+  expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('Sara');
 });
