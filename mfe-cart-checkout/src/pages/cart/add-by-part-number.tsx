@@ -33,7 +33,7 @@ export function AddByPartNumber() {
     setBusy(true);
     const part = sku.trim();
     try {
-      const [refused] = await cartOf(host).add([{ sku: part, name: part, quantity: parsed.quantity }], { isSaidByPage: true });
+      const [refused] = await cartOf(host).add([{ sku: part, name: part, quantity: parsed.quantity }]);
       if (refused) setErrors({ sku: refused.message });
       else {
         setSaid(text('add.added', { sku: part }));

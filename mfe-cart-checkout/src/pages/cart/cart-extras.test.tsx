@@ -182,7 +182,7 @@ describe('a part is added by its number', () => {
     expect(field).toHaveAccessibleDescription('This field is required.');
     expect(field).toHaveFocus();
     await user.keyboard(' 6205-2RS {Enter}');
-    expect(host.callsOf('cart.add')).toEqual([[[{ sku: '6205-2RS', name: '6205-2RS', quantity: 1 }], { isSaidByPage: true }]]);
+    expect(host.callsOf('cart.add')).toEqual([[[{ sku: '6205-2RS', name: '6205-2RS', quantity: 1 }]]]);
     expect(await form.findByText('6205-2RS was added.')).toBeInTheDocument();
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { createTestProvider, TEST_CAPTCHA } from 'shared-ui/captcha/testing.ts';
 import { renderChrome } from '../../testing/render-chrome';
 import Footer from './footer';
 import Newsletter from './newsletter';
@@ -193,5 +194,55 @@ describe('the newsletter', () => {
     const { host } = await subscribe(email);
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(host.callsOf('commerce.mutate')).toEqual([]);
+  });
+
+  describe('with a provider’s captcha', () => {
+    const provider = createTestProvider();
+    beforeEach(() => provider.reset.mockClear());
+    const widget = () => screen.getByRole('group', { name: 'Show that you are a person' });
+    const ask = async () => {
+      provider.render.mockClear();
+      const host = createStubHost({}, { config: { captcha: TEST_CAPTCHA } });
+      const view = await renderChrome(Newsletter, {}, { host, answers: {} });
+      await view.user.type(screen.getByRole('textbox', { name: 'Newsletter email' }), 'a@example.com');
+      await provider.ready();
+      return { ...view, send: () => view.user.click(screen.getByRole('button', { name: 'Subscribe' })) };
+    };
+
+    test('whoever has not answered it is led to it', async () => {
+      const { host, send } = await ask();
+      await send();
+      expect(widget()).toHaveFocus();
+      expect(widget()).toHaveAccessibleDescription('This field is required.');
+      expect(host.callsOf('commerce.mutate')).toEqual([]);
+    });
+
+    test('where nobody can check it, that is said there; the address stays, and another answer is asked for', async () => {
+      const { host, send } = await ask();
+      host.answer = () => failed('Failed to fetch', { isNetworkError: true, status: undefined });
+      provider.answer('token');
+      await send();
+      expect(widget()).toHaveFocus();
+      expect(widget()).toHaveAccessibleDescription(/cannot be made right now/);
+      expect(host.callsOf('commerce.mutate')).toHaveLength(1);
+      expect(screen.getByRole('textbox', { name: 'Newsletter email' })).toHaveValue('a@example.com');
+      expect(provider.reset).toHaveBeenCalledTimes(1);
+    });
+
+    test('an address that is refused asks for another answer, and for nothing else', async () => {
+      const { host, send } = await ask();
+      host.answer = (operation) =>
+        operation === 'VerifyGresponse'
+          ? { data: { verifyGresponse: { __typename: 'VerifyGresponseOutput', message: 'success' } }, error: undefined }
+          : failed('This email address is already subscribed.');
+      provider.answer('token');
+      await send();
+      expect(await screen.findByText('This Email address is already subscribed.')).toBeInTheDocument();
+      expect(provider.reset).toHaveBeenCalledTimes(1);
+      await send();
+      expect(widget()).toHaveAccessibleDescription('This field is required.');
+      expect(host.callsOf('commerce.mutate')).toHaveLength(2);
+      expect(screen.getByRole('textbox', { name: 'Newsletter email' })).toHaveValue('a@example.com');
+    });
   });
 });

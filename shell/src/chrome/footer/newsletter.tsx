@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useHost } from 'shared-platform';
-import { all, Button, CaptchaField, TextField, useCaptcha, useKeptInput, useValidators } from 'shared-ui';
-import { isPerson } from './is-person';
+import { all, Button, CaptchaField, focusFirstError, TextField, useCaptcha, useKeptInput, useValidators } from 'shared-ui';
 import { SubscribeToNewsletterDocument } from './newsletter.graphql.ts';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
@@ -16,9 +16,14 @@ export default function Newsletter() {
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha();
-  const answer = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
+
+  const refuse = (problem: string) => {
+    flushSync(() => setRefusal(problem));
+    focusFirstError(place.current);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,16 +35,13 @@ export default function Newsletter() {
     }
     setError(undefined);
     const wrong = captcha.isNeeded ? all(...captcha.rules)(typed) : true;
-    if (wrong !== true) {
-      setRefusal(wrong);
-      return answer.current?.focus();
-    }
+    if (wrong !== true) return refuse(wrong);
     setRefusal(undefined);
     setBusy(true);
-    if (!(await isPerson(host, captcha, typed))) {
+    const unproven = await captcha.check(typed);
+    if (unproven !== undefined) {
       setBusy(false);
-      captcha.renew();
-      return setRefusal(captcha.refusal);
+      return refuse(unproven);
     }
     const { error: failure } = await host.commerce.mutate(SubscribeToNewsletterDocument, { email: wanted });
     setBusy(false);
@@ -66,10 +68,9 @@ export default function Newsletter() {
       />
       {/* Asked once somebody begins: the footer of every page stays short. */}
       {email !== '' && (
-        <div className={styles.captcha}>
+        <div ref={place} className={styles.captcha}>
           <CaptchaField
             captcha={captcha}
-            ref={answer}
             name="captcha"
             value={typed}
             error={refusal}
