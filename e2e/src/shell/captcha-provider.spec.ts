@@ -1,4 +1,4 @@
-/* A captcha of a provider on other origins: what the configuration opens for it, what provider and platform may answer, what stays behind. */
+/* A captcha of a provider on other origins: what the entry opens, what provider and platform may answer, what stays behind. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
