@@ -1,11 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { createText, useHost } from 'shared-platform';
-import { Button } from '../button/button';
+import { useHost } from 'shared-platform';
 import { Skeleton } from '../feedback/skeleton';
 import { FieldError } from '../fields/field';
 import type { CaptchaWidgetProps } from './captcha-widget';
-import ar from './loading/messages/ar.json';
-import en from './loading/messages/en.json';
+import { LoadingFailure } from './loading/loading-failure';
 import type { Captcha } from './use-captcha';
 import styles from './captcha.module.css';
 
@@ -16,8 +14,6 @@ export interface CaptchaFieldProps extends Pick<ComponentProps<'input'>, 'name' 
 }
 
 const AGAIN_MS = 3000;
-/** In the bundle, in both languages: they are read where nothing more can be loaded. */
-const TEXTS = { en, ar };
 
 /** Where a guest shows to be a person; nothing for customers. It comes when it is shown, with its own texts. */
 export function CaptchaField(props: CaptchaFieldProps) {
@@ -49,23 +45,13 @@ export function CaptchaField(props: CaptchaFieldProps) {
     };
   }, [isNeeded, intl, presses]);
   if (!isNeeded) return null;
-  const say = late === 'failed' ? createText(intl.locale, TEXTS[intl.language]) : undefined;
   return (
     <div className={styles.place}>
       {late && late !== 'failed' ? (
         <late.Widget {...props} text={late.text} isAwaited={presses > 0} />
       ) : (
         <>
-          {say ? (
-            <div className={styles.captcha}>
-              <p role="alert">{say('captcha.missing')}</p>
-              <Button variant="quiet" size="s" onClick={() => setPresses(presses + 1)}>
-                {say('captcha.load')}
-              </Button>
-            </div>
-          ) : (
-            <Skeleton height="7rem" shape="block" />
-          )}
+          {late ? <LoadingFailure onAgain={() => setPresses(presses + 1)} /> : <Skeleton height="7rem" shape="block" />}
           <FieldError id="captcha-error" error={props.error} />
         </>
       )}
