@@ -25,7 +25,7 @@ async function statusOf(platform: Platform, token: string, number: string): Prom
 for (const { language, prefix, width, input } of VIEWS)
   test.describe(`${language}, ${width} px`, inTurn(language, 0), () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: input === 'touch' });
-    const { account, shell } = texts(language);
+    const { account } = texts(language);
 
     test('a customer finds an order by a part number, orders it again, and cancels it', async ({ page, shop }) => {
       const platform = platformAt(shop.platform);
