@@ -330,6 +330,16 @@ test('WhatsApp stands in the document where the platform offers it, and nothing 
   expect(plain.asked.some(({ document }) => document.includes('whatsapp'))).toBe(false);
 });
 
+test('a number changed in the platform is read anew after half a minute; one that is none is not offered, and said once', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = open({ route: PRODUCT, page: {}, whatsapp: '9665512O4567' });
+  expect((await shop.get('/p.html')).html).not.toContain('wa.me');
+  await shop.get('/p.html');
+  expect(shop.asked.find(({ document }) => document.includes('whatsapp'))?.maxAgeS).toBe(30);
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^whatsapp_general_number: "9665512O4567" is no number/)]]);
+  said.mockRestore();
+});
+
 describe('an answer is for everybody', () => {
   test('where it is whole', async () => {
     expect((await open({ route: PRODUCT, page: {} }).get('/p.html')).isPublic).toBe(true);

@@ -163,7 +163,16 @@ async function readWhatsapp({ plan, shop, query }: DocumentInput): Promise<strin
   if (!shop.hasExtensions) return undefined;
   const asked = { document: String(ShopContactDocument), variables: {}, storeCode: plan.view.code, maxAgeS: CHROME_MAX_AGE_S };
   const { data } = await query<ShopContactQuery>(asked);
-  return whatsappAddress(data?.storeConfig);
+  return whatsappAddress(data?.storeConfig, sayWrongNumber);
+}
+
+const wrongNumbers = new Set<string>();
+
+/** To whoever runs the shop, once: documents are made all day. */
+function sayWrongNumber(given: string): void {
+  if (wrongNumbers.has(given)) return;
+  wrongNumbers.add(given);
+  console.error(`whatsapp_general_number: "${given}" is no number with its country's code (+966 50 123 4567). WhatsApp is not offered.`);
 }
 
 /** What the page's route asks for: its chrome. */
