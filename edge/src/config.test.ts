@@ -81,6 +81,13 @@ test('the public origins are whole origins, the first is the one that documents 
     expect(() => origins(wrong)).toThrow('PUBLIC_ORIGINS');
 });
 
+test('pages of the shop may ask for the visitor’s place unless the configuration takes that away; other features add to it', () => {
+  const permissionsOf = (given?: object) => readConfig(given ? { SHOP_CONFIG: JSON.stringify(given) } : {}).shop.permissions;
+  expect(permissionsOf()).toEqual({ geolocation: ['self'] });
+  expect(permissionsOf({ permissions: { payment: ['self'] } })).toEqual({ geolocation: ['self'], payment: ['self'] });
+  expect(permissionsOf({ permissions: { geolocation: [] } })).toEqual({ geolocation: [] });
+});
+
 test.each([
   [{ origins: { frame: ['pay.example'] } }, 'origins.frame: "pay.example" is not an origin'],
   [{ origins: { script: ['https://captcha.example/api.js'] } }, 'origins.script'],

@@ -89,6 +89,8 @@ const DEFAULT_SHOP: ShopConfig = {
   serviceWorker: true,
   teamOutlines: false,
   telemetry: { endpoint: '/_reports' },
+  // The shop's own pages, by a press alone: which branch is the nearest.
+  permissions: { geolocation: ['self'] },
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
       ...given,
       // The browser's list of scripts (Trusted Types, in whichever version of the shell is live) is what the header opens.
       ...(given.captcha || given.liveChat ? { origins: openedOrigins(given) } : {}),
+      permissions: { ...DEFAULT_SHOP.permissions, ...given.permissions },
       teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false),
       serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker),
       // The forms ask the edge, which has the key.

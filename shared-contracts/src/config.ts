@@ -45,7 +45,10 @@ export interface ShopConfig {
    * connections, a host of pictures, the bank's page that a form is sent to. None by default.
    */
   origins?: Partial<Record<'script' | 'style' | 'image' | 'font' | 'media' | 'connect' | 'frame' | 'form', readonly string[]>>;
-  /** Who may use a feature of the browser: `self`, or origins that are framed. Nobody by default. */
+  /**
+   * Who may use a feature of the browser: `self`, or origins that are framed. Nobody by default; of the visitor's place the edge lets the
+   * shop's own pages ask (`geolocation: []` takes that away, and the branches' "Nearest first" with it).
+   */
   permissions?: Partial<Record<'camera' | 'microphone' | 'geolocation' | 'payment' | 'usb' | 'browsing-topics', readonly string[]>>;
   /**
    * The captcha of a provider (reCAPTCHA or one that speaks like it) instead of the shop's own: its site key, and its script. The script's

@@ -24,6 +24,16 @@ const branch = (code: string, city: string, more: object = {}) => ({
   services: [service('counter', 'Collection counter')],
   ...more,
 });
+const PORT = { latitude: 21.5, longitude: 39.2 };
+const BRANCHES = [
+  branch('industrial', 'Riyadh'),
+  branch('port', 'Jeddah', {
+    ...PORT,
+    opening_hours: [{ __typename: 'OpeningHours', day: 6, opens: '09:00', closes: '13:00' }],
+    services: [service('counter', 'Collection counter'), service('workshop', 'Workshop')],
+  }),
+];
+
 const answers = {
   CmsPage: {
     cmsPage: {
@@ -37,30 +47,16 @@ const answers = {
       meta_description: null,
     },
   },
-  StoreLocations: {
-    storeLocations: {
-      __typename: 'StoreLocations',
-      items: [
-        branch('industrial', 'Riyadh'),
-        branch('port', 'Jeddah', {
-          latitude: 21.5,
-          longitude: 39.2,
-          opening_hours: [{ __typename: 'OpeningHours', day: 6, opens: '09:00', closes: '13:00' }],
-          services: [service('counter', 'Collection counter'), service('workshop', 'Workshop')],
-        }),
-      ],
-    },
-  },
 };
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const TUESDAY_NOON = new Date('2026-11-24T12:00:00+03:00');
 
-async function open(options: Parameters<typeof createStubHost>[0] = {}, search = '') {
+async function open(options: Parameters<typeof createStubHost>[0] = {}, search = '', items: readonly object[] = BRANCHES) {
   jest.useFakeTimers({ now: TUESDAY_NOON, doNotFake: ['queueMicrotask'] });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const host = createFollowingHost(options, { pathname: '/locations', search });
-  renderPage(page, { host, answers });
+  renderPage(page, { host, answers: { ...answers, StoreLocations: { storeLocations: { __typename: 'StoreLocations', items } } } });
   await screen.findByRole('heading', { level: 1 });
   await act(() => jest.advanceTimersByTimeAsync(10));
   return { user, address: () => host.navigation.state.get().location.search };
@@ -116,10 +112,12 @@ test('distance is offered where the configuration lets pages ask for the place; 
   expect(screen.queryByRole('button', { name: 'Nearest first' })).toBeNull();
 });
 
+const withPlace = { config: { ...createStubHost().config, permissions: { geolocation: ['self'] } } };
+
 test('the nearest first, or why not', async () => {
   const ask = jest.fn();
   Object.assign(navigator, { geolocation: { getCurrentPosition: ask } });
-  const { user } = await open({ config: { ...createStubHost().config, permissions: { geolocation: ['self'] } } });
+  const { user } = await open(withPlace);
   await user.click(screen.getByRole('button', { name: 'Nearest first' }));
   act(() => void ask.mock.calls[0][1]());
   expect(screen.getByText(/did not tell where you are/)).toBeInTheDocument();
@@ -127,6 +125,56 @@ test('the nearest first, or why not', async () => {
   act(() => void ask.mock.calls[1][0]({ coords: { latitude: 21.4, longitude: 39.2 } }));
   expect(names()).toEqual(['Jeddah, port', 'Riyadh, industrial']);
   expect(screen.getByText('11 km away')).toBeInTheDocument();
+  // The focus stays, what is read out says what has changed, and another press takes it back without asking.
+  const button = screen.getByRole('button', { name: 'Nearest first', pressed: true });
+  expect(button).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('2 branches, the nearest first');
+  await user.click(button);
+  expect(names()).toEqual(['Riyadh, industrial', 'Jeddah, port']);
+  expect(screen.queryByText('11 km away')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/^2 branches$/);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that knows no places says so, and is not asked for ever', async () => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+  const { user } = await open(withPlace);
+  await user.click(screen.getByRole('button', { name: 'Nearest first' }));
+  expect(screen.getByText(/did not tell where you are/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Nearest first', pressed: false })).not.toHaveAttribute('aria-busy');
+});
+
+const bare = { street: '', city: 'Tabuk', postcode: '', phone: '', email: '', opening_hours: [], services: [], latitude: 0, longitude: 0 };
+
+test('a branch whose place nobody knows has no distance and comes last', async () => {
+  Object.assign(navigator, { geolocation: { getCurrentPosition: (done: (place: object) => void) => done({ coords: PORT }) } });
+  const { user } = await open(withPlace, '', [branch('none', 'Tabuk', bare), ...BRANCHES]);
+  await user.click(screen.getByRole('button', { name: 'Nearest first' }));
+  expect(names()).toEqual(['Jeddah, port', 'Riyadh, industrial', 'Tabuk, none']);
+  expect(screen.getAllByText(/km away/)).toHaveLength(2);
+});
+
+test('a branch without address, hours, services, phone and map shows none of them', async () => {
+  await open({}, '', [branch('none', '', { ...bare, city: '', map_url: '' })]);
+  const item = screen.getByRole('heading', { level: 2, name: ', none' }).closest('li') as HTMLElement;
+  expect(item.children).toHaveLength(1);
+});
+
+test.each([
+  ['an address of the web stays', { map_url: ' https://maps.example/2 ' }, 'https://maps.example/2'],
+  ['an empty one is made of the place', { map_url: '' }, 'https://www.openstreetmap.org/?mlat=24.5&mlon=46.9#map=16/24.5/46.9'],
+  ['another scheme is none', { map_url: 'javascript:alert(1)' }, 'https://www.openstreetmap.org/?mlat=24.5&mlon=46.9#map=16/24.5/46.9'],
+  ['a path is none', { map_url: '/map' }, 'https://www.openstreetmap.org/?mlat=24.5&mlon=46.9#map=16/24.5/46.9'],
+  [
+    'without a place it is looked up by the address',
+    { map_url: '', latitude: 0, longitude: 0 },
+    'https://www.openstreetmap.org/search?query=4120%20Street%2074%2C%20Riyadh%2014331',
+  ],
+  ['where nothing says where it is there is no link', { map_url: '', latitude: 0, longitude: 0, street: '' }, undefined],
+])('the map: %s', async (_what, more, address) => {
+  await open({}, '', [branch('industrial', 'Riyadh', more)]);
+  const link = screen.queryByRole('link', { name: /Show on the map/ });
+  expect(link?.getAttribute('href')).toBe(address);
 });
 
 test('without our extension the page is the platform’s text alone', async () => {

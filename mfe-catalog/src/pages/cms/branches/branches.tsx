@@ -6,6 +6,7 @@ import { Branch } from './branch';
 import styles from './branches.module.css';
 import { distanceKm, type Place } from './distance';
 import { useText } from './messages/source';
+import { placeOf } from './branch-map';
 import { present, type BranchView } from './branch-view';
 import { openState } from './opening-hours';
 import { StoreLocationsDocument } from './store-locations.graphql.ts';
@@ -39,8 +40,10 @@ function BranchList() {
       (!services.has(wanted.service) || branch.services.some((service) => service?.code === wanted.service)) &&
       (!wanted.isOpen || !now || isOpen(branch)),
   );
-  const { place } = near;
-  const ordered = place ? [...shown].sort((a, b) => distanceKm(place, a) - distanceKm(place, b)) : shown;
+  const distances = new Map(shown.map((branch) => [branch.code, distanceTo(branch, near.place)]));
+  // One whose place nobody knows comes last.
+  const far = ({ code }: BranchView) => distances.get(code) ?? Infinity;
+  const ordered = near.place ? [...shown].sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b))) : shown;
   return (
     <section className={styles.branches} aria-label={text('branches.label')}>
       <div className={styles.filters}>
@@ -64,14 +67,14 @@ function BranchList() {
           onChange={({ target }) => change({ isOpen: target.checked })}
         />
         {near.isOffered && (
-          <Button variant="secondary" busy={near.isAsking} onClick={near.ask}>
+          <Button variant="secondary" busy={near.isAsking} aria-pressed={near.place !== undefined} onClick={near.toggle}>
             {text('branches.nearest')}
           </Button>
         )}
       </div>
       {near.hasFailed && <Notice type="info">{text('branches.no-place')}</Notice>}
       <p role="status" className={styles.count}>
-        {text('branches.count', { count: shown.length })}
+        {text(near.place ? 'branches.count-nearest' : 'branches.count', { count: shown.length })}
       </p>
       {shown.length === 0 ? (
         <p>
@@ -83,7 +86,7 @@ function BranchList() {
       ) : (
         <ul className={styles.list}>
           {ordered.map((branch) => (
-            <Branch key={branch.code} branch={branch} now={now} distance={place && distanceKm(place, branch)} />
+            <Branch key={branch.code} branch={branch} now={now} distance={distances.get(branch.code)} />
           ))}
         </ul>
       )}
@@ -131,26 +134,34 @@ function useNow(): Date | undefined {
   return now;
 }
 
-/** Where the visitor is, asked by a press; only where the shop's configuration lets pages ask. */
+function distanceTo(branch: BranchView, from: Place | undefined): number | undefined {
+  const place = placeOf(branch);
+  return place && from && distanceKm(from, place);
+}
+
+/** Where the visitor is, asked by a press; only where the shop's configuration lets pages ask. Another press: the usual order again. */
 function useNearness() {
   const { permissions } = useHost().config;
   const [place, setPlace] = useState<Place>();
   const [state, setState] = useState<'rest' | 'asking' | 'failed'>('rest');
+  const ask = () => {
+    // Some browsers have none, or lack it where the page is not safe.
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setPlace({ latitude, longitude });
+        setState('rest');
+      },
+      () => setState('failed'),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
   return {
     place,
-    isOffered: (permissions?.geolocation ?? []).includes('self') && !place,
+    isOffered: (permissions?.geolocation ?? []).includes('self'),
     isAsking: state === 'asking',
     hasFailed: state === 'failed',
-    ask() {
-      setState('asking');
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => {
-          setPlace({ latitude, longitude });
-          setState('rest');
-        },
-        () => setState('failed'),
-        { timeout: 10_000, maximumAge: 600_000 },
-      );
-    },
+    toggle: () => (place ? setPlace(undefined) : ask()),
   };
 }
