@@ -109,6 +109,16 @@ test.each([
   [{ liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '' } }, 'liveChat.license'],
   [{ liveChat: { script: 'https://chat.example/a.js', provider: '', license: '1' } }, 'liveChat.provider'],
   [{ liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1', origins: ["'unsafe-inline'"] } }, 'liveChat.origins'],
+  [{ telemetry: { endpoint: '/r', consentKey: '' } }, 'telemetry.consentKey: "" is no key'],
+  [{ telemetry: { endpoint: '/r', consentKey: 'my key' } }, 'telemetry.consentKey: "my key" is no key'],
+  [
+    {
+      origins: { script: ['https://chat.example'] },
+      liveChat: { script: 'https://chat.example/a.js', provider: 'Chat', license: '1', consentKey: 'consent' },
+      telemetry: { endpoint: '/r', consentKey: 'consent' },
+    },
+    'telemetry.consentKey and liveChat.consentKey are the same',
+  ],
   [{ addressLookUp: true }, 'ADDRESS_REGISTER_KEY'],
   [{ telemetry: { endpoint: 'reports' } }, 'telemetry.endpoint'],
   [{ telemetry: { endpoint: '//reports.example/x' } }, 'telemetry.endpoint'],

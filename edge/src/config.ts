@@ -175,7 +175,18 @@ function checkShop(given: Partial<ShopConfig>): Partial<ShopConfig> {
     if (!URL.canParse(endpoint)) throw new Error(`telemetry.endpoint: "${endpoint}" is neither a path nor an address.`);
     readOrigin(new URL(endpoint).origin, 'telemetry.endpoint');
   }
+  checkConsent({ 'telemetry.consentKey': given.telemetry?.consentKey, 'liveChat.consentKey': given.liveChat?.consentKey });
   return given;
+}
+
+/** Throws for keys under which no answer, or that of another question, would be found. */
+function checkConsent(keys: Readonly<Record<string, string | undefined>>): void {
+  const given = Object.entries(keys).filter(([, key]) => key !== undefined);
+  for (const [of, key] of given)
+    if (!/^[\w.:-]{1,64}$/.test(String(key))) throw new Error(`${of}: "${key}" is no key: 1 to 64 letters, digits and _ . : - make one.`);
+  const [one, other] = given;
+  if (one && other && one[1] === other[1])
+    throw new Error(`${one[0]} and ${other[0]} are the same: each question has an answer of its own.`);
 }
 
 /** Throws for another's script that no page could load, and for further origins of theirs that are none. */

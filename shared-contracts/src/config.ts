@@ -57,15 +57,18 @@ export interface ShopConfig {
    */
   captcha?: { script: string; siteKey: string; origins?: readonly string[] };
   /**
+  /**
    * A live chat that speaks as LiveChat's does: the address of its script, the provider's name, licence and group (default 0). The script's
-   * origin and the entry's `origins` are opened as the captcha's are. Nothing of it is asked for before a visitor wants it.
+   * origin and the entry's `origins` are opened as the captcha's are. Nothing of it is asked for before a visitor wants it; where
+   * `consentKey` is named, not before they have agreed to that (`telemetry`).
    */
-  liveChat?: { script: string; provider: string; license: string; group?: number; origins?: readonly string[] };
+  liveChat?: { script: string; provider: string; license: string; group?: number; origins?: readonly string[]; consentKey?: string };
   /** Short codes of National Addresses can be looked up at the shop's own origin (`/_addresses/RRRD2929?language=ar`). Off by default. */
   addressLookUp?: boolean;
   /**
    * Where errors and measures are sent: a path of the shop, or an address elsewhere, which then is open for it. Of a share of the visits
-   * (`sample`, 0 to 1, default all), and, where `consentKey` is named, only while the browser's storage holds `granted` under it.
+   * (`sample`, 0 to 1, default all). Where `consentKey` is named, visitors are asked, and nothing is recorded for it but while the
+   * browser's storage holds `granted` under that key: the shop writes `granted` or `denied` there, a space, and the time (ISO 8601).
    */
   telemetry?: { endpoint: string; sample?: number; consentKey?: string };
 }

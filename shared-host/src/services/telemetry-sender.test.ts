@@ -1,3 +1,4 @@
+import { writeConsent } from './consent';
 import { sendWhenLoaded } from './telemetry-loader';
 import { createTelemetrySender } from './telemetry-sender';
 
@@ -89,4 +90,18 @@ test('where consent is asked for, nothing is sent before it is given', () => {
   record(measure('after'));
   jest.advanceTimersByTime(5000);
   expect(sent()).toEqual([[endpoint, [expect.objectContaining({ name: 'after' })]]]);
+});
+
+test('agreeing starts sending what happens from then on, refusing stops at once', () => {
+  const record = createTelemetrySender({ endpoint, consentKey: 'asked' });
+  record(measure('before'));
+  writeConsent('asked', 'granted');
+  record(measure('after'));
+  jest.advanceTimersByTime(5000);
+  expect(sent()).toEqual([[endpoint, [expect.objectContaining({ name: 'after' })]]]);
+  record(measure('waiting'));
+  writeConsent('asked', 'denied');
+  jest.advanceTimersByTime(5000);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
 });

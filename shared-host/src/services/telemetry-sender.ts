@@ -1,4 +1,5 @@
 import type { ShopConfig, TelemetrySource } from 'shared-contracts';
+import { readConsent } from './consent';
 
 /** What is said of the shop to those who run it. */
 export type TelemetryRecord =
@@ -33,20 +34,15 @@ export function createTelemetrySender(telemetry: NonNullable<ShopConfig['telemet
   window.addEventListener('pagehide', send);
 
   return (record) => {
+    // What happened before somebody agreed is not sent once they have.
+    if (!mayBeSent(telemetry.consentKey)) return;
     waiting.push(record.kind === 'error' ? { ...record, message: anonymous(record.message), cause: anonymous(record.cause) } : record);
     if (waiting.length >= MOST_IN_ONE) send();
     else timer ??= setTimeout(send, DELAY_MS);
   };
 }
 
-function mayBeSent(consentKey: string | undefined): boolean {
-  if (consentKey === undefined) return true;
-  try {
-    return localStorage.getItem(consentKey) === 'granted';
-  } catch {
-    return false;
-  }
-}
+const mayBeSent = (consentKey: string | undefined) => consentKey === undefined || readConsent(consentKey) === 'granted';
 
 /** Mail addresses, query strings, tokens, and numbers that could be a phone's or an order's. */
 function anonymous(text: string): string {

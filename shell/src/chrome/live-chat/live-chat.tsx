@@ -1,44 +1,84 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { consentState, writeConsent } from 'shared-host/services/consent';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Button, useLateText } from 'shared-ui';
+import type { ShopConfig } from 'shared-contracts';
+import { chat as theChat, type Chat } from './chat';
 import styles from './live-chat.module.css';
-import { openChat, type ChatVisitor } from './load-chat';
 import { chatMessages } from './messages/source';
 
-/** A chat with the shop: the press on its button, which says whose it is and what they learn, is what loads it. */
-export default function LiveChat() {
-  const { config, session, telemetry } = useHost();
+interface LiveChatProps {
+  chat?: Chat;
+}
+
+/**
+ * A chat with the shop: the press on its button, which says whose it is and what they learn, is what loads it. Where the configuration
+ * asks for consent, the press asks, and agreeing loads it; who takes that back loses the chat.
+ */
+export default function LiveChat({ chat = theChat }: LiveChatProps) {
+  const { liveChat } = useHost().config;
+  return liveChat ? <Offer chat={chat} liveChat={liveChat} /> : null;
+}
+
+const NEVER_ASKED = { get: () => 'granted', initial: () => 'granted', subscribe: () => () => undefined } as const;
+
+function Offer({ chat, liveChat }: Required<LiveChatProps> & { liveChat: NonNullable<ShopConfig['liveChat']> }) {
+  const { session, telemetry } = useHost();
   const text = useLateText(chatMessages);
   const note = useId();
-  const state = useSnapshot(session.state);
-  const [chat, setChat] = useState<'idle' | 'loading' | 'loaded' | 'failed'>('idle');
-  const { liveChat } = config;
-  if (!text || !liveChat) return null;
-  const isCustomer = state.status === 'customer';
-  const visitor: ChatVisitor =
-    isCustomer && state.customer ? { name: `${state.customer.firstName} ${state.customer.lastName}`, email: state.customer.email } : {};
-  const open = () => {
-    setChat('loading');
-    openChat(liveChat, visitor).then(
-      () => setChat('loaded'),
-      (error: unknown) => {
-        telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' });
-        setChat('failed');
-      },
-    );
+  const button = useRef<HTMLButtonElement>(null);
+  const isCustomer = useSnapshot(session.state).status === 'customer';
+  const state = useSnapshot(chat.state);
+  const { consentKey, provider } = liveChat;
+  const consent = useSnapshot(consentKey === undefined ? NEVER_ASKED : consentState(consentKey));
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (consent !== 'granted') chat.close();
+  }, [chat, consent]);
+  if (!text) return null;
+  const open = () =>
+    chat.open(liveChat, session.state, (error) => telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }));
+  const answer = (given: 'granted' | 'denied') => () => {
+    if (consentKey !== undefined) writeConsent(consentKey, given);
+    setAsking(false);
+    // What was pressed goes.
+    button.current?.focus();
+    if (given === 'granted') open();
   };
+  const said =
+    state === 'loaded'
+      ? text('chat.loaded')
+      : isAsking
+        ? text(isCustomer ? 'chat.ask-customer' : 'chat.ask', { provider })
+        : text(isCustomer ? 'chat.note-customer' : 'chat.note', { provider });
   return (
     <div className={styles.chat}>
-      <Button variant="secondary" busy={chat === 'loading'} onClick={open} aria-describedby={note}>
+      <Button
+        ref={button}
+        variant="secondary"
+        busy={state === 'loading'}
+        onClick={consent === 'granted' ? open : () => setAsking(true)}
+        aria-describedby={note}
+      >
         {text('chat.start')}
       </Button>
-      {chat === 'failed' ? (
+      {state === 'failed' ? (
         <p id={note} role="alert">
           {text('chat.failed')}
         </p>
       ) : (
         <p id={note} role="status">
-          {chat === 'loaded' ? text('chat.loaded') : text(isCustomer ? 'chat.note-customer' : 'chat.note', { provider: liveChat.provider })}
+          {said}
+        </p>
+      )}
+      {isAsking && (
+        <p className={styles.answers}>
+          <Button variant="secondary" size="s" onClick={answer('granted')}>
+            {text('chat.agree')}
+          </Button>
+          <Button variant="secondary" size="s" onClick={answer('denied')}>
+            {text('chat.refuse')}
+          </Button>
         </p>
       )}
     </div>
