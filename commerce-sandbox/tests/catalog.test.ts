@@ -217,14 +217,22 @@ test('manufacturers have a mark, the blog has its posts', async () => {
   const posts = [...blog.matchAll(/href="\/(blog\/[a-z-]+)"/g)].map((match) => match[1] ?? '');
   expect(posts).toHaveLength(6);
   for (const store of ['default', 'arabic'])
-    for (const url of posts)
-      expect(
-        (await graphql('query($u:String!){route(url:$u){...on CmsPage{identifier content}}}', { u: `/${url}` }, { store })).at(
-          'data',
-          'route',
-          'identifier',
-        ),
-      ).toBe(url);
+    for (const url of posts) {
+      const post = await graphql('query($u:String!){route(url:$u){...on CmsPage{identifier content}}}', { u: `/${url}` }, { store });
+      expect(post.at('data', 'route', 'identifier')).toBe(url);
+      // A drawing with its size, and parts that there are.
+      const content = post.text('data', 'route', 'content');
+      const picture = /<img src="([^"?]+)\?width=640" alt="[^"]+" width="320" height="400">/.exec(content)?.[1] ?? '';
+      expect((await raw(picture)).status).toBe(200);
+      const skus = [...content.matchAll(/data-product-sku="([^"]+)"/g)].map((match) => match[1]);
+      const keys = [
+        ...content.matchAll(/href="\/([^"]+)\.html" class="product-item-link|class="product-item-link" href="\/([^"]+)\.html"/g),
+      ].map((match) => match[1] ?? match[2]);
+      const found = await graphql('query($s:[String]){products(filter:{sku:{in:$s}}){items{sku url_key}}}', { s: skus }, { store });
+      const known = found.list('data', 'products', 'items').map((item) => new Answer(200, new Headers(), item));
+      expect(known.map((item) => item.text('sku')).sort()).toEqual([...skus].sort());
+      expect(known.map((item) => item.text('url_key')).sort()).toEqual([...keys].sort());
+    }
 });
 
 test('pictures come in the asked width and format', async () => {

@@ -1,5 +1,6 @@
 import { text, type Text } from '../../../platform/values/text.ts';
 import type { CmsPageSeed } from './cms-page-seed.ts';
+import { pictureOf, productsWidget } from './products-widget.ts';
 
 interface Post {
   readonly slug: string;
@@ -7,7 +8,13 @@ interface Post {
   readonly title: Text;
   readonly summary: Text;
   readonly content: Text;
+  /** What the drawing above it shows: of which part, and in words. */
+  readonly picture: { readonly sku: string; readonly of: Text };
+  readonly parts: readonly Part[];
 }
+
+/** A part of the demo catalogue that an article speaks of: `url_key`, number, and what it is called. */
+type Part = readonly [key: string, sku: string, en: string, ar: string];
 
 const ltr = (value: string): string => `<bdi dir="ltr">${value}</bdi>`;
 
@@ -28,6 +35,13 @@ const POSTS: readonly Post[] = [
         'their suffixes, never in the basic number.</p>',
       `<p>رقم المحمل جملة كاملة. في ${ltr('6205-2RS1/C3')} لكل جزء معنى، ومن يقرؤه يجد البديل دون كتالوج.</p><h2>الرقم الأساسي</h2><ul><li>${ltr('6')} هو النوع: محمل كريات عميق الأخدود. و${ltr('1')} ذاتي المحاذاة و${ltr('2')} دحاريج كروية و${ltr('3')} مخروطية و${ltr('5')} دفعي و${ltr('7')} زاوي التماس، و${ltr('N')} و${ltr('NU')} دحاريج أسطوانية.</li><li>${ltr('2')} هي سلسلة القطر: سماكة الحلقة بالنسبة إلى الثقب. ${ltr('8')} و${ltr('9')} رقيقة و${ltr('0')} خفيفة و${ltr('2')} و${ltr('3')} متوسطة و${ltr('4')} ثقيلة.</li><li>${ltr('05')} هو الثقب: مضروباً في خمسة، أي ${ltr('25')} مم. والاستثناءات ${ltr('00')} و${ltr('01')} و${ltr('02')} و${ltr('03')}، أي ${ltr('10')} و${ltr('12')} و${ltr('15')} و${ltr('17')} مم.</li></ul><h2>اللواحق</h2><p>${ltr('2RS')} و${ltr('2RS1')} و${ltr('DDU')} و${ltr('LLU')} تعني كلها إحكاماً ملامساً من الجانبين، و${ltr('2Z')} و${ltr('ZZ')} غطاءً معدنياً. ${ltr('C3')} خلوص أكبر من العادي، و${ltr('K')} ثقب مخروطي، و${ltr('E')} تصميم مقوّى. تختلف الشركات في اللواحق ولا تختلف في الرقم الأساسي.</p>`,
     ),
+    picture: { sku: '6205-2RS', of: text('Drawing of a deep groove ball bearing', 'رسم محمل كريات عميق الأخدود') },
+    parts: [
+      ['deep-groove-ball-bearing-6205-2rs', '6205-2RS', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'],
+      ['deep-groove-ball-bearing-6205-2z', '6205-2Z', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'],
+      ['deep-groove-ball-bearing-6205-2rs-c3', '6205-2RS-C3', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'],
+      ['cylindrical-roller-bearing-nu210-e', 'NU210-E', 'Cylindrical roller bearing', 'محمل دحاريج أسطوانية'],
+    ],
   },
   {
     slug: 'how-much-grease',
@@ -43,6 +57,12 @@ const POSTS: readonly Post[] = [
         'thickeners: lithium and calcium sulfonate mixed run out of the bearing like water.</p>',
       `<p>معظم المحامل التي تتلف مبكراً لم تُحرم الشحم بل أُتخمت به. الشحم الذي لا يجد مكاناً يُخضّ فيسخن ويفقد زيته.</p><h2>التعبئة وإعادة التشحيم</h2><p>املأ المحمل نفسه بالكامل والمبيت إلى ثلثه. وعند إعادة التشحيم تساوي الكمية بالغرام تقريباً القطر الخارجي في العرض بالمليمتر في ${ltr('0.005')}: للمحمل ${ltr('6310')} بمقاس ${ltr('110 × 27')} نحو ${ltr('15')} غراماً.</p><h2>كم مرة</h2><p>تنتصف الفترة لكل ${ltr('15')} درجة فوق ${ltr('70')} درجة مئوية، وللأعمدة الرأسية، وللأماكن المغبرة أو الرطبة. في صيف الخليج تحتاج مروحة السطح إلى التشحيم ضعف ما يقوله الجدول.</p><p>لا تخلط المُغلِّظات أبداً: خليط الليثيوم وسلفونات الكالسيوم يسيل من المحمل كالماء.</p>`,
     ),
+    picture: { sku: 'LGM2-400G', of: text('Drawing of a cartridge of bearing grease', 'رسم عبوة شحم محامل') },
+    parts: [
+      ['grease-lgm2-400g', 'LGM2-400G', 'Multi-purpose bearing grease, 400 g', 'شحم محامل متعدد الأغراض، 400 جم'],
+      ['grease-lgm2-1kg', 'LGM2-1KG', 'Multi-purpose bearing grease, 1 kg', 'شحم محامل متعدد الأغراض، 1 كجم'],
+      ['deep-groove-ball-bearing-6310', '6310', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود'],
+    ],
   },
   {
     slug: 'v-belt-tension',
@@ -57,6 +77,12 @@ const POSTS: readonly Post[] = [
         'stretch of a belt happens on its first day. Replace all belts of a drive at once and order them together.</p>',
       `<p>السير المرتخي ينزلق ويحترق، والمشدود يقتل المحمل خلف البكرة، وبينهما رقم.</p><h2>الانحراف</h2><p>اضغط في منتصف المسافة الحرة حتى ينحرف السير ${ltr('16')} مم لكل متر. القوة اللازمة نحو ${ltr('25 N')} لمقطع ${ltr('SPZ')} و${ltr('40 N')} لمقطع ${ltr('SPA')} و${ltr('65 N')} لمقطع ${ltr('SPB')} و${ltr('110 N')} لمقطع ${ltr('SPC')} على بكرات متوسطة. وتحتاج السيور الجديدة إلى زيادة الثلث.</p><h2>التليين</h2><p>شغّل نصف ساعة بالحمل الكامل ثم أعد الشدّ؛ فمعظم استطالة السير تحدث في يومه الأول. استبدل سيور المحرك كلها معاً واطلبها معاً.</p>`,
     ),
+    picture: { sku: 'SPZ-800', of: text('Drawing of a wedge belt', 'رسم سير إسفيني') },
+    parts: [
+      ['wedge-belt-spa', 'SPA-BELT', 'Wedge belt SPA', 'سير إسفيني ضيق SPA'],
+      ['cogged-wedge-belt-xpa', 'XPA-BELT', 'Cogged wedge belt XPA', 'سير إسفيني مسنن الباطن XPA'],
+      ['v-belt-spz-800', 'SPZ-800', 'Wedge belt SPZ 800', 'سير إسفيني ضيق SPZ 800'],
+    ],
   },
   {
     slug: 'nbr-or-fkm',
@@ -72,6 +98,13 @@ const POSTS: readonly Post[] = [
         'the machine.</li></ul>',
       `<p>أربعة أسئلة تحدد مركّب مانع التسرب أو حلقة الإحكام.</p><ul><li>ما الحرارة؟ يتحمل ${ltr('NBR')} حتى ${ltr('100 °C')} و${ltr('EPDM')} حتى ${ltr('150 °C')} و${ltr('FKM')} والسيليكون حتى ${ltr('200 °C')}. وعند شفة العمود السريع تزيد الحرارة ${ltr('20')} إلى ${ltr('40')} درجة على حرارة الزيت.</li><li>ما الذي يلامسه؟ الزيت المعدني: ${ltr('NBR')} أو ${ltr('FKM')}. الماء الساخن والبخار وسائل المكابح: ${ltr('EPDM')} الذي يتلفه الزيت المعدني. الهواء والأغذية: السيليكون.</li><li>ما السرعة؟ ${ltr('NBR')} حتى ${ltr('12 m/s')} و${ltr('FKM')} حتى ${ltr('30 m/s')}.</li><li>كم يجوز أن يكلف؟ يكلف ${ltr('FKM')} أربعة أضعاف ${ltr('NBR')}، وأقل بكثير من توقف ثانٍ للآلة.</li></ul>`,
     ),
+    picture: { sku: 'TC-30X52X7-FKM', of: text('Drawing of a radial shaft seal', 'رسم مانع تسرب زيت للأعمدة') },
+    parts: [
+      ['radial-shaft-seal-30x52x7-nbr', 'TC-30X52X7-NBR', 'Radial shaft seal', 'مانع تسرب زيت للأعمدة'],
+      ['radial-shaft-seal-30x52x7-fkm', 'TC-30X52X7-FKM', 'Radial shaft seal', 'مانع تسرب زيت للأعمدة'],
+      ['o-ring-214-nbr', 'OR-214-NBR', 'O-ring', 'حلقة إحكام دائرية'],
+      ['o-ring-214-fkm', 'OR-214-FKM', 'O-ring', 'حلقة إحكام دائرية'],
+    ],
   },
   {
     slug: 'mounting-on-adapter-sleeves',
@@ -86,6 +119,13 @@ const POSTS: readonly Post[] = [
         'lock washer into a slot of the nut. If none fits, turn on, never back.</li></ol>',
       `<p>يكون المحمل ذو الثقب المخروطي صحيحاً حين ينقص خلوصه بالمقدار الصحيح. تخبرك بذلك شفرات القياس لا قوة الذراع.</p><ol><li>قس الخلوص نصف القطري للمحمل قبل التركيب فوق الدحروج العلوي.</li><li>زيّت السن ووجه الصامولة، ولا تزيّت المخروط.</li><li>ادفع الصامولة بالمفتاح الخطافي وأعد القياس. لثقب ${ltr('50')} مم ينقص الخلوص ${ltr('0.025–0.030')} مم، ولثقب ${ltr('100')} مم ${ltr('0.045–0.060')} مم.</li><li>اثنِ لسان حلقة التأمين في فتحة الصامولة. وإن لم يطابق أي لسان فأدِر إلى الأمام ولا تُدِر إلى الخلف أبداً.</li></ol>`,
     ),
+    picture: { sku: 'H310', of: text('Drawing of an adapter sleeve', 'رسم جلبة تثبيت') },
+    parts: [
+      ['spherical-roller-bearing-22210-e-k', '22210-E-K', 'Spherical roller bearing', 'محمل دحاريج كروية'],
+      ['adapter-sleeve-h310', 'H310', 'Adapter sleeve', 'جلبة تثبيت'],
+      ['hook-spanner-hn-68-75', 'HN-68-75', 'Hook spanner', 'مفتاح خطافي'],
+      ['measuring-tool-fg-20', 'FG-20', 'Feeler gauge, 20 blades', 'مقياس خلوص بعشرين شفرة'],
+    ],
   },
   {
     slug: 'chain-wear',
@@ -100,6 +140,12 @@ const POSTS: readonly Post[] = [
         'were dry. Oil belongs into the joints, on the inner side of the returning strand, once a week in dust.</p>',
       `<p>السلاسل لا تتمدد بل تتآكل مفاصلها فتكبر كل خطوة قليلاً. عندها تصعد السلسلة الأطول على أسنان العجلة فتآكلها أيضاً.</p><h2>القياس</h2><p>شدّ السلسلة وقس عشر خطوات من مسمار إلى مسمار. للسلسلة ${ltr('16B-1')} بخطوة ${ltr('25.4')} مم يكون الطول ${ltr('254.0')} مم وهي جديدة. وعند ثلاثة بالمئة، أي ${ltr('261.6')} مم، تكون قد انتهت. وللعجلات التي تزيد أسنانها على ${ltr('67')} يكون الحد ${ltr('200')} مقسوماً على عدد الأسنان بالمئة.</p><h2>الوقاية</h2><p>تسع من عشر سلاسل متآكلة كانت جافة. مكان الزيت في المفاصل، على الجهة الداخلية من الفرع الراجع، مرة كل أسبوع في الغبار.</p>`,
     ),
+    picture: { sku: '16B-1', of: text('Drawing of a roller chain', 'رسم سلسلة نقل دحروجية') },
+    parts: [
+      ['roller-chain-16b-1', '16B-1', 'Roller chain, 5 m', 'سلسلة نقل دحروجية بطول 5 م'],
+      ['sprocket-16b-15', 'SPR-16B-15', 'Sprocket, 15 teeth', 'عجلة مسننة للسلاسل بعدد أسنان 15'],
+      ['oil-cho100-1l', 'CHO100-1L', 'Chain oil, 1 l', 'زيت سلاسل، 1 لتر'],
+    ],
   },
 ];
 
@@ -111,13 +157,24 @@ const timeOf = (date: string) => ({
   ar: `<p><time datetime="${date}">${inWords(date, 'ar-SA-u-ca-gregory-nu-latn')}</time></p>`,
 });
 
+/** The drawing at the beginning of an article; in the list it stands for the heading beside it. */
+const pictureIn = ({ picture: { sku, of } }: Post, language: 'en' | 'ar'): string =>
+  `<p class="cms-picture"><img src="${pictureOf(sku)}?width=640" alt="${of[language]}" width="320" height="400"></p>`;
+
+const partsOf = ({ parts }: Post, language: 'en' | 'ar'): string =>
+  `<section class="cms-section"><h2>${language === 'en' ? 'Parts in this article' : 'قطع وردت في هذا المقال'}</h2>
+${productsWidget(parts.map(([key, sku, en, ar]) => ({ key, sku, name: language === 'en' ? en : ar })))}
+</section>`;
+
 /** The list of posts, newest first, and a page for each. */
 export function blogPages(): readonly CmsPageSeed[] {
   const list = (language: 'en' | 'ar'): string =>
-    POSTS.map(
-      ({ slug, date, title, summary }) =>
-        `<article class="cms-article"><h2><a href="/blog/${slug}">${title[language]}</a></h2><p>${summary[language]}</p>${timeOf(date)[language]}</article>`,
-    ).join('\n');
+    `<div class="cms-articles">\n${POSTS.map(
+      ({ slug, date, title, summary, picture }) =>
+        `<article class="cms-article"><img src="${pictureOf(picture.sku)}?width=320" alt="" width="320" height="400" loading="lazy"><h2><a href="/blog/${slug}">${title[language]}</a></h2><p>${summary[language]}</p>${timeOf(date)[language]}</article>`,
+    ).join('\n')}\n</div>`;
+  const page = (post: Post, language: 'en' | 'ar'): string =>
+    `${pictureIn(post, language)}${timeOf(post.date)[language]}${post.content[language]}${partsOf(post, language)}<p><a href="/blog">${language === 'en' ? 'All articles' : 'جميع المقالات'}</a></p>`;
   return [
     {
       identifier: 'blog',
@@ -125,14 +182,11 @@ export function blogPages(): readonly CmsPageSeed[] {
       summary: text('Knowledge for maintenance.', 'معرفة لأعمال الصيانة.'),
       content: text(list('en'), list('ar')),
     },
-    ...POSTS.map(({ slug, date, title, summary, content }) => ({
-      identifier: `blog/${slug}`,
-      title,
-      summary,
-      content: text(
-        `${timeOf(date).en}${content.en}<p><a href="/blog">All articles</a></p>`,
-        `${timeOf(date).ar}${content.ar}<p><a href="/blog">جميع المقالات</a></p>`,
-      ),
+    ...POSTS.map((post) => ({
+      identifier: `blog/${post.slug}`,
+      title: post.title,
+      summary: post.summary,
+      content: text(page(post, 'en'), page(post, 'ar')),
     })),
   ];
 }

@@ -5,6 +5,7 @@ import { blogPages } from './blog-posts.ts';
 import type { CmsPageSeed } from './cms-page-seed.ts';
 import { COMPANY_PAGES } from './company-pages.ts';
 import { HELP_PAGES } from './help-pages.ts';
+import { productsWidget } from './products-widget.ts';
 
 export function cmsPages(): readonly CmsPageSeed[] {
   return [home(), manufacturers(), ...COMPANY_PAGES, ...blogPages(), ...HELP_PAGES, noRoute()];
@@ -64,27 +65,12 @@ ${brands(language)}
   };
 }
 
-/** What the platform's widget "Catalog Products List" writes into a page. */
-function productsWidget(products: readonly { readonly key: string; readonly sku: string; readonly name: string }[]): string {
-  const items = products.map(
-    ({ key, sku, name }) =>
-      `<li class="product-item"><div class="product-item-info"><a href="/${key}.html" class="product-item-photo"><img class="product-image-photo" src="/media/catalog/product/${fileOf(sku)}?width=320" alt="${name}" width="320" height="400" loading="lazy"></a><div class="product-item-details"><strong class="product-item-name"><a class="product-item-link" href="/${key}.html">${name} <bdi dir="ltr">${sku}</bdi></a></strong><div class="product-item-actions"><form data-role="tocart-form" data-product-sku="${sku}" action="/checkout/cart/add" method="post"></form></div></div></div></li>`,
-  );
-  return `<div class="block widget block-products-list grid"><div class="block-content"><div class="products-grid grid"><ol class="product-items widget-product-grid">\n${items.join('\n')}\n</ol></div></div></div>`;
-}
-
 /** Marks of the manufacturers, each leading to the list of theirs: by the option's number, as an editor would copy it from the list. */
 function brands(language: 'en' | 'ar'): string {
   return MANUFACTURER_KEYS.map(
     (key) =>
       `<li><a href="/search.html?f.manufacturer=${optionIdOf('manufacturer', key, MANUFACTURER_KEYS)}"><img src="/media/catalog/manufacturer/${key}.png?width=160" alt="" width="160" height="200" loading="lazy"> <span>${OPTION_LABELS[key]?.[language] ?? key}</span></a></li>`,
   ).join('\n');
-}
-
-/** Magento files a picture under the first two characters of its name. */
-function fileOf(sku: string): string {
-  const name = sku.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  return `${name.charAt(0)}/${name.charAt(1)}/${name}.png`;
 }
 
 function manufacturers(): CmsPageSeed {
