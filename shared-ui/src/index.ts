@@ -34,6 +34,7 @@ export * from './form/form-failure';
 export * from './form/use-kept-input';
 export * from './form/use-shop-form';
 export * from './format/format';
+export * from './format/format-date';
 export { ChromeIcon, isChromeIconName } from './icon/chrome-icon';
 export * from './icon/icon';
 export * from './messages/source';

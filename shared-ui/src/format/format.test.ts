@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatPercent, formatRange } from './format';
+import { formatNumber, formatPercent, formatRange } from './format';
+import { formatDate } from './format-date';
 
 test.each([
   [0, undefined, '0'],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
+import { formatDate } from 'shared-ui';
 import cmsPage from './cms-page';
 import type { CmsPageQuery } from './cms-page.graphql.ts';
 import homePage from './home-page';
@@ -69,6 +70,19 @@ test.each([
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(way);
   expect(screen.getByRole('link', { name: way[1] })).toHaveAttribute('href', expect.stringMatching(/\/blog$/));
+});
+
+test.each([
+  ['en', 'Sep 14, 2026'],
+  ['ar', formatDate('2026-09-14 09:00:00', 'ar-SA')],
+] as const)('an editor’s day is written as the shop writes days (%s)', async (language, day) => {
+  const { cmsPage: page } = answer('blog/grease');
+  renderPage(cmsPage, {
+    host: createStubHost({}, { language }),
+    params: { identifier: 'blog/grease' },
+    answers: { CmsPage: { cmsPage: { ...page, content: '<p><time datetime="2026-09-14">some day</time></p>' } } },
+  });
+  expect(await screen.findByText(day)).toHaveAttribute('datetime', '2026-09-14');
 });
 
 test('no such page is told apart from no answer', async () => {

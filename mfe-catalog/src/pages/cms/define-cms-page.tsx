@@ -2,7 +2,7 @@ import { structuredPost } from '#structured-post';
 import { structuredQuestions } from '#structured-questions';
 import type { ComponentType } from 'react';
 import { operation, type EntityParams, type PageContext, type PageOperation, type PageParams } from 'shared-contracts';
-import { definePage, type MessageSource, type PageProps } from 'shared-platform';
+import { definePage, type MessageSource, type PageProps, useHost } from 'shared-platform';
 import { type Breadcrumb, Breadcrumbs, Skeleton, VisuallyHidden } from 'shared-ui';
 import { LoadFailed } from '../../features/load-failed/load-failed';
 import { NearProducts } from '../../features/product-row/near-products';
@@ -11,6 +11,7 @@ import { toParts, type CmsPart } from './cms-parts';
 import { CmsPageDocument, type CmsPageQuery } from './cms-page.graphql.ts';
 import { messages as cmsMessages, useText } from '../../messages/source';
 import styles from './cms-page.module.css';
+import { withShopDates } from './written-dates';
 
 const HOME = 'home';
 /** Posts are pages whose identifiers begin so. */
@@ -94,8 +95,9 @@ function CmsPage({ results: { page: answer }, ...around }: PageProps<Operations>
 
 function Content({ page, Above, BelowBanner, Below }: { page: CmsPageContent } & Around) {
   const text = useText();
+  const { locale } = useHost().intl;
   const title = page.content_heading || page.title || '';
-  const parts = toParts(page.content ?? '');
+  const parts = toParts(withShopDates(page.content ?? '', locale));
   const banner = parts[0]?.kind === 'banner' ? parts[0] : undefined;
   return (
     <div className={`${styles.page} ${Above && banner ? styles.beside : ''}`}>

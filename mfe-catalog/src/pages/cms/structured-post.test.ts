@@ -29,3 +29,12 @@ test('no day is made up', () => {
   const [post] = structuredPost(page('<p><time datetime="soon">soon</time></p>'), CRUMBS, '/blog/grease');
   expect(post).not.toHaveProperty('datePublished');
 });
+
+test('the image is the first picture of the text, not one of a product in it', () => {
+  const picture = '<p><img alt="" src="/media/a.png?width=640&amp;format=png"></p>';
+  const products = '<div class="block block-products-list"><img src="/media/part.png"></div>';
+  const [post] = structuredPost(page(`${picture}<p>Text</p>${products}`), CRUMBS, '/blog/grease');
+  expect(post).toMatchObject({ image: '/media/a.png?width=640&format=png' });
+  const [plain] = structuredPost(page(`<p>Text</p>${products}`), CRUMBS, '/blog/grease');
+  expect(plain).not.toHaveProperty('image');
+});
