@@ -284,8 +284,8 @@ function settle(host: BrowserHost, data: DocumentData, { slot, controller }: Pag
   if (data.config.telemetry)
     whenIdle(() =>
       add(
-        () => import('./watch-vitals'),
-        ({ watchVitals }) => watchVitals(host.telemetry, owner),
+        () => import('./start-telemetry'),
+        ({ startTelemetry }) => startTelemetry(host, owner),
       ),
     );
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);

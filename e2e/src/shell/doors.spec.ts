@@ -66,9 +66,10 @@ test.describe('with a configuration of its own', () => {
     receiver = createServer((request, response) => {
       if (request.url === '/chat.js') {
         chatAsked.push(request.url);
-        return void response
-          .setHeader('Content-Type', 'text/javascript')
-          .end('LiveChatWidget._h = (...call) => (window.chatCalls = call);');
+        return void response.setHeader('Content-Type', 'text/javascript').end(
+          `LiveChatWidget._h = (...said) => (said[0] === 'once' ? said[1][1]() : (window.chatCalls = said));
+             LiveChatWidget._q.forEach((said) => LiveChatWidget._h(...said));`,
+        );
       }
       let text = '';
       request

@@ -2,9 +2,9 @@ import { Suspense, useRef, useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon } from 'shared-ui';
 import type { ShopLink } from 'shared-contracts';
-import { BOTTOM_LINKS } from './bottom-links';
 import { columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { LegalLine } from './legal-line';
+import { LegalLinks } from './legal-links';
 import { Marks } from './marks';
 import { SocialIcon } from './social-icon';
 import { useText } from '../../messages/source';
@@ -80,13 +80,7 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
       </div>
       <Marks />
       <div className={styles.bottom}>
-        <ul className={styles.legal}>
-          {BOTTOM_LINKS.map(({ id, path }) => (
-            <li key={id}>
-              <Link to={path}>{text(id)}</Link>
-            </li>
-          ))}
-        </ul>
+        <LegalLinks />
         <LegalLine copyright={copyright} />
       </div>
     </footer>

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import type { Toast } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
-import { BOTTOM_BAR, Icon, PartText } from 'shared-ui';
+import { Icon, PartText } from 'shared-ui';
 import { useText } from '../../messages/source';
+import { standAbove } from '../stand-above';
 import styles from './toasts.module.css';
 
 /** Leads to the newest message, and back. */
@@ -73,7 +74,10 @@ export default function Toasts() {
     }
   }, [list, overlays]);
 
-  useEffect(() => (isEmpty ? undefined : standAbove(element.current)), [isEmpty, list, overlays]);
+  useEffect(
+    () => (isEmpty ? undefined : standAbove(element.current, () => element.current?.firstElementChild ?? null)),
+    [isEmpty, list, overlays],
+  );
 
   return createPortal(
     <div ref={element} className={styles.region} popover="manual" role="region" aria-label={text('toast.region', { key: SHORTCUT })}>
@@ -90,39 +94,6 @@ function createPlace(): HTMLElement {
   const place = document.createElement('div');
   place.dataset['aboveOverlays'] = '';
   return place;
-}
-
-/** Keeps the messages off the bars that are pressed next: one that they would lie over has them above it. */
-function standAbove(region: HTMLElement | null): (() => void) | undefined {
-  if (!region) return undefined;
-  const place = () => {
-    const { height } = region.getBoundingClientRect();
-    const { left, right } = (region.firstElementChild ?? region).getBoundingClientRect();
-    const bars = [...document.querySelectorAll(BOTTOM_BAR)]
-      .filter((bar) => !bar.closest('[inert]'))
-      .map((bar) => bar.getBoundingClientRect());
-    let end = window.innerHeight;
-    // From the lowest: above one of them there may be another.
-    for (const bar of bars.sort((one, other) => other.top - one.top))
-      if (bar.height > 0 && bar.top < end && bar.bottom >= end - height && !(bar.right < left || bar.left > right)) end = bar.top;
-    region.style.insetBlockEnd = end < window.innerHeight && end >= height ? `${window.innerHeight - end}px` : '';
-  };
-  place();
-  // Bars come, go and move while a message stands.
-  const ends = new AbortController();
-  window.addEventListener('scroll', place, { passive: true, capture: true, signal: ends.signal });
-  window.addEventListener('resize', place, { signal: ends.signal });
-  let frame = 0;
-  const observer = new MutationObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(place);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    ends.abort();
-    observer.disconnect();
-    cancelAnimationFrame(frame);
-  };
 }
 
 /** Tells whether the pointer and whether the focus is inside. */
