@@ -37,6 +37,8 @@ const OPEN_PAGES = [
   '/company/account/create',
   '/locations',
   '/careers',
+  '/blog',
+  '/blog/how-much-grease',
 ];
 
 const CUSTOMER_PAGES = [
