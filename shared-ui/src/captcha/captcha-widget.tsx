@@ -35,8 +35,7 @@ export default function CaptchaWidget(props: CaptchaWidgetProps) {
   const place = useRef<HTMLDivElement>(null);
   /** Stays what was chosen last. */
   const [kind, setKind] = useState(challenge?.kind ?? (provider ? 'provider' : 'code'));
-  const ask = (wanted: CaptchaChallenge['kind']) => {
-    setKind(wanted);
+  const pose = (wanted: CaptchaChallenge['kind']) =>
     captcha.ask(
       wanted === 'sum'
         ? { kind: wanted, ...createCaptchaSum() }
@@ -44,8 +43,11 @@ export default function CaptchaWidget(props: CaptchaWidgetProps) {
           ? { kind: wanted, ...provider }
           : { kind: 'code', code: createCaptchaCode(options.length, options.alphabet) },
     );
+  const choose = (wanted: CaptchaChallenge['kind']) => {
+    setKind(wanted);
+    pose(wanted);
   };
-  const begin = useEffectEvent(() => ask(kind));
+  const begin = useEffectEvent(() => pose(kind));
   const isAsked = challenge !== undefined;
   useEffect(() => {
     if (!isAsked) begin();
@@ -61,7 +63,7 @@ export default function CaptchaWidget(props: CaptchaWidgetProps) {
     isGreeted.current = true;
     greet();
   }, [isAsked]);
-  return <div ref={place}>{challenge && <Asked {...props} challenge={challenge} onAsk={ask} />}</div>;
+  return <div ref={place}>{challenge && <Asked {...props} challenge={challenge} onAsk={choose} />}</div>;
 }
 
 type AskedProps = CaptchaWidgetProps & { challenge: CaptchaChallenge; onAsk: (kind: CaptchaChallenge['kind']) => void };

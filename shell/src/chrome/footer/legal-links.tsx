@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 const ConsentButton = lazyPart(() => import(/* webpackChunkName: "consent" */ '../consent/consent-button'));
 
-/** What a shopper may want to read before they order, and the answers that they have given, where the shop asks for any. `children` lead. */
+/** What a shopper may want to read before they order, and what they have consented to, where the shop asks. `children` come first. */
 export function LegalLinks({ children }: { children?: ReactNode }) {
   const text = useText();
   const { config } = useHost();
