@@ -14,6 +14,7 @@ import {
   type PlacedPurchaseOrderFragment,
   type ShippingChoiceFragment,
 } from './checkout.graphql.ts';
+import { worthChoosing } from '../delivery-days/worth-choosing';
 import type { PaymentData } from '../payment-methods/payment-form';
 import { paymentMethodKind } from '../payment-methods/payment-methods';
 import type { PaymentMethod, PaymentOption, PlacedPurchaseOrder, ShippingMethod } from './checkout-state';
@@ -199,9 +200,9 @@ function dataOf<D>({ data, error }: CommerceResult<D>): D {
   return data;
 }
 
-/** What can be chosen: a method without a code, or one that is not available here, cannot. */
+/** What can be chosen, and is worth it: a method without a code, or one that is not available here, cannot. */
 export function toShippingMethods(choices: readonly (ShippingChoiceFragment | null)[] | null | undefined): readonly ShippingMethod[] {
-  return (choices ?? []).flatMap((choice) => {
+  const methods = (choices ?? []).flatMap((choice) => {
     if (!choice?.available || !choice.method_code) return [];
     const { carrier_code, carrier_title, method_code, method_title, price_incl_tax: price, price_excl_tax: without } = choice;
     return [
@@ -215,6 +216,7 @@ export function toShippingMethods(choices: readonly (ShippingChoiceFragment | nu
       },
     ];
   });
+  return worthChoosing(methods);
 }
 
 const toMoney = ({ value, currency }: ShippingChoiceFragment['price_incl_tax']) => ({ value: value ?? 0, currency: currency ?? 'SAR' });

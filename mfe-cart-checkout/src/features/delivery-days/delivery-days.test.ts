@@ -1,4 +1,5 @@
 import { afterWorkingDays, deliveryDays, formatDays } from './delivery-days';
+import { worthChoosing } from './worth-choosing';
 
 const day = (date: Date | undefined) => date && new Date(date.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
@@ -30,4 +31,31 @@ test('in words of both languages', () => {
   expect(formatDays('en-US', days)).toBe('Tue, Nov 24 – Thu, Nov 26');
   expect(formatDays('ar-SA', days)).toContain('24');
   expect(formatDays('ar-SA', [days[0], days[0]])).not.toContain('–');
+});
+
+describe('deliveries worth choosing', () => {
+  const delivery = (carrier_code: string, value: number) => ({ carrier_code, price: { value } });
+  const [free, standard, express, ups, constructor] = [
+    delivery('freeshipping', 0),
+    delivery('flatrate', 25),
+    delivery('tablerate', 45),
+    delivery('ups', 60),
+    delivery('constructor', 70),
+  ];
+
+  test('not the one that costs more for the same days', () => {
+    expect(worthChoosing([free, standard, express])).toEqual([free, express]);
+    expect(worthChoosing([standard, free])).toEqual([free]);
+  });
+
+  test('all whose days differ or are unknown, in their order', () => {
+    expect(worthChoosing([standard, express, ups, constructor])).toEqual([standard, express, ups, constructor]);
+    expect(worthChoosing([constructor, ups])).toEqual([constructor, ups]);
+    expect(worthChoosing([])).toEqual([]);
+  });
+
+  test('both of one price', () => {
+    const other = delivery('freeshipping', 25);
+    expect(worthChoosing([standard, other])).toEqual([standard, other]);
+  });
 });

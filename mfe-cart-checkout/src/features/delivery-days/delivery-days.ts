@@ -1,5 +1,4 @@
-/** Working days until a delivery arrives, by the platform's carrier: first and last. One that is not here says it in its own words. */
-const DAYS: Readonly<Record<string, readonly [number, number]>> = { flatrate: [2, 4], freeshipping: [2, 4], tablerate: [1, 1] };
+import { DAYS } from './worth-choosing';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Riyadh';

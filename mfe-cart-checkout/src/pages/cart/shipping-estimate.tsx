@@ -3,6 +3,7 @@ import type { CartDetails, Money } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, DeliveryPrice, deliveryTitle, Notice, type PlatformDelivery, regionTitle, SelectField, Skeleton } from 'shared-ui';
 import { toRegions, type Region } from '../../features/checkout-process/address';
+import { worthChoosing } from '../../features/delivery-days/worth-choosing';
 import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { EstimateShippingDocument } from './estimate.graphql.ts';
 import { useText } from './messages/source';
@@ -33,7 +34,8 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
     void host.commerce.mutate(EstimateShippingDocument, { cartId: id, regionId: Number(region) }).then(({ data }) => {
       const found = data?.estimateShippingMethods;
       if (!isShown) return;
-      setEstimate(found ? { status: 'ready', ways: found.flatMap((way) => toWay(way, totals.grandTotal.currency)) } : { status: 'failed' });
+      const ways = found?.flatMap((way) => toWay(way, totals.grandTotal.currency));
+      setEstimate(ways ? { status: 'ready', ways: worthChoosing(ways) } : { status: 'failed' });
     });
     return () => void (isShown = false);
     // oxlint-disable-next-line react/exhaustive-deps -- `cartKey` stands for the cart
