@@ -1,18 +1,20 @@
 /* Orders of a test's own customer, placed on the platform itself. */
+import { createCart } from './carts';
 import type { Customer } from './customer';
-import type { Platform } from './platform';
+import { platformAt, type Platform } from './platform';
+
+const ADDRESS = `{firstname:"Noura",lastname:"Al Qahtani",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
+  telephone:"551234567",country_code:"SA"}`;
 
 /** A new cart of these pieces, ready to be ordered: delivery in Riyadh, paid to the driver. */
 async function readyCart(platform: Platform, token: string, pieces: Readonly<Record<string, number>>): Promise<string> {
   const items = Object.entries(pieces).map(([sku, quantity]) => `{sku:${JSON.stringify(sku)},quantity:${quantity}}`);
   const { createEmptyCart: cart } = await platform.ask<{ createEmptyCart: string }>('mutation{createEmptyCart}', { token });
   const id = JSON.stringify(cart);
-  const address = `{firstname:"Noura",lastname:"Ali",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
-    telephone:"551234567",country_code:"SA"}`;
   await platform.ask(
     `mutation{
       addProductsToCart(cartId:${id},cartItems:[${items.join()}]){user_errors{message}}
-      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${address}}]}){cart{id}}
+      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${ADDRESS}}]}){cart{id}}
       setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
       setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
       setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
@@ -49,13 +51,11 @@ export async function placePurchaseOrder(
 export async function placeGuestOrder(platform: Platform, email: string, sku: string): Promise<string> {
   const { createEmptyCart: cart } = await platform.ask<{ createEmptyCart: string }>('mutation{createEmptyCart}');
   const id = JSON.stringify(cart);
-  const address = `{firstname:"Noura",lastname:"Al Qahtani",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
-    telephone:"551234567",country_code:"SA"}`;
   const { placeOrder: placed } = await platform.ask<{ placeOrder: { orderV2: { number: string } } }>(
     `mutation{
       addProductsToCart(cartId:${id},cartItems:[{sku:${JSON.stringify(sku)},quantity:1}]){user_errors{message}}
       setGuestEmailOnCart(input:{cart_id:${id},email:${JSON.stringify(email)}}){cart{id}}
-      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${address}}]}){cart{id}}
+      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${ADDRESS}}]}){cart{id}}
       setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
       setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
       setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
@@ -63,4 +63,25 @@ export async function placeGuestOrder(platform: Platform, email: string, sku: st
     }`,
   );
   return placed.orderV2.number;
+}
+
+/** What the checkout of a guest with one piece is offered, by code. */
+export async function guestOffers(platform: string): Promise<{ payments: string[]; carriers: string[] }> {
+  const cartId = JSON.stringify(await createCart(platform, [{ sku: '6206', quantity: 1 }]));
+  interface Offers {
+    setShippingAddressesOnCart: {
+      cart: {
+        available_payment_methods: { code: string }[];
+        shipping_addresses: { available_shipping_methods: { carrier_code: string }[] }[];
+      };
+    };
+  }
+  const { setShippingAddressesOnCart: offers } = await platformAt(platform).ask<Offers>(
+    `mutation{setShippingAddressesOnCart(input:{cart_id:${cartId},shipping_addresses:[{address:${ADDRESS}}]}){cart{
+      available_payment_methods{code} shipping_addresses{available_shipping_methods{carrier_code}}}}}`,
+  );
+  return {
+    payments: offers.cart.available_payment_methods.map(({ code }) => code),
+    carriers: offers.cart.shipping_addresses.flatMap((address) => address.available_shipping_methods.map((method) => method.carrier_code)),
+  };
 }
