@@ -43,7 +43,7 @@ async function toCard(page: Page, language: Language, customer?: Customer): Prom
   await fillAddress(page, language, customer ? undefined : newEmail());
   await main.getByRole('button', { name: buying('checkout.to-delivery') }).click();
   await main.getByRole('button', { name: buying('checkout.to-payment') }).click();
-  await main.getByRole('radio', { name: language === 'en' ? 'Credit or Debit Card' : 'بطاقة ائتمان أو مدى' }).check();
+  await main.getByRole('radio', { name: language === 'en' ? 'Credit or debit card' : 'بطاقة ائتمان أو مدى' }).check();
 }
 
 async function typeCard(page: Page, language: Language, number: string): Promise<void> {

@@ -65,7 +65,7 @@ export async function openAtCard({
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
   await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-  await user.click(await screen.findByRole('radio', { name: 'Credit or Debit Card' }));
+  await user.click(await screen.findByRole('radio', { name: 'Credit or debit card' }));
   const sent = () =>
     host
       .callsOf('commerce.rest')

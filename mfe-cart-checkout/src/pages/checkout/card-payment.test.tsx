@@ -31,7 +31,7 @@ test('a card is typed into the provider’s frame; its token goes with the order
   await say({ type: 'hosted-card:token', token: 'tok_evil', card: FACE }, { origin: 'https://evil.example' });
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   await say({ type: 'hosted-card:token', token: 'tok_1', card: FACE });
-  expect(await screen.findByText(/Credit or Debit Card · Visa ending in/)).toBeVisible();
+  expect(await screen.findByText(/Credit or debit card · Visa ending in/)).toBeVisible();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('tok_1');
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(sent()).toEqual([{ method: 'hosted_card', additional_data: { payment_method_nonce: 'tok_1' } }]));
@@ -68,7 +68,7 @@ test('a declined card is asked for again; nothing else is', async () => {
   await say({ type: 'hosted-card:token', token: 'tok_3', card: FACE });
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
   expect(await screen.findByText(/The payment was declined\. Nothing was charged/)).toBeVisible();
-  expect(await screen.findByRole('radio', { name: 'Credit or Debit Card' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   expect(await frame()).toBeInTheDocument();
   expect(sent()).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ test('a mada card is typed into it; the token goes with the order as its nonce, 
   await say(fromFrame.token, { origin: 'https://evil.example' });
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   await fromTap(fromFrame.token);
-  expect(await screen.findByText(/Credit or Debit Card · mada ending in .*0017/)).toBeVisible();
+  expect(await screen.findByText(/Credit or debit card · mada ending in .*0017/)).toBeVisible();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('tok_');
   await user.click(await screen.findByRole('button', { name: 'Place Order' }));
   await waitFor(() => expect(sent()).toEqual([{ method: 'tap', additional_data: { payment_method_nonce: 'tok_Rec0rdedB7d0f9' } }]));
@@ -81,7 +81,7 @@ test('an address that no shop could trust with cards is no frame', async () => {
 
 test('the marks of those whose cards are taken have names', async () => {
   await openAtTap();
-  const card = screen.getByRole('radio', { name: 'Credit or Debit Card' });
+  const card = screen.getByRole('radio', { name: 'Credit or debit card' });
   expect(card).toHaveAccessibleDescription('Charged when you place the order. mada Visa Mastercard');
   await waitFor(() => expect(card.closest('label')?.querySelectorAll('svg > *')).toHaveLength(7));
   expect(screen.getByRole('radio', { name: 'Cash on delivery' })).toHaveAccessibleDescription('Pay the driver when the order arrives.');
