@@ -1,5 +1,4 @@
 /* The footer, which stands there before its code is loaded. */
-import { guestOffers } from '../kit/orders';
 import { expect, open, test } from '../kit/shop';
 
 test('is there whole before anybody comes near it, and its links lead on within the shop', async ({ page }) => {
@@ -53,35 +52,3 @@ test('on a phone its columns are folded, its rows are 44 px high, and without sc
   await expect(plain.getByRole('contentinfo').getByRole('link', { name: 'FAQs' })).toBeVisible();
   await context.close();
 });
-
-/** What a checkout calls ways of payment and delivery, by the platform's codes. */
-const WORDS = {
-  en: {
-    cashondelivery: 'Cash on delivery',
-    banktransfer: 'Bank transfer',
-    hosted_card: 'Credit or debit card',
-    flatrate: 'Standard delivery',
-    tablerate: 'Express delivery',
-  },
-  ar: {
-    cashondelivery: 'الدفع عند الاستلام',
-    banktransfer: 'تحويل بنكي',
-    hosted_card: 'بطاقة ائتمان أو مدى',
-    flatrate: 'توصيل عادي',
-    tablerate: 'توصيل سريع',
-  },
-} as const;
-
-for (const language of ['en', 'ar'] as const)
-  test(`${language}: names the ways to pay and the deliveries that a guest's checkout offers`, async ({ page, shop }) => {
-    const words: Readonly<Record<string, string>> = WORDS[language];
-    const named = (codes: readonly string[]) => codes.map((code) => words[code] ?? code).sort();
-    const { payments, carriers } = await guestOffers(shop.platform);
-    await open(page, language === 'en' ? '/about-us' : '/ar/about-us');
-    const listed = async (term: string) => {
-      const group = page.getByRole('contentinfo').locator('dl > div', { has: page.getByText(term, { exact: true }) });
-      return (await group.locator('dd').allTextContents()).sort();
-    };
-    expect(await listed(language === 'en' ? 'Ways to pay' : 'طرق الدفع')).toEqual(named(payments));
-    expect(await listed(language === 'en' ? 'Delivery' : 'التوصيل')).toEqual(named(carriers));
-  });
