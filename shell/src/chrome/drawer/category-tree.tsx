@@ -4,6 +4,7 @@ import { Icon, Skeleton } from 'shared-ui';
 import { MegaMenuDocument } from '../mega-menu/mega-menu.graphql.ts';
 import { toMenuCategories, type MenuCategory } from '../mega-menu/menu-categories';
 import { useText } from '../../messages/source';
+import { useWishlistClick, WISHLIST } from '../wishlist-door';
 import styles from './drawer.module.css';
 
 export interface CategoryPath {
@@ -27,7 +28,6 @@ interface CategoryTreeProps {
 }
 
 const CONTACT = '/contact-us';
-const WISHLIST = '/wishlist';
 
 /** One level of the category tree at a time. A category with children opens them, its own page first; help is at the end of each level. */
 export function CategoryTree({ rootCategoryUid, path, onNavigate, onSignIn }: CategoryTreeProps) {
@@ -73,7 +73,7 @@ function DrawerLinks({ isRoot, onNavigate, onSignIn }: Pick<CategoryTreeProps, '
   const host = useHost();
   const text = useText();
   const { drawer: brought = [] } = useSnapshot(host.links.menus);
-  const isGuest = useSnapshot(host.session.state).status === 'guest';
+  const askGuest = useWishlistClick(onSignIn);
   const own = [
     ...(host.supports('cart') ? [{ path: '/cart', label: text('header.view-cart') }] : []),
     ...(host.supports('wishlist') ? [{ path: WISHLIST, label: text('header.wishlist') }] : []),
@@ -88,9 +88,8 @@ function DrawerLinks({ isRoot, onNavigate, onSignIn }: Pick<CategoryTreeProps, '
             className={styles.entry}
             to={path}
             onClick={(event) => {
-              if (path !== WISHLIST || !isGuest) return onNavigate();
-              event.preventDefault();
-              return onSignIn();
+              if (path === WISHLIST) askGuest(event);
+              if (!event.defaultPrevented) onNavigate();
             }}
           >
             {label}
