@@ -69,5 +69,6 @@ export type { UploadLimits } from './upload/file-problem';
 export type { Uploads } from './upload/uploads';
 export * from './validation/focus-first-error';
 export * from './validation/phone';
+export * from './addresses/addresses';
 export * from './validation/validators';
 export * from './validation/vat-number';

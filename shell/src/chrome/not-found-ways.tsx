@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
-import { Button } from 'shared-ui';
+import { Button, SEARCH_PATH, searchPath } from 'shared-ui';
 import { ShopChromeDocument } from './chrome.graphql.ts';
 import { toMenuCategories } from './mega-menu/menu-categories';
 import { wordsOf } from './words-of-path';
@@ -17,7 +17,7 @@ export default function NotFoundWays({ rootCategoryUid }: { rootCategoryUid: str
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim();
     if (query === '') event.currentTarget.querySelector('input')?.focus();
-    else host.navigation.push(`/search.html?${new URLSearchParams({ query }).toString()}`);
+    else host.navigation.push(searchPath(query));
   };
   return (
     <>
@@ -25,7 +25,7 @@ export default function NotFoundWays({ rootCategoryUid }: { rootCategoryUid: str
         role="search"
         aria-label={text('page.search-again')}
         className={styles.search}
-        action={host.navigation.href('/search.html')}
+        action={host.navigation.href(SEARCH_PATH)}
         onSubmit={search}
       >
         <input

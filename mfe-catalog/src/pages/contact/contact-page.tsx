@@ -1,5 +1,5 @@
 import { definePage, useHost } from 'shared-platform';
-import { Breadcrumbs, Icon } from 'shared-ui';
+import { Breadcrumbs, Icon, telAddress } from 'shared-ui';
 import { ContactForm } from './contact-form';
 import { messages, useText } from './messages/source';
 import styles from './contact-page.module.css';
@@ -27,7 +27,7 @@ function ContactPage() {
           <h2>{text('contact.direct')}</h2>
           <p>
             <Icon name="phone" />{' '}
-            <a href={`tel:${brand.phone.replace(/\s/g, '')}`}>
+            <a href={telAddress(brand.phone)}>
               <bdi dir="ltr">{brand.phone}</bdi>
             </a>
           </p>

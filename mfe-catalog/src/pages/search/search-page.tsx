@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { operation, toWesternDigits, type PageContext, type PageOperations } from 'shared-contracts';
 import { definePage, Link, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { Breadcrumbs, EmptyState } from 'shared-ui';
+import { Breadcrumbs, EmptyState, searchPath } from 'shared-ui';
 import { parseListState, toFacetVariables, toListVariables } from '../../features/product-list/list-url';
 import { ProductFacetsDocument, type ProductFacetsQuery, ProductListDocument } from '../../features/product-list/product-list.graphql.ts';
 import { ProductListing } from '../../features/product-list/product-listing';
@@ -82,7 +82,7 @@ function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
     <p>
       {text('search.suggestions')}{' '}
       {suggestions.slice(0, 5).map((suggestion) => (
-        <Link key={suggestion} to={`/search.html?${new URLSearchParams({ query: suggestion })}`} className={styles.suggestion}>
+        <Link key={suggestion} to={searchPath(suggestion)} className={styles.suggestion}>
           <bdi>{suggestion}</bdi>
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import type { SearchSuggestionsProps } from 'shared-contracts';
 import { defineSlot, useHost, useIsProvisional, useSnapshot } from 'shared-platform';
-import { VisuallyHidden } from 'shared-ui';
+import { SEARCH_PATH, VisuallyHidden } from 'shared-ui';
 import { follow } from '../../features/product-summary/followed-product';
 import { clearRecentSearches, readRecentSearches, removeRecentSearch } from '../../service/recent-searches';
 import { stepOf } from './list-keys';
@@ -117,7 +117,7 @@ interface Position {
 /** Typing opens the list, and takes the mark away. The text of the search that the page shows is nobody's typing. */
 function usePosition(text: string) {
   const { location } = useSnapshot(useHost().navigation.state);
-  const shown = location.pathname === '/search.html' ? new URLSearchParams(location.search).get('query') : null;
+  const shown = location.pathname === SEARCH_PATH ? new URLSearchParams(location.search).get('query') : null;
   const isTyped = (given?: string) => text !== shown && text !== given;
   const [last, setLast] = useState(text);
   const [position, setPosition] = useState<Position>(() => ({ isOpen: isTyped(), active: undefined }));

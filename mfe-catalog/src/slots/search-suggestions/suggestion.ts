@@ -1,3 +1,4 @@
+import { searchPath } from 'shared-ui';
 import type { ProductSummary } from '../../features/product-summary/product-summary';
 import type { Suggested, SuggestedCategory } from './suggested';
 
@@ -22,7 +23,7 @@ export function toGroups({ products, categories }: Suggested, recent: readonly s
     {
       name: 'recent',
       members: [
-        ...recent.map((query) => ({ kind: 'recent', path: `/search.html?${new URLSearchParams({ query })}`, query }) as const),
+        ...recent.map((query) => ({ kind: 'recent', path: searchPath(query), query }) as const),
         ...(isWhole && recent.length > 0 ? [{ kind: 'clear' } as const] : []),
       ],
     },

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { Icon } from 'shared-ui';
+import { Icon, telAddress } from 'shared-ui';
 import type { ShopLink } from 'shared-contracts';
 import { columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { LegalLine } from './legal-line';
@@ -37,7 +37,7 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
       <div className={styles.columns}>
         <div className={styles.contact}>
           <h2 className={styles.heading}>{text('footer.contact')}</h2>
-          <a className={styles.phone} href={`tel:${phone.replace(/\s/g, '')}`}>
+          <a className={styles.phone} href={telAddress(phone)}>
             <Icon name="phone" />
             <bdi dir="ltr">{phone}</bdi>
           </a>

@@ -1,4 +1,5 @@
 import { useHost } from 'shared-platform';
+import { telAddress } from 'shared-ui';
 import { useText } from '../../messages/source';
 import { LegalLine } from './legal-line';
 import { LegalLinks } from './legal-links';
@@ -13,7 +14,7 @@ export default function ReducedFooter({ copyright }: { copyright?: string | null
       <div className={styles.bottom}>
         <LegalLinks>
           <li>
-            <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={text('header.call', { phone })}>
+            <a href={telAddress(phone)} aria-label={text('header.call', { phone })}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import type { CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
-import { ChromeIcon } from 'shared-ui';
+import { ChromeIcon, telAddress } from 'shared-ui';
 import { AccountTrigger } from './account-trigger';
 import { HeaderEnd } from './header-end';
 import type { PanelProps } from './header-panel';
@@ -24,11 +24,7 @@ export function ReducedHeader(panel: PanelProps) {
         <Logo />
         <div className={styles.actions}>
           {cart && <BackToCart cart={cart} />}
-          <a
-            className={`${styles.action} ${styles.phone}`}
-            href={`tel:${phone.replace(/\s/g, '')}`}
-            aria-label={text('header.call', { phone })}
-          >
+          <a className={`${styles.action} ${styles.phone}`} href={telAddress(phone)} aria-label={text('header.call', { phone })}>
             <ChromeIcon name="phone" />
             <bdi dir="ltr" className={styles.wide}>
               {phone}

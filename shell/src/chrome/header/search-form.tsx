@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react';
-import { toWesternDigits, type SuggestionKeys, type SuggestionList } from 'shared-contracts';
+import { type SuggestionKeys, type SuggestionList } from 'shared-contracts';
 import { SlotView, useHost, useSnapshot } from 'shared-platform';
-import { ChromeIcon } from 'shared-ui';
+import { ChromeIcon, SEARCH_PATH, searchPath } from 'shared-ui';
 import { useOnChange } from '../use-on-change';
 import { useText } from '../../messages/source';
 import styles from './search-form.module.css';
@@ -21,8 +21,7 @@ export function SearchForm() {
   const host = useHost();
   const text = useText();
   const { location } = useSnapshot(host.navigation.state);
-  const current =
-    location.pathname === '/search.html' ? (new URLSearchParams(location.search).get('query') ?? '').slice(0, MAX_LENGTH) : '';
+  const current = location.pathname === SEARCH_PATH ? (new URLSearchParams(location.search).get('query') ?? '').slice(0, MAX_LENGTH) : '';
   const [query, setQuery] = useState(current);
   useOnChange(current, () => setQuery(current));
   const box = useRef<HTMLInputElement>(null);
@@ -47,8 +46,7 @@ export function SearchForm() {
     event.preventDefault();
     // Suggestions that are still on their way would open over what was searched; typing on asks for them again.
     leave();
-    const wanted = toWesternDigits(query).trim();
-    if (wanted) host.navigation.push(`/search.html?query=${encodeURIComponent(wanted)}`);
+    if (query.trim() !== '') host.navigation.push(searchPath(query));
   };
 
   const leave = () => {
@@ -68,7 +66,7 @@ export function SearchForm() {
 
   return (
     <search className={styles.search} role="search">
-      <form className={styles.form} action={host.navigation.href('/search.html')} onSubmit={search}>
+      <form className={styles.form} action={host.navigation.href(SEARCH_PATH)} onSubmit={search}>
         <input
           ref={box}
           type="search"

@@ -1,6 +1,6 @@
 import { languageOf, storePrefix, type ShopLink } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
-import { ChromeIcon } from 'shared-ui';
+import { ChromeIcon, telAddress } from 'shared-ui';
 import { useText } from '../../messages/source';
 import { switchTo } from './after-switch';
 import { LANGUAGES } from './languages';
@@ -15,7 +15,7 @@ export function UtilityLine({ links }: { links: readonly ShopLink[] }) {
   return (
     <div className={styles.utility}>
       <div className={styles.line}>
-        <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={text('header.call', { phone })}>
+        <a href={telAddress(phone)} aria-label={text('header.call', { phone })}>
           <ChromeIcon name="phone" />
           <bdi dir="ltr">{phone}</bdi>
         </a>

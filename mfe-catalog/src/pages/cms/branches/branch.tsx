@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { formatNumber, Icon } from 'shared-ui';
+import { formatNumber, Icon, telAddress } from 'shared-ui';
 import { mapAddress } from './branch-map';
 import { present, type BranchView } from './branch-view';
 import styles from './branches.module.css';
@@ -48,7 +48,7 @@ export function Branch({ branch, now, distance }: BranchProps) {
       {(phone || map || email) && (
         <p className={styles.reach}>
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={text('branches.call', { name, phone })}>
+            <a href={telAddress(phone)} aria-label={text('branches.call', { name, phone })}>
               <Icon name="phone" />
               <bdi dir="ltr">{phone}</bdi>
             </a>

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, FieldError, Icon, useKeptInput } from 'shared-ui';
+import { Button, FieldError, Icon, SEARCH_PATH, searchPath, useKeptInput } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './part-finder.module.css';
 
@@ -39,13 +39,13 @@ function NumberForm() {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('query') ?? '').trim();
     if (query === '') return input.current?.focus();
-    host.navigation.push(`/search.html?${new URLSearchParams({ query }).toString()}`);
+    host.navigation.push(searchPath(query));
     return setTyped('');
   };
   return (
     <form
       className={styles.row}
-      action={host.navigation.href('/search.html')}
+      action={host.navigation.href(SEARCH_PATH)}
       role="search"
       aria-label={text('finder.number')}
       onSubmit={find}
@@ -84,7 +84,7 @@ function SizeForm() {
     setProblem(isWrong ? text(wanted.length < 2 ? 'finder.size-few' : 'finder.size-wrong') : undefined);
     if (isWrong) event.currentTarget.querySelector('input')?.focus();
     else {
-      navigation.push(`/search.html?${new URLSearchParams({ query: wanted.join('x') }).toString()}`);
+      navigation.push(searchPath(wanted.join('x')));
       for (const size of SIZES) inputs[size][1]('');
     }
   };
