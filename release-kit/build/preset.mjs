@@ -59,11 +59,12 @@ function rules({ isServer, isProduction, packageName, packageVersion, layer, ref
       loader: require.resolve('css-loader'),
       options: {
         modules: modules ? cssModules : false,
-        importLoaders: 1,
+        importLoaders: 2,
         ...(isServer && !modules ? { modules: { exportOnlyLocals: true, mode: 'global' } } : {}),
       },
     },
     { loader: join(here, 'layer-loader.mjs'), options: { layer } },
+    { loader: join(here, 'breakpoints-loader.mjs') },
   ];
   return [
     {
