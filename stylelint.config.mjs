@@ -8,5 +8,11 @@ export default {
     'color-named': 'never',
     'property-disallowed-list': ['float', 'clear'],
     'no-duplicate-selectors': null,
+    // The size of a window is asked for by the name of a breakpoint, or there are soon as many as stylesheets.
+    'media-feature-name-disallowed-list': [
+      ['/width$/', '/inline-size$/'],
+      { message: 'Ask for a breakpoint of shared-contracts/src/breakpoints.css by its name: @media (--from-tablet).' },
+    ],
   },
+  overrides: [{ files: ['shared-contracts/src/breakpoints.css'], rules: { 'media-feature-name-disallowed-list': null } }],
 };
