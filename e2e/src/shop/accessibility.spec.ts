@@ -75,7 +75,8 @@ async function settle(page: Page): Promise<void> {
     await Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        // What goes with the scrolling ends when somebody scrolls.
+        .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished.catch(() => undefined)),
     );
   });

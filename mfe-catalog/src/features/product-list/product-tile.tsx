@@ -29,12 +29,12 @@ export function ProductTile({ product }: { product: TileProduct }) {
     <li className={styles.tile}>
       <div className={styles.picture}>
         <ProductImage {...TILE_PICTURE} url={product.image?.url} label="" />
-        {product.price?.percentOff !== undefined && (
-          <span className={`${styles.badge} ${personal}`}>
-            <Badge type="accent">{text('price.off', { percent: formatPercent(-product.price.percentOff) })}</Badge>
-          </span>
-        )}
       </div>
+      {product.price?.percentOff !== undefined && (
+        <span className={`${styles.badge} ${personal}`}>
+          <Badge type="accent">{text('price.off', { percent: formatPercent(-product.price.percentOff) })}</Badge>
+        </span>
+      )}
       <h3 className={styles.name}>
         <Link id={nameId} {...link}>
           <PartText>{product.name}</PartText>
