@@ -3,8 +3,9 @@ import { createCart } from './carts';
 import type { Customer } from './customer';
 import { platformAt, type Platform } from './platform';
 
-const ADDRESS = `{firstname:"Noura",lastname:"Al Qahtani",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
-  telephone:"551234567",country_code:"SA"}`;
+const addressOf = (lastname: string) =>
+  `{firstname:"Noura",lastname:"${lastname}",street:["7421 King Fahd Road"],city:"Riyadh",region_id:1101,postcode:"12345",
+    telephone:"551234567",country_code:"SA"}`;
 
 /** A new cart of these pieces, ready to be ordered: delivery in Riyadh, paid to the driver. */
 async function readyCart(platform: Platform, token: string, pieces: Readonly<Record<string, number>>): Promise<string> {
@@ -14,7 +15,7 @@ async function readyCart(platform: Platform, token: string, pieces: Readonly<Rec
   await platform.ask(
     `mutation{
       addProductsToCart(cartId:${id},cartItems:[${items.join()}]){user_errors{message}}
-      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${ADDRESS}}]}){cart{id}}
+      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${addressOf('Ali')}}]}){cart{id}}
       setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
       setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
       setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
@@ -55,7 +56,7 @@ export async function placeGuestOrder(platform: Platform, email: string, sku: st
     `mutation{
       addProductsToCart(cartId:${id},cartItems:[{sku:${JSON.stringify(sku)},quantity:1}]){user_errors{message}}
       setGuestEmailOnCart(input:{cart_id:${id},email:${JSON.stringify(email)}}){cart{id}}
-      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${ADDRESS}}]}){cart{id}}
+      setShippingAddressesOnCart(input:{cart_id:${id},shipping_addresses:[{address:${addressOf('Al Qahtani')}}]}){cart{id}}
       setBillingAddressOnCart(input:{cart_id:${id},billing_address:{same_as_shipping:true}}){cart{id}}
       setShippingMethodsOnCart(input:{cart_id:${id},shipping_methods:[{carrier_code:"flatrate",method_code:"flatrate"}]}){cart{id}}
       setPaymentMethodOnCart(input:{cart_id:${id},payment_method:{code:"cashondelivery"}}){cart{id}}
@@ -77,7 +78,7 @@ export async function guestOffers(platform: string): Promise<{ payments: string[
     };
   }
   const { setShippingAddressesOnCart: offers } = await platformAt(platform).ask<Offers>(
-    `mutation{setShippingAddressesOnCart(input:{cart_id:${cartId},shipping_addresses:[{address:${ADDRESS}}]}){cart{
+    `mutation{setShippingAddressesOnCart(input:{cart_id:${cartId},shipping_addresses:[{address:${addressOf('Ali')}}]}){cart{
       available_payment_methods{code} shipping_addresses{available_shipping_methods{carrier_code}}}}}`,
   );
   return {
