@@ -1,4 +1,4 @@
-import { imagePreload, imageSrcSet, imageUrl, nearestImageWidth } from './image-url';
+import { imagePreload, imageSrcSet, imageUrl, nearestImageWidth, toOwnOrigin } from './image-url';
 
 test('asks for the size and for what the browser reads best', () => {
   expect(imageUrl('/media/catalog/product/a.png', { width: 160, height: 160 })).toBe(
@@ -17,9 +17,48 @@ test.each([
   ['/r/e/red.png', 'image-swatch', '/media/attribute/swatch/r/e/red.png'],
   ['/media/catalog/category/seals.png', 'image-product', '/media/catalog/category/seals.png'],
   ['https://media.example/6205.png', 'image-product', 'https://media.example/6205.png'],
+  // The folder is named already, in whichever way and of whichever kind.
+  ['catalog/product/a.png', 'image-product', '/media/catalog/product/a.png'],
+  ['/catalog/product/a.png', undefined, '/media/catalog/product/a.png'],
+  ['catalog/category/x.png', undefined, '/media/catalog/category/x.png'],
+  ['/catalog/category/x.png', 'image-category', '/media/catalog/category/x.png'],
+  ['/attribute/swatch/r/e/red.png', 'image-swatch', '/media/attribute/swatch/r/e/red.png'],
+  // A file whose name only begins so.
+  ['/c/a/catalog/product/a.png', undefined, '/media/catalog/product/c/a/catalog/product/a.png'],
+  ['/catalog/productive.png', undefined, '/media/catalog/product/catalog/productive.png'],
 ] as const)('the file %s of the kind %s is at %s', (url, type, address) =>
   expect(imageUrl(url, { width: 40, type }).split('?')[0]).toBe(address),
 );
+
+test.each([
+  // The media's base with and without its slash: what stands behind it is one path.
+  ['https://shop.example/media/catalog/product/a.png'],
+  ['http://shop.example:8080/media/catalog/product/a.png'],
+  ['//shop.example/media/catalog/product/a.png'],
+  ['http://media/media/catalog/product/a.png'],
+  // Installations whose document root is the project.
+  ['/pub/media/catalog/product/a.png'],
+  ['pub/media/catalog/product/a.png'],
+  ['https://shop.example/pub/media/catalog/product/a.png'],
+  // A base with a path of its own.
+  ['https://cdn.example/store-1/media/catalog/product/a.png'],
+  ['https://cdn.example/store-1/pub/media/catalog/product/a.png'],
+  ['media/catalog/product/a.png'],
+  ['/media/catalog/product/a.png'],
+])('%s is a file of the shop’s own origin', (address) => {
+  expect(toOwnOrigin(address)).toBe('/media/catalog/product/a.png');
+  expect(imageUrl(address, { width: 40, type: 'image-category' }).split('?')[0]).toBe('/media/catalog/product/a.png');
+});
+
+test.each([
+  'https://cdn.example/multimedia/a.png',
+  'https://cdn.example/a.png?of=/media/a.png',
+  '/static/frontend/none.png',
+  'data:image/png,x',
+])('%s is none of the platform’s media', (address) => expect(toOwnOrigin(address)).toBe(address));
+
+test('a folder named media below the media stays', () =>
+  expect(toOwnOrigin('https://shop.example/media/wysiwyg/media/a.png')).toBe('/media/wysiwyg/media/a.png'));
 
 test('offers the widths of the specification', () => {
   const widths = imageSrcSet('/media/a.png')
@@ -49,4 +88,12 @@ test('a preload names the same files as the picture', () => {
     srcset: imageSrcSet('/media/a.png', 1, 640),
     sizes: '100vw',
   });
+});
+
+test('every address of a picture is in the folder of its kind', () => {
+  const addresses = (text: string) => text.match(/[^ ]+(?=\?)/g);
+  expect(new Set(addresses(imageSrcSet('/seals.png', 1, 64, 'image-category')))).toEqual(new Set(['/media/catalog/category/seals.png']));
+  const { href, srcset } = imagePreload('/seals.png', { width: 64, sizes: '64px', type: 'image-category' });
+  expect(href).toMatch(/^\/media\/catalog\/category\/seals\.png\?/);
+  expect(srcset).toBe(imageSrcSet('/seals.png', 0.8, 64, 'image-category'));
 });

@@ -24,6 +24,14 @@ test('markup from the server has no inline style and no preload of its own', () 
   expect(markup).toContain('fetchPriority="high"');
 });
 
+test('the picture of a category is in their folder, in every size', () => {
+  renderInHost(ProductImage, { url: '/seals.png', label: 'Seals', width: 64, type: 'image-category' });
+  const image = screen.getByRole('img', { name: 'Seals' });
+  const inFolder = /^\/media\/catalog\/category\/seals\.png\?/;
+  expect(image.getAttribute('src')).toMatch(inFolder);
+  for (const candidate of image.getAttribute('srcset')?.split(', ') ?? ['']) expect(candidate).toMatch(inFolder);
+});
+
 test('without a picture, says so', () => {
   renderInHost(ProductImage, { url: undefined, label: 'Bearing', width: 155 });
   expect(screen.getByRole('img', { name: 'Bearing: No picture' })).toBeInTheDocument();

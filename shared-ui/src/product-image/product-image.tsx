@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { useUiText } from '../messages/source';
-import { DEFAULT_IMAGE_RATIO, imageSrcSet, imageUrl, nearestImageWidth } from './image-url';
+import { DEFAULT_IMAGE_RATIO, imageSrcSet, imageUrl, nearestImageWidth, type ImageType } from './image-url';
 import styles from './product-image.module.css';
 
 export interface ProductImageProps {
@@ -19,6 +19,8 @@ export interface ProductImageProps {
   priority?: boolean | undefined;
   /** Width divided by height. Default 0.8. */
   ratio?: number | undefined;
+  /** Whose picture it is, where the platform names a file without its folder. Default `image-product`. */
+  type?: ImageType | undefined;
   /** Address of a smaller one that is there already, shown until this one has come. */
   placeholder?: string | undefined;
   className?: string | undefined;
@@ -33,6 +35,7 @@ export function ProductImage({
   sizes,
   priority = false,
   ratio = DEFAULT_IMAGE_RATIO,
+  type,
   placeholder,
   className,
 }: ProductImageProps) {
@@ -59,8 +62,8 @@ export function ProductImage({
         style={isWaiting && placeholder !== undefined ? { backgroundImage: `url(${JSON.stringify(placeholder)})` } : undefined}
         {...size}
         sizes={sizes ?? `${width}px`}
-        srcSet={imageSrcSet(url, ratio, width)}
-        src={imageUrl(url, { width: nearestImageWidth(width, 1), ratio })}
+        srcSet={imageSrcSet(url, ratio, width, type)}
+        src={imageUrl(url, { width: nearestImageWidth(width, 1), ratio, type })}
         alt={label}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}

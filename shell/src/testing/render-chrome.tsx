@@ -59,7 +59,7 @@ const leaf = category('Sealed', { url_path: 'bearings/ball/deep/sealed' });
 const deep = category('Deep Groove', { url_path: 'bearings/ball/deep', children: [leaf] });
 const ball = category('Ball Bearings', {
   url_path: 'bearings/ball',
-  image: '/media/catalog/category/ball.png',
+  image: 'ball.png',
   product_count: 1086,
   children: [deep],
 });

@@ -42,6 +42,18 @@ test('name, count, sub-categories in menu order, products', async () => {
   expect(reported.heads[0]).toMatchObject({ title: 'Bearings', canonicalPath: PATH, description: 'All bearings.' });
 });
 
+test('pictures of categories are in their folder, in the page and for whom its address is shared with', async () => {
+  const [category] = categoryAnswer.categories?.items ?? [];
+  const children = category?.children?.map((child) => child && { ...child, image: `/${child.uid}.png` });
+  const answer = { categories: { ...categoryAnswer.categories, items: [{ ...category, image: 'bearings.png', children }] } };
+  const { reported } = show({ answers: { CategoryPage: answer } });
+  const subCategories = await screen.findByRole('navigation', { name: 'Sub-categories' });
+  const sources = [...subCategories.querySelectorAll('img')].map((picture) => picture.getAttribute('src')?.split('?')[0]);
+  expect(sources).toHaveLength(2);
+  for (const source of sources) expect(source).toMatch(/^\/media\/catalog\/category\/\w+\.png$/);
+  expect(reported.heads[0]).toMatchObject({ image: '/media/catalog/category/bearings.png' });
+});
+
 test('each "Add to Cart" says of which product', async () => {
   show();
   const [, second] = await screen.findAllByRole('button', { name: 'Add to Cart' });

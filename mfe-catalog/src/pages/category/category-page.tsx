@@ -43,7 +43,7 @@ export default definePage<Operations, Params>(
         // Filters, order and view show the same products in another way: one address stands for all of them.
         canonicalPath: `${category.path}${buildSearch({ ...parseListState(''), page })}`,
         ...(category.metaDescription ? { description: category.metaDescription } : {}),
-        ...(category.image ? { image: toOwnOrigin(category.image) } : {}),
+        ...(category.image ? { image: toOwnOrigin(category.image, 'image-category') } : {}),
         structuredData: [structuredBreadcrumbs(toCategoryBreadcrumbs(category, text('home')), category.path)],
       };
     },

@@ -20,7 +20,7 @@ export function SubCategories({ categories }: { categories: readonly SubCategory
           <li key={uid} className={styles.tile}>
             {image && (
               <span className={styles.picture}>
-                <ProductImage url={image} label="" width={64} ratio={0.8} />
+                <ProductImage url={image} label="" width={64} ratio={0.8} type="image-category" />
               </span>
             )}
             <span className={styles.text}>

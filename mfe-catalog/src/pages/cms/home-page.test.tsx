@@ -27,6 +27,7 @@ const categories = {
           category('Tools', { position: 2, children: ['A', 'B', 'C', 'D', 'E'].map((name) => category(name)) }),
           category('Bearings', {
             position: 1,
+            image: 'bearings.png',
             product_count: 1624,
             children: [category('Roller', { position: 2 }), category('Ball', { position: 1 }), category('Hidden', { include_in_menu: 0 })],
           }),
@@ -112,6 +113,8 @@ test('categories of the menu in its order, with what is below them: three and th
   ]);
   expect(section.getByRole('link', { name: 'All Tools' })).toHaveAttribute('href', expect.stringMatching(/\/tools\.html$/));
   expect(section.getByText('1,624 products')).toBeInTheDocument();
+  const pictures = [...document.querySelectorAll('section img')].map((picture) => picture.getAttribute('src')?.split('?')[0]);
+  expect(pictures).toEqual(['/media/catalog/category/bearings.png']);
 });
 
 test('what the shop promises is what the platform says; without our extension nothing is said of the dispatch', async () => {

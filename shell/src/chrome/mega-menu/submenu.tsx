@@ -61,7 +61,7 @@ function Family({ family, follow }: { family: MenuCategory; follow: Follow }) {
       <div className={styles.head}>
         {family.image !== undefined && (
           <div className={styles.picture}>
-            <ProductImage url={family.image} label="" width={64} />
+            <ProductImage url={family.image} label="" width={64} type="image-category" />
           </div>
         )}
         <div>

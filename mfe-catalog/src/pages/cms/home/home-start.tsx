@@ -64,7 +64,7 @@ function Category({ category: { name, path, image, productCount, subCategories }
     <li className={styles.category}>
       {image && (
         <span className={styles.picture}>
-          <ProductImage url={image} label="" width={112} ratio={0.8} />
+          <ProductImage url={image} label="" width={112} ratio={0.8} type="image-category" />
         </span>
       )}
       <div>
