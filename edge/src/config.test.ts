@@ -43,6 +43,19 @@ test('the environment decides', () => {
   });
 });
 
+test.each([
+  [undefined, 'https://commerce.example/media'],
+  ['https://commerce.example/pub/media/', 'https://commerce.example/pub/media'],
+  ['https://cdn.example/', 'https://cdn.example'],
+])('media of MEDIA_URL %s are at %s', (MEDIA_URL, expected) => {
+  expect(readConfig({ COMMERCE_URL: 'https://commerce.example/', MEDIA_URL }).mediaUrl).toBe(expected);
+});
+
+test.each(['/pub/media', 'ftp://cdn.example/', 'https://me:secret@cdn.example/', 'https://cdn.example/?a=1'])(
+  '%s holds no media',
+  (MEDIA_URL) => expect(() => readConfig({ MEDIA_URL })).toThrow('MEDIA_URL'),
+);
+
 test('a file has the brand and the switches; what it leaves out stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'config-'));
   writeFileSync(join(folder, 'shop.json'), JSON.stringify({ hardReloads: true, platformExtensions: 'off', serviceWorker: false }));

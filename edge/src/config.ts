@@ -21,6 +21,8 @@ export interface EdgeConfig {
   storeAddress: string;
   /** Origin of the commerce platform. */
   commerceUrl: string;
+  /** Where the platform has its media, without a slash at the end: `/media/…` is passed on to it. */
+  mediaUrl: string;
   shop: ShopConfig;
   /** The shop's own origins, the one that documents name first. Other hosts are refused. None: this machine at its port. */
   publicOrigins: readonly string[];
@@ -98,12 +100,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
   // The JSON itself, or the file that has it.
   const given: Partial<ShopConfig> = shop ? checkShop(JSON.parse(shop.startsWith('{') ? shop : readFileSync(shop, 'utf8'))) : {};
   const addressRegister = readRegister(env.ADDRESS_REGISTER_KEY, env.ADDRESS_REGISTER_URL);
+  const commerceUrl = (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
   return {
     port: readPort(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
     fd: env.LISTEN_FD ? readNumber(env, 'LISTEN_FD', 3, { least: 3 }) : undefined,
     ...readStore(env.RELEASE_STORE ?? '../.store', env.RELEASE_CACHE),
-    commerceUrl: (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, ''),
+    commerceUrl,
+    mediaUrl: env.MEDIA_URL ? readMediaUrl(env.MEDIA_URL) : `${commerceUrl}/media`,
     shop: {
       ...DEFAULT_SHOP,
       ...given,
@@ -207,6 +211,14 @@ export function readOrigin(text: string, of: string): string {
   )
     throw new Error(`${of}: "${text}" is not an origin such as https://shop.example.`);
   return url.origin;
+}
+
+/** Throws for what is no address of a folder. */
+function readMediaUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== '')
+    throw new Error(`MEDIA_URL: "${text}" is no address such as https://commerce.example/pub/media.`);
+  return url.href.replace(/\/+$/, '');
 }
 
 /** Without a key nobody is asked. */

@@ -9,16 +9,28 @@ const TIMEOUT_MS = 60_000;
 /** Files go up here, in requests as large as they are: the platform says how large they may be, and counts. */
 const UPLOADS = '/rest/V1/uploads';
 
+interface PlatformAddresses {
+  commerceUrl: string;
+  /** Another folder than `/media` where the platform's document root is another, or its media are on a server of their own. */
+  mediaUrl: string;
+  answers: KeptAnswers;
+}
+
 /**
  * Passes the platform's addresses on to it. A body is read whole first, within the server's limit: one that is too large is refused before
  * the platform is asked, which would end the connection in the middle of it.
  */
-export async function proxyPlatform(app: FastifyInstance, { commerceUrl, answers }: { commerceUrl: string; answers: KeptAnswers }) {
-  const pass = (scope: FastifyInstance, prefix: string, options: FastifyHttpProxyOptions['replyOptions'] = {}) =>
+export async function proxyPlatform(app: FastifyInstance, { commerceUrl, mediaUrl, answers }: PlatformAddresses) {
+  const pass = (
+    scope: FastifyInstance,
+    prefix: string,
+    options: FastifyHttpProxyOptions['replyOptions'] = {},
+    { origin: upstream, pathname: rewritePrefix } = { origin: commerceUrl, pathname: prefix },
+  ) =>
     scope.register(proxy, {
-      upstream: commerceUrl,
+      upstream,
       prefix,
-      rewritePrefix: prefix,
+      rewritePrefix,
       proxyPayloads: prefix === UPLOADS,
       ...(prefix === '/graphql' ? { preHandler: answers.answerFirst } : {}),
       http: { requestOptions: { timeout: TIMEOUT_MS } },
@@ -41,6 +53,7 @@ export async function proxyPlatform(app: FastifyInstance, { commerceUrl, answers
     await pass(scope, '/graphql');
     await pass(scope, '/rest');
     // Pictures stand in mails and in what others show of a shared address.
-    await pass(scope, '/media', { rewriteHeaders: (headers) => ({ ...headers, 'cross-origin-resource-policy': 'cross-origin' }) });
+    const rewriteHeaders = (headers: object) => ({ ...headers, 'cross-origin-resource-policy': 'cross-origin' });
+    await pass(scope, '/media', { rewriteHeaders }, new URL(mediaUrl));
   });
 }

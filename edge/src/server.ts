@@ -110,7 +110,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     threshold: 512,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } },
   });
-  await proxyPlatform(app, { commerceUrl: config.commerceUrl, answers });
+  await proxyPlatform(app, { ...config, answers });
 
   if (config.reloads) serveReload(app, store.read, join(config.store, 'failures.json'));
   app.get('/health', async () => ({ status: 'ok' }));

@@ -748,6 +748,20 @@ describe('readiness', () => {
   });
 });
 
+test('media are passed on to where the platform has them; the rest is not', async () => {
+  const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
+  const edge = await startEdge({ COMMERCE_URL: `${origin}/`, MEDIA_URL: `${origin}/pub/media/` });
+  asked.length = 0;
+  const picture = await get('/media/catalog/product/x.jpg?width=40', {}, 'GET', undefined, edge.port);
+  await get('/rest/V1/x', {}, 'GET', undefined, edge.port);
+  await stopEdge(edge);
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(asked.map(({ url }) => url).filter((url) => !url.startsWith('/graphql'))).toEqual([
+    '/pub/media/catalog/product/x.jpg?width=40',
+    '/rest/V1/x',
+  ]);
+});
+
 test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])(
   '%s goes to the platform, with who asks and from where',
   async (path) => {
