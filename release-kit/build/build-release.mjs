@@ -49,7 +49,10 @@ export async function watchRelease(folder, { onBuilt, onFailed, mode = 'developm
     (error, stats) => {
       if (error || !stats) onFailed(error?.message ?? 'Webpack gave nothing.');
       else if (stats.hasErrors()) onFailed(stats.toString({ all: false, errors: true }));
-      else onBuilt(finish(folder, mode, { isCompressed: false }));
+      else {
+        sayWarnings(stats);
+        onBuilt(finish(folder, mode, { isCompressed: false }));
+      }
     },
   );
   return () => new Promise((resolve) => (watching ? watching.close(resolve) : resolve(undefined)));
@@ -75,11 +78,20 @@ function run(configurations) {
       compiler.close(() => undefined);
       if (error || !stats) return reject(error);
       if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-      const warnings = stats.toString({ all: false, warnings: true });
-      if (warnings.trim()) console.warn(warnings);
+      sayWarnings(stats);
       return resolve();
     });
   });
+}
+
+/**
+ * The bundles of browser and server have the same modules: what is said of both is said once.
+ * @param {Pick<import('webpack').Stats, 'toJson'>} stats
+ */
+function sayWarnings(stats) {
+  const warnings = stats.toJson({ all: false, warnings: true }).warnings ?? [];
+  const messages = new Set(warnings.map(({ moduleName, message }) => [moduleName, message].filter(Boolean).join(': ')));
+  for (const message of messages) console.warn(message);
 }
 
 /**

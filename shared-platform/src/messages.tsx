@@ -19,8 +19,26 @@ export type TextFunction<Id extends string = string> = (id: Id, values?: TextVal
 
 const TextContext = createContext<TextFunction>((id) => id);
 
-/** Makes the function that gives a message's text. A missing message gives its id; other errors are thrown. */
-export function createText(locale: string, messages: MessageCatalogue): TextFunction {
+/** Told of a message that is missing, or cannot be written with the values given. */
+export type TextFailure = (id: string, error: unknown) => void;
+
+/** Replaced by the build; whoever builds this package need not know Node's types. */
+declare const process: { env: { NODE_ENV?: string } };
+
+const told = new Set<string>();
+
+/** While a shop is developed and tested: once for each message, since a list may show it a hundred times. Readers' consoles stay empty. */
+const tellOnce: TextFailure = (id, error) => {
+  if (process.env.NODE_ENV === 'production' || told.has(id)) return;
+  told.add(id);
+  console.error(`The message ${id} is shown as its id.`, error);
+};
+
+/**
+ * Makes the function that gives a message's text. It never throws: a message that is missing, or that lacks a value, gives its id, because
+ * one text must not take the page with it. An Arabic message that is not translated is there in English (release-kit/build/messages.mjs).
+ */
+export function createText(locale: string, messages: MessageCatalogue, onFailure: TextFailure = tellOnce): TextFunction {
   const catalogue = withoutDescriptions(messages);
   const config: Parameters<typeof formatMessage>[0] = {
     ...DEFAULT_INTL_CONFIG,
@@ -30,7 +48,7 @@ export function createText(locale: string, messages: MessageCatalogue): TextFunc
     messages: catalogue as CompiledMessages,
     timeZone: 'Asia/Riyadh',
     onError(error) {
-      if (error.code !== 'MISSING_TRANSLATION') throw error;
+      throw error;
     },
   };
   // The messages' part of an `IntlShape`: its other formats are never asked for, and weigh more than this.
@@ -39,7 +57,12 @@ export function createText(locale: string, messages: MessageCatalogue): TextFunc
     const message = catalogue[id];
     // The build leaves a text without ICU syntax as it is: there is nothing to format.
     if (typeof message === 'string' && !/[{<]/.test(message)) return message;
-    return String(formatMessage(config, formatters, { id }, values as Parameters<IntlShape['formatMessage']>[1]));
+    try {
+      return String(formatMessage(config, formatters, { id }, values as Parameters<IntlShape['formatMessage']>[1]));
+    } catch (error) {
+      onFailure(id, error);
+      return id;
+    }
   };
 }
 

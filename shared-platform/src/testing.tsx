@@ -18,16 +18,17 @@ export interface RenderOptions {
   messages?: WrittenCatalogue;
 }
 
-/** Texts from messages as written; in the shop the build compiles them. Default: all of the package's. One that is missing fails. */
+/**
+ * Texts from messages as written; in the shop the build compiles them. Default: all of the package's. One that is missing, or lacks a
+ * value, throws: readers are shown its id, tests are not.
+ */
 export function textOf(
   locale: string,
   messages: WrittenCatalogue = allWrittenMessages(locale.startsWith('ar') ? 'ar' : 'en'),
 ): TextFunction {
-  const text = createText(locale, messages);
-  return (id, values) => {
-    if (!(id in messages)) throw new Error(`There is no message ${id}.`);
-    return text(id, values);
-  };
+  return createText(locale, messages, (id, error) => {
+    throw id in messages ? error : new Error(`There is no message ${id}.`);
+  });
 }
 
 export interface RenderedPage extends RenderResult {
