@@ -78,6 +78,48 @@ test(
   },
 );
 
+/** Each kind of page, with the file of the sitemap that lists it. The last one is there in English alone. */
+const KINDS = [
+  ['the home page', '/', 'pages'],
+  ['a category', '/bearings.html', 'categories'],
+  ['a product', PRODUCT, 'products-1'],
+  ['a page of the CMS', '/about-us', 'pages'],
+  ['an article', '/blog/how-much-grease', 'pages'],
+  ['the calculators', '/calculators-e-tools', 'pages'],
+  ['a calculator', '/calculators-e-tools/units', 'pages'],
+  ['an article of one view', '/blog/inch-bearings-in-metric', 'pages'],
+] as const;
+/** Languages and whole addresses, as `hreflang` and `href` of links. */
+const alternatesIn = (markup: string) =>
+  [...markup.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    .map(([, language, href = '']) => `${language} ${new URL(href).href}`)
+    .sort();
+
+test('each kind of page names the same other addresses as the sitemap, and they are pages that name it', async ({ request, shop }) => {
+  const read = async (address: string) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    return answer.text();
+  };
+  const sitemaps = new Map<string, string>();
+  const sitemap = async (file: string) => sitemaps.get(file) ?? sitemaps.set(file, await read(`/sitemap/${file}.xml`)).get(file) ?? '';
+  for (const [kind, path, file] of KINDS) {
+    const hasBoth = kind !== 'an article of one view';
+    for (const [view, prefix] of hasBoth ? [['default', ''] as const, ['arabic', '/arabic'] as const] : [['default', ''] as const]) {
+      const address = new URL(`${prefix}${path}`, shop.url).href;
+      const entry = (await sitemap(`${view}/${file}`)).split('<url>').find((part) => part.startsWith(`<loc>${address}</loc>`));
+      expect(entry, `${kind}: ${address} in the sitemap`).toBeDefined();
+      const listed = alternatesIn(entry ?? '');
+      expect(alternatesIn(await read(address)), `${kind}: ${address}`).toEqual(listed);
+      expect(listed).toHaveLength(hasBoth ? 3 : 0);
+      for (const href of listed.map((alternate) => alternate.split(' ')[1] ?? ''))
+        expect(alternatesIn(await read(href)), `${kind}: ${href} names them, too`).toEqual(listed);
+    }
+  }
+  expect(await sitemap('arabic/pages')).not.toContain('inch-bearings-in-metric');
+  expect((await request.get('/arabic/blog/inch-bearings-in-metric')).status()).toBe(404);
+});
+
 test('what moved, what is not there', async ({ request }) => {
   const moved = await request.get('/old-bearings?x=1', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/bearings.html?x=1']);

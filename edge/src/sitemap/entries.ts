@@ -1,4 +1,5 @@
 import type { Registry } from 'shared-contracts';
+import type { PlatformOperation } from 'shared-contracts/edge';
 import { PartialAnswer } from '../platform';
 import type { AskPlatform } from './ask';
 import type { SitemapView } from './views';
@@ -138,7 +139,7 @@ async function* categoriesOf(ask: AskPlatform, view: SitemapView): AsyncGenerato
   }
 }
 
-/** Pages of the platform's CMS that every shop of the specification has; the platform has no list of its own. */
+/** Pages of the platform's CMS that the specification names; the platform has no list of its own. */
 const CMS_PATHS = [
   '/about-us',
   '/press-room',
@@ -154,39 +155,61 @@ const CMS_PATHS = [
 /** A page of results is no page to be found. */
 const NOT_INDEXED = ['/search.html'];
 
-/** What releases own and render for everybody, and the platform's own pages. The same in all views. */
+/** What releases own and render for everybody. The same in all views. */
 export function pageEntries({ releases }: Pick<Registry, 'releases'>, views: readonly SitemapView[]): SitemapEntry[] {
+  return ownedPaths({ releases })
+    .filter((path) => !NOT_INDEXED.includes(path))
+    .map((path) => ({ paths: new Map(views.map(({ code }) => [code, path])) }));
+}
+
+function ownedPaths({ releases }: Pick<Registry, 'releases'>): string[] {
   const owned = Object.values(releases).flatMap(({ description }) =>
     description.routes.flatMap(({ path, module, protected: isProtected, listed = [] }) =>
       !isProtected && description.serverRendered.includes(module) ? (path.includes('{') ? listed : [path]) : [],
     ),
   );
-  return [...new Set([...owned, ...CMS_PATHS])]
-    .filter((path) => !NOT_INDEXED.includes(path))
-    .map((path) => ({ paths: new Map(views.map(({ code }) => [code, path])) }));
+  return [...new Set(owned)];
 }
 
 const BLOG_PATH = '/blog';
 const BLOG = `query SitemapBlog { cmsPage(identifier: "blog") { content } }`;
+const ROUTE = 'query SitemapRoute($url: String!) { route(url: $url) { type redirect_code } }';
+const ROUTES_AT_ONCE = 8;
 
-/** The articles that the blog's page names in each view: the platform has no list of its pages. A shop without a blog has none. */
-export async function blogEntries(ask: AskPlatform, views: readonly SitemapView[]): Promise<SitemapEntry[]> {
-  const pages = await Promise.all(views.map((view) => askForBlog(ask, view)));
-  const paths = new Map<string, Map<string, string>>();
-  for (const [index, view] of views.entries()) {
-    for (const path of linksBelow(pages[index] ?? '', `${BLOG_PATH}/`, view.prefix)) {
-      const known = paths.get(path) ?? new Map<string, string>();
-      paths.set(path, known.set(view.code, path));
-    }
-  }
-  return [...paths.values()].map((known) => ({ paths: known }));
+/**
+ * The platform's own pages, and the articles that the blog's page of any view names: each in the views that have it at its path. A view
+ * that lacks it, or leads elsewhere from there, does not list it, and no other view's entry names it: documents say the same.
+ */
+export async function cmsEntries(ask: AskPlatform, views: readonly SitemapView[]): Promise<SitemapEntry[]> {
+  const blogs = await Promise.all(views.map(async (view) => linksBelow((await askForBlog(ask, view)) ?? '', `${BLOG_PATH}/`, view.prefix)));
+  const paths = [...new Set([...CMS_PATHS, ...blogs.flat()])];
+  const entries: SitemapEntry[] = [];
+  for (let next = 0; next < paths.length; next += ROUTES_AT_ONCE)
+    entries.push(...(await Promise.all(paths.slice(next, next + ROUTES_AT_ONCE).map((path) => cmsEntry(ask, views, path)))));
+  return entries.filter((entry) => entry.paths.size > 0);
+}
+
+async function cmsEntry(ask: AskPlatform, views: readonly SitemapView[], path: string): Promise<SitemapEntry> {
+  const found = await Promise.all(views.map(async (view) => ((await hasCmsPage(ask, view, path)) ? [[view.code, path] as const] : [])));
+  return { paths: new Map(found.flat()) };
+}
+
+async function hasCmsPage(ask: AskPlatform, { code }: SitemapView, url: string): Promise<boolean> {
+  const operation = { document: ROUTE, variables: { url }, storeCode: code };
+  const answer = await askForOne<{ route: { type: string | null; redirect_code: number | null } | null }>(ask, operation);
+  return answer?.route?.type === 'CMS_PAGE' && !answer.route.redirect_code;
 }
 
 /** Its content; undefined where a view has none. */
 async function askForBlog(ask: AskPlatform, { code }: SitemapView): Promise<string | undefined> {
+  const operation = { document: BLOG, variables: {}, storeCode: code };
+  return (await askForOne<{ cmsPage: { content: string | null } | null }>(ask, operation))?.cmsPage?.content ?? undefined;
+}
+
+/** The platform answers with an error for what it does not have: undefined. Other errors reject. */
+async function askForOne<Data>(ask: AskPlatform, operation: PlatformOperation): Promise<Data | undefined> {
   try {
-    const { cmsPage } = await ask<{ cmsPage: { content: string | null } | null }>({ document: BLOG, variables: {}, storeCode: code });
-    return cmsPage?.content ?? undefined;
+    return await ask<Data>(operation);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -203,8 +226,17 @@ function linksBelow(html: string, start: string, prefix: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].flatMap(([, href = '']) => {
     const base = 'https://shop.invalid';
     if (!URL.canParse(href, base)) return [];
-    const { pathname } = new URL(href, base);
+    const pathname = decoded(new URL(href, base).pathname);
     const path = prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
     return path.startsWith(start) && path.length > start.length ? [path] : [];
   });
+}
+
+/** As texts and the platform have paths; an entry is encoded when it is written. One that cannot be decoded is nobody's. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return '';
+  }
 }

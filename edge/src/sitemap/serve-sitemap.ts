@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'shared-contracts';
 import type { AskPlatform } from './ask';
-import { blogEntries, categoryEntries, countProducts, pageEntries, productEntries, PRODUCTS_A_FILE, type SitemapEntry } from './entries';
+import { categoryEntries, cmsEntries, countProducts, pageEntries, productEntries, PRODUCTS_A_FILE, type SitemapEntry } from './entries';
 import { readViews, type SitemapView } from './views';
 import { indexXml, URLSET_END, URLSET_START, urlXml } from './xml';
 
@@ -78,7 +78,7 @@ async function countFiles(ask: AskPlatform, view: SitemapView): Promise<number> 
 }
 
 async function allPages(registry: Registry, ask: AskPlatform, views: readonly SitemapView[]): Promise<SitemapEntry[]> {
-  return [...pageEntries(registry, views), ...(await blogEntries(ask, views))];
+  return [...pageEntries(registry, views), ...(await cmsEntries(ask, views))];
 }
 
 async function* once(entries: () => Promise<SitemapEntry[]>): AsyncGenerator<SitemapEntry[]> {

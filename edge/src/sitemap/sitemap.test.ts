@@ -1,7 +1,7 @@
 import type { PlatformOperation } from 'shared-contracts/edge';
 import type { AskPlatform } from './ask';
 import { PartialAnswer } from '../platform';
-import { blogEntries, categoryEntries, pageEntries, productEntries, type SitemapEntry } from './entries';
+import { categoryEntries, cmsEntries, pageEntries, productEntries, type SitemapEntry } from './entries';
 import { readViews, type SitemapView } from './views';
 import { indexXml, urlXml } from './xml';
 
@@ -124,7 +124,7 @@ test('a tree that turns in a circle ends', async () => {
   expect(asked.length).toBeLessThan(20);
 });
 
-test('pages: what releases render for everybody at a fixed address, and the platform’s', () => {
+test('pages: what releases render for everybody at a fixed address, and what of a parameter they list', () => {
   const description = {
     routes: [
       { path: '/', module: './home' },
@@ -139,38 +139,62 @@ test('pages: what releases render for everybody at a fixed address, and the plat
   const entries = pageEntries({ releases: { 'mfe-x': { description } as never } }, VIEWS);
   const paths = entries.map((entry) => entry.paths.get('arabic'));
   expect(paths).toContain('/');
-  expect(paths).toContain('/faqs');
   expect(paths).toContain('/calculators/grease');
   expect(paths).toContain('/calculators/units');
   for (const path of ['/search.html', '/cart', '/tools/{tool}', '/orders']) expect(paths).not.toContain(path);
 });
 
-describe('the blog', () => {
+describe('pages of the CMS', () => {
   const contents: Record<string, string> = {
-    default: '<a href="/blog/one">1</a><a href="https://shop.example/blog/two?x=1#y">2</a><a href="/blog">all</a><a href="/faqs">no</a>',
-    arabic: '<a href="/arabic/blog/one">1</a><a href="mailto:a@example.com">no</a>',
+    default: '<a href="/blog/one">1</a><a href="https://shop.example/blog/two?x=1#y">2</a><a href="/blog">all</a><a href="/contact">no</a>',
+    arabic:
+      '<a href="/arabic/blog/one">1</a><a href="/blog/moved">3</a><a href="/blog/مقال">4</a><a href="/blog/%FF">no</a><a href="mailto:a@example.com">no</a>',
   };
+  const missing = 'graphql-no-such-entity';
+  const isHere: Record<string, readonly string[]> = {
+    default: ['/faqs', '/about-us', '/blog/one', '/blog/two'],
+    arabic: ['/faqs', '/blog/one', '/blog/moved', '/blog/مقال', '/about-us', '/press-room'],
+  };
+  const moved = ['arabic /about-us', 'arabic /blog/moved'];
+  const platform = () =>
+    scripted(({ storeCode = '', variables, document }) => {
+      const url = variables.url as string | undefined;
+      if (url === undefined) return { cmsPage: document.includes('"blog"') ? { content: contents[storeCode] } : null };
+      if (url === '/press-room') return { route: { type: 'PRODUCT', redirect_code: 0 } };
+      if (isHere[storeCode]?.includes(url))
+        return { route: { type: 'CMS_PAGE', redirect_code: moved.includes(`${storeCode} ${url}`) ? 301 : 0 } };
+      if (url === '/return-policy') return { route: null };
+      throw new PartialAnswer('There is no such page.', [missing]);
+    });
 
-  test('has the articles that its page names, in the views that name them', async () => {
-    const { ask } = scripted(({ storeCode }) => ({ cmsPage: { content: contents[storeCode ?? 'default'] } }));
-    expect((await blogEntries(ask, VIEWS)).map(({ paths }) => [...paths])).toEqual([
+  test('and articles that any view’s blog names are listed for the views that have them, and do not lead elsewhere', async () => {
+    const { ask, asked } = platform();
+    expect((await cmsEntries(ask, VIEWS)).map(({ paths }) => [...paths])).toEqual([
+      [['default', '/about-us']],
+      [
+        ['default', '/faqs'],
+        ['arabic', '/faqs'],
+      ],
       [
         ['default', '/blog/one'],
         ['arabic', '/blog/one'],
       ],
       [['default', '/blog/two']],
+      [['arabic', '/blog/مقال']],
     ]);
+    // Each view is asked for each path once.
+    const questions = asked.map(({ storeCode, variables }) => `${storeCode} ${String(variables.url)}`);
+    expect(new Set(questions).size).toBe(questions.length);
   });
 
-  test('a shop without one has no articles; a platform that fails breaks it off', async () => {
+  test('are none in a shop without them; a platform that fails breaks it off', async () => {
     const failing = (error: Error) =>
       scripted(() => {
         throw error;
       }).ask;
-    const missing = 'graphql-no-such-entity';
-    expect(await blogEntries(failing(new PartialAnswer('لا توجد صفحة', [missing])), VIEWS)).toEqual([]);
+    expect(await cmsEntries(failing(new PartialAnswer('لا توجد صفحة', [missing])), VIEWS)).toEqual([]);
     for (const error of [new Error('planned'), new PartialAnswer('planned', []), new PartialAnswer('planned', [missing, undefined])])
-      await expect(blogEntries(failing(error), VIEWS)).rejects.toThrow('planned');
+      await expect(cmsEntries(failing(error), VIEWS)).rejects.toThrow('planned');
   });
 });
 
@@ -212,7 +236,8 @@ describe('XML', () => {
   test('what a view does not have is not in its sitemap; a time that is none is left out', () => {
     const only = { paths: new Map([['default', '/x']]), changedAt: 'yesterday' };
     expect(urlXml(only, AR, VIEWS, ORIGIN)).toBe('');
-    expect(urlXml(only, EN, VIEWS, ORIGIN)).not.toMatch(/lastmod|ar-SA/);
+    // Alone it is no other's alternate, nor its own.
+    expect(urlXml(only, EN, VIEWS, ORIGIN)).toBe(`<url><loc>${ORIGIN}/x</loc></url>\n`);
   });
 
   test('an index', () => expect(indexXml([`${ORIGIN}/a.xml`])).toContain(`<sitemap><loc>${ORIGIN}/a.xml</loc></sitemap>`));

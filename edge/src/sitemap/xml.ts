@@ -12,7 +12,10 @@ export function indexXml(addresses: readonly string[]): string {
 export const URLSET_START = `${HEADER}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
 export const URLSET_END = '</urlset>';
 
-/** An entry as one view's sitemap has it; empty where that view has no such page. The first view is for all other languages. */
+/**
+ * An entry as one view's sitemap has it; empty where that view has no such page. The first view is for all other languages. A page of one
+ * view alone has no alternates, as in its document.
+ */
 export function urlXml({ paths, changedAt }: SitemapEntry, view: SitemapView, views: readonly SitemapView[], origin: string): string {
   const address = ({ code, prefix }: SitemapView) => {
     const path = paths.get(code);
@@ -20,7 +23,7 @@ export function urlXml({ paths, changedAt }: SitemapEntry, view: SitemapView, vi
   };
   const own = address(view);
   if (own === undefined) return '';
-  const alternates = views.flatMap((other, index) => {
+  const alternates = (paths.size > 1 ? views : []).flatMap((other, index) => {
     const href = address(other);
     return href === undefined ? [] : [link(other.language, href), ...(index === 0 ? [link('x-default', href)] : [])];
   });

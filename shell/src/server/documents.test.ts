@@ -47,7 +47,7 @@ const ORDERS_BUILD = {
 
 function shopRegistry(): Registry {
   const registry = sampleRegistry({
-    'mfe-catalog': { entities: { PRODUCT: './product' }, serverRendered: ['./product'], build: PAGE_BUILD },
+    'mfe-catalog': { entities: { PRODUCT: './product', CMS_PAGE: './product' }, serverRendered: ['./product'], build: PAGE_BUILD },
     'mfe-account': {
       routes: [
         { path: '/tickets', module: './tickets', needsExtensions: true },
@@ -165,6 +165,9 @@ function open({
 const PRODUCT = { type: 'PRODUCT', uid: 'UA==', url_key: 'p', relative_url: 'p.html', redirect_code: 0, __typename: 'SimpleProduct' };
 const dataOf = (html: string) => JSON.parse(/<script type="application\/json" id="[^"]+">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
+const alternatesOf = (html: string) =>
+  [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]);
+
 describe('which view', () => {
   test.each([
     ['the address names it', '/arabic/p.html', {}, 'arabic'],
@@ -183,9 +186,6 @@ describe('which view', () => {
 
 describe('a product whose words in the address are each view’s own', () => {
   const route = { ...PRODUCT, sku: '6205' };
-  const alternatesOf = (html: string) =>
-    [...html.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, href]) => [language, href]);
-
   test('names its address in the other view, as the platform has it there, without a redirect', async () => {
     const { get, asked } = open({ route, arabicRoute: null, inArabic: 'mahmal', page: {} });
     const { html } = await get('/p.html');
@@ -212,6 +212,32 @@ describe('a product whose words in the address are each view’s own', () => {
   test('leads who has chosen the other view there', async () => {
     const { get } = open({ route, arabicRoute: null, inArabic: 'mahmal', page: {} });
     expect(await get('/p.html', { chosenView: 'arabic' })).toMatchObject({ status: 302, location: '/arabic/mahmal.html' });
+  });
+});
+
+describe('a page of the CMS', () => {
+  const route = { type: 'CMS_PAGE', identifier: 'blog/grease', relative_url: 'blog/grease', redirect_code: 0, __typename: 'CmsPage' };
+  const PATH = '/blog/grease';
+
+  test.each(['', '/arabic'])('names both views where both have it (%s)', async (prefix) => {
+    const { get, asked } = open({ route, page: {} });
+    expect(alternatesOf((await get(`${prefix}${PATH}`)).html)).toEqual([
+      ['en-US', `https://shop.example${PATH}`],
+      ['ar-SA', `https://shop.example/arabic${PATH}`],
+      ['x-default', `https://shop.example${PATH}`],
+    ]);
+    expect(asked.filter(({ document, variables }) => document.includes('ResolveURL') && variables.url === PATH)).toHaveLength(2);
+  });
+
+  test.each([
+    ['does not have it', null],
+    ['leads elsewhere from there', { ...route, redirect_code: 301, relative_url: 'blog/oil' }],
+    ['has something else there', { ...PRODUCT, sku: '6205' }],
+  ])('names no other where the other view %s', async (_what, arabicRoute) => {
+    const { html } = await open({ route, arabicRoute, page: {} }).get(PATH);
+    expect(alternatesOf(html)).toEqual([]);
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${PATH}"`);
+    expect(dataOf(html).paths).toEqual({});
   });
 });
 

@@ -63,19 +63,23 @@ export async function addressInChosenView(
   const chosenPrefix = storePrefix(chosen.code, codes);
   // A route of a release is the same in all views.
   if (matchRoute(registry, pathname)) return target.kind === 'page' ? `${chosenPrefix}${pathname}` : undefined;
-  const own = await pathIn(chosen, { route }, query);
+  const own = await pathIn(chosen, { route, pathname }, query);
   if (own) return `${chosenPrefix}${own}`;
   const { data } = await askRoute(pathname, chosen, query);
   return data?.route?.relative_url ? `${chosenPrefix}/${data.route.relative_url.replace(/^\/+/, '')}` : undefined;
 }
 
-/** Where the page is in the other views that have it; undefined where it is at the same path, or the platform cannot be asked. */
+/**
+ * Where the page is in the other views that have it, whatever they call it there; a page of the CMS, which has its path everywhere, in
+ * those that do not lack it or lead elsewhere from there. A view that the platform cannot be asked about is left out. Undefined: the page
+ * is a release's own, at the same path in all views.
+ */
 export async function pathsInViews(
   plan: DocumentPlan,
   { views }: Shop,
   query: PlatformQuery,
 ): Promise<Readonly<Record<string, string>> | undefined> {
-  if (!plan.route || !pathQuestion(plan.route)) return undefined;
+  if (!plan.route) return undefined;
   const others = views.filter(({ code }) => code !== plan.view.code);
   const paths = await Promise.all(others.map(async (other) => [other.code, await pathIn(other, plan, query)] as const));
   return Object.fromEntries(paths.flatMap(([code, path]) => (path === undefined ? [] : [[code, path]])));
@@ -84,11 +88,19 @@ export async function pathsInViews(
 /** Addresses change seldom, and each document names them. */
 const PATHS_MAX_AGE_S = 60;
 
-async function pathIn({ code }: StoreView, { route }: Pick<DocumentPlan, 'route'>, query: PlatformQuery): Promise<string | undefined> {
+async function pathIn(
+  view: StoreView,
+  { route, pathname }: Pick<DocumentPlan, 'route' | 'pathname'>,
+  query: PlatformQuery,
+): Promise<string | undefined> {
   const question = route && pathQuestion(route);
-  if (!question) return undefined;
-  const { data } = await query<Parameters<typeof pathOf>[0]>({ ...question, storeCode: code, maxAgeS: PATHS_MAX_AGE_S });
-  return pathOf(data);
+  if (question) {
+    const { data } = await query<Parameters<typeof pathOf>[0]>({ ...question, storeCode: view.code, maxAgeS: PATHS_MAX_AGE_S });
+    return pathOf(data);
+  }
+  if (route?.type !== 'CMS_PAGE') return undefined;
+  const { data } = await askRoute(pathname, view, query, PATHS_MAX_AGE_S);
+  return data?.route?.type === 'CMS_PAGE' && !data.route.redirect_code ? pathname : undefined;
 }
 
 interface Resolved {
@@ -102,6 +114,6 @@ async function resolve(pathname: string, view: StoreView, registry: Releases, qu
   return { target: resolveAnswer(registry, pathname, data.route), route: data.route ?? undefined };
 }
 
-function askRoute(pathname: string, view: StoreView, query: PlatformQuery) {
-  return query<ResolveURLQuery>({ document: String(ResolveURLDocument), variables: { url: pathname }, storeCode: view.code });
+function askRoute(pathname: string, view: StoreView, query: PlatformQuery, maxAgeS = 0) {
+  return query<ResolveURLQuery>({ document: String(ResolveURLDocument), variables: { url: pathname }, storeCode: view.code, maxAgeS });
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { STORES } from '../../platform/store-view/stores.ts';
 import { insertRows } from './insert.ts';
+import type { CmsPageSeed } from './texts/cms-page-seed.ts';
 import { cmsPages } from './texts/cms-pages.ts';
 
 /** ISO 3166-2:SA (there is no SA-13). Ids are the platform's, from 1101. */
@@ -44,7 +45,7 @@ export async function seedStore(target: Queryable): Promise<void> {
     target,
     'cms_page_text',
     pages.flatMap((page, index) =>
-      STORES.map(({ id: store_id, language }) => ({
+      storesOf(page).map(({ id: store_id, language }) => ({
         page_id: index + 1,
         store_id,
         title: page.title[language],
@@ -58,8 +59,8 @@ export async function seedStore(target: Queryable): Promise<void> {
   await insertRows(
     target,
     'url_rewrite',
-    STORES.flatMap(({ id: store_id }) =>
-      pages.flatMap((page, index) =>
+    pages.flatMap((page, index) =>
+      storesOf(page).flatMap(({ id: store_id }) =>
         [page.identifier, ...(page.paths ?? [])].map((request_path) => ({
           store_id,
           request_path,
@@ -106,4 +107,8 @@ export async function seedStore(target: Queryable): Promise<void> {
       })),
     ),
   );
+}
+
+function storesOf({ only }: CmsPageSeed): typeof STORES {
+  return STORES.filter(({ language }) => only === undefined || language === only);
 }

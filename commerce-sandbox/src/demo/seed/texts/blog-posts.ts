@@ -11,6 +11,8 @@ interface Post {
   /** What the drawing above it shows: of which part, and in words. */
   readonly picture: { readonly sku: string; readonly of: Text };
   readonly parts: readonly Part[];
+  /** The language in which alone it is published. */
+  readonly only?: keyof Text;
 }
 
 /** A part of the demo catalogue that an article speaks of: `url_key`, number, and what it is called. */
@@ -147,6 +149,22 @@ const POSTS: readonly Post[] = [
       ['oil-cho100-1l', 'CHO100-1L', 'Chain oil, 1 l', 'زيت سلاسل، 1 لتر'],
     ],
   },
+  {
+    slug: 'inch-bearings-in-metric',
+    date: '2026-06-02',
+    title: text('Inch bearings in millimetres', 'محامل البوصة بالمليمترات'),
+    summary: text('Fractions on the old drawing, and what fits today.', 'الكسور في الرسم القديم وما يناسبها اليوم.'),
+    content: text(
+      '<p>Old drawings from abroad name bores in fractions. One inch is 25.4 mm; 63/64 inch, which is 25.003 mm, is the nearest to a ' +
+        'metric bore of 25 mm.</p><h2>Measure first</h2><p>Measure the shaft in three places, at room temperature. A shaft of 25.40 mm ' +
+        'takes no metric bearing: turn it down to 25 mm, or order the inch size.</p><h2>Never by force</h2><p>A metric ring that is ' +
+        'driven over an inch shaft loses its clearance, runs hot and is gone within a week.</p>',
+      '',
+    ),
+    picture: { sku: '6205-2RS', of: text('Drawing of a deep groove ball bearing', 'رسم محمل كريات عميق الأخدود') },
+    parts: [['deep-groove-ball-bearing-6205-2rs', '6205-2RS', 'Deep groove ball bearing', 'محمل كريات عميق الأخدود']],
+    only: 'en',
+  },
 ];
 
 /** A day in the words of each language: what an editor would write. */
@@ -169,10 +187,12 @@ ${productsWidget(parts.map(([key, sku, en, ar]) => ({ key, sku, name: language =
 /** The list of posts, newest first, and a page for each. */
 export function blogPages(): readonly CmsPageSeed[] {
   const list = (language: 'en' | 'ar'): string =>
-    `<div class="cms-articles">\n${POSTS.map(
-      ({ slug, date, title, summary, picture }) =>
-        `<article class="cms-article"><img src="${pictureOf(picture.sku)}?width=320" alt="" width="320" height="400" loading="lazy"><h2><a href="/blog/${slug}">${title[language]}</a></h2><p>${summary[language]}</p>${timeOf(date)[language]}</article>`,
-    ).join('\n')}\n</div>`;
+    `<div class="cms-articles">\n${POSTS.filter(({ only }) => only === undefined || only === language)
+      .map(
+        ({ slug, date, title, summary, picture }) =>
+          `<article class="cms-article"><img src="${pictureOf(picture.sku)}?width=320" alt="" width="320" height="400" loading="lazy"><h2><a href="/blog/${slug}">${title[language]}</a></h2><p>${summary[language]}</p>${timeOf(date)[language]}</article>`,
+      )
+      .join('\n')}\n</div>`;
   const page = (post: Post, language: 'en' | 'ar'): string =>
     `${pictureIn(post, language)}${timeOf(post.date)[language]}${post.content[language]}${partsOf(post, language)}<p><a href="/blog">${language === 'en' ? 'All articles' : 'جميع المقالات'}</a></p>`;
   return [
@@ -187,6 +207,7 @@ export function blogPages(): readonly CmsPageSeed[] {
       title: post.title,
       summary: post.summary,
       content: text(page(post, 'en'), page(post, 'ar')),
+      ...(post.only ? { only: post.only } : {}),
     })),
   ];
 }

@@ -5,6 +5,8 @@ export interface CmsPageSeed {
   /** Further paths that lead to the page. */
   readonly paths?: readonly string[];
   readonly layout?: string;
+  /** The language of the only view that has it. Default: all have it. */
+  readonly only?: keyof Text;
   readonly title: Text;
   readonly heading?: Text;
   readonly summary: Text;
