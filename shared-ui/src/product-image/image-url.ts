@@ -38,10 +38,10 @@ function withFormat(url: string, type: ImageType | undefined): string {
 }
 
 /** What stands before the path below the media: `https://host/prefix/pub/media/`, `//host/media/`, `/pub/media/`, `media/`. */
-const MEDIA_BASE = /^(?:(?:https?:)?\/\/[^/?#]+\/(?:[^?#]*?\/)??|\/?(?:pub\/)?)media\//;
+const MEDIA_BASE = /^((https?:)?\/\/[^/?#]+\/([^?#]*?\/)??|\/?(pub\/)?)media\//;
 /** Addresses that are whole, or the platform's own files outside of its media. */
-const WHOLE = /^(?:\/(?:media|static)\/|[a-z]+:|\/\/)/;
-const FOLDER = /^(?:catalog\/(?:product|category)|attribute\/swatch)\//;
+const WHOLE = /^(\/(media|static)\/|[a-z]+:|\/\/)/;
+const FOLDER = /^(catalog\/(product|category)|attribute\/swatch)\//;
 
 /**
  * Where the shop has a file of the platform's media. They are served from the shop's own origin, whatever the platform's base is: no other
