@@ -213,10 +213,13 @@ test('manufacturers have a mark, the blog has its posts', async () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   }
   expect((await raw('/media/catalog/manufacturer/nobody.png')).status).toBe(404);
-  const blog = (await graphql('{cmsPage(identifier:"blog"){content}}')).text('data', 'cmsPage', 'content');
-  const posts = [...blog.matchAll(/href="\/(blog\/[a-z-]+)"/g)].map((match) => match[1] ?? '');
-  expect(posts).toHaveLength(6);
-  for (const store of ['default', 'arabic'])
+  for (const [store, count] of [
+    ['default', 7],
+    ['arabic', 6],
+  ] as const) {
+    const blog = (await graphql('{cmsPage(identifier:"blog"){content}}', {}, { store })).text('data', 'cmsPage', 'content');
+    const posts = [...blog.matchAll(/href="\/(blog\/[a-z-]+)"/g)].map((match) => match[1] ?? '');
+    expect(posts).toHaveLength(count);
     for (const url of posts) {
       const post = await graphql('query($u:String!){route(url:$u){...on CmsPage{identifier content}}}', { u: `/${url}` }, { store });
       expect(post.at('data', 'route', 'identifier')).toBe(url);
@@ -233,6 +236,10 @@ test('manufacturers have a mark, the blog has its posts', async () => {
       expect(known.map((item) => item.text('sku')).sort()).toEqual([...skus].sort());
       expect(known.map((item) => item.text('url_key')).sort()).toEqual([...keys].sort());
     }
+  }
+  const route = '{route(url:"/blog/inch-bearings-in-metric"){type}}';
+  expect((await graphql(route)).at('data', 'route', 'type')).toBe('CMS_PAGE');
+  expect((await graphql(route, {}, { store: 'arabic' })).at('data', 'route')).toBeNull();
 });
 
 test('pictures come in the asked width and format', async () => {
