@@ -214,6 +214,28 @@ test('views: the default one first, by the platform’s order', async () => {
   ]);
 });
 
+test('views: those of documents alone, in their own spelling', async () => {
+  const stores = [
+    ['default', 'en_US'],
+    ['french', 'fr_FR'],
+    ['maghreb', 'ar-MA'],
+    ['none', null],
+  ].map(([store_code, locale]) => ({
+    store_code,
+    locale,
+    store_sort_order: 0,
+    category_url_suffix: null,
+    product_url_suffix: null,
+    root_category_uid: null,
+  }));
+  const views = await readViews(scripted(() => ({ availableStores: stores })).ask);
+  expect(views.map(({ code, language }) => [code, language])).toEqual([
+    ['default', 'en-US'],
+    ['maghreb', 'ar-MA'],
+    ['none', 'en-US'],
+  ]);
+});
+
 describe('XML', () => {
   const entry: SitemapEntry = {
     paths: new Map([

@@ -1,4 +1,4 @@
-import { storePrefix } from 'shared-contracts';
+import { localeOf, storePrefix, supportedLocale } from 'shared-contracts';
 import type { AskPlatform } from './ask';
 
 /** A store view as search engines see it. */
@@ -30,25 +30,22 @@ interface Answer {
     | null;
 }
 
-/** The platform's views, the default one first. */
+/** The platform's views that the shop offers, which are those of documents; the default one first. */
 export async function readViews(ask: AskPlatform): Promise<SitemapView[]> {
   const { availableStores } = await ask<Answer>({ document: QUERY, variables: {} });
   const stores = (availableStores ?? [])
-    .flatMap((store) => (store?.store_code ? [{ ...store, code: store.store_code }] : []))
+    .flatMap((store) => {
+      const locale = supportedLocale(store?.locale);
+      return store?.store_code && locale ? [{ ...store, code: store.store_code, locale }] : [];
+    })
     .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
   const codes = stores.map(({ code }) => code);
   return stores.map((store) => ({
     code: store.code,
-    language: languageTag(store.locale),
+    language: localeOf(store),
     prefix: storePrefix(store.code, codes),
     categorySuffix: store.category_url_suffix ?? '',
     productSuffix: store.product_url_suffix ?? '',
     rootCategoryUid: store.root_category_uid ?? '',
   }));
-}
-
-/** Those of the specification, as documents have them. */
-function languageTag(locale: string | null): string {
-  if (locale === 'ar_MA') return 'ar-MA';
-  return locale?.startsWith('ar') ? 'ar-SA' : 'en-US';
 }

@@ -27,6 +27,14 @@ export function languageOf({ locale }: Pick<StoreView, 'locale'>): 'en' | 'ar' {
   return locale.startsWith('ar') ? 'ar' : 'en';
 }
 
+const LOCALES = ['en_US', 'ar_SA', 'ar_MA'] as const satisfies readonly StoreView['locale'][];
+
+/** The shop's own spelling of a store's locale (`ar-SA` and `ar_SA` are one); en_US where a store has none; undefined for one that it does not speak. */
+export function supportedLocale(locale: string | null | undefined): StoreView['locale'] | undefined {
+  const wanted = (locale || 'en_US').replace('-', '_');
+  return LOCALES.find((known) => known === wanted);
+}
+
 /** A view's locale as browsers write it (BCP 47): `en-US` of `en_US`. */
 export function localeOf({ locale }: Pick<StoreView, 'locale'>): string {
   return locale.replace('_', '-');

@@ -1,4 +1,4 @@
-import type { StoreView } from 'shared-contracts';
+import { languageOf, supportedLocale, type StoreView } from 'shared-contracts';
 import type { PlatformQuery } from 'shared-contracts/edge';
 import { ShopBootDocument, ShopExtensionsDocument, type ShopBootQuery, type ShopExtensionsQuery } from './read-shop.graphql.ts';
 
@@ -17,10 +17,14 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
     extensions === 'auto' ? query<ShopExtensionsQuery>({ document: String(ShopExtensionsDocument), variables: {} }) : undefined,
   ]);
   if (!boot.data) throw new Error(`The platform gave no store views: ${boot.error ?? 'no data'}`);
-  const given = (boot.data.availableStores ?? []).flatMap((store) => (store?.store_code ? [store] : []));
-  const stores = given.filter(({ locale }) => isSupported(locale)).sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const given = (boot.data.availableStores ?? []).flatMap((store) =>
+    store?.store_code ? [{ ...store, shown: supportedLocale(store.locale) }] : [],
+  );
+  const stores = given
+    .flatMap(({ shown, ...store }) => (shown ? [{ ...store, locale: shown }] : []))
+    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
   // A view in a language that the shop does not speak is not offered; whoever runs the shop is told.
-  const unsupported = given.filter(({ locale }) => !isSupported(locale)).map(({ locale }) => unsupportedLocale(locale ?? ''));
+  const unsupported = given.flatMap(({ locale, shown }) => (shown ? [] : [unsupportedLocale(locale ?? '')]));
   for (const message of unsupported) console.error(message);
   if (stores.length === 0) throw new Error(unsupported[0] ?? 'The platform has no store view.');
   return {
@@ -36,23 +40,16 @@ function isExtended(types: ShopExtensionsQuery | undefined): boolean {
   return types?.__type?.fields?.some(({ name }) => name === 'bss_is_company_account') ?? false;
 }
 
-const LOCALES: readonly string[] = ['en_US', 'ar_SA', 'ar_MA'] satisfies StoreView['locale'][];
-
-/** Platforms write `ar_SA`, browsers `ar-SA`. */
-const toPlatformLocale = (locale: string) => locale.replace('-', '_');
-const isSupported = (locale: string | null | undefined) => LOCALES.includes(toPlatformLocale(locale ?? ''));
 const unsupportedLocale = (locale: string) => `Unable to locate locale ${locale} within generated dist directory.`;
 
-type Store = NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]>;
+type Store = NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]> & Pick<StoreView, 'locale'>;
 
 function toView(store: Store): StoreView {
-  const locale = toPlatformLocale(store.locale ?? '');
-  const isArabic = locale.startsWith('ar');
   return {
     code: store.store_code ?? '',
     id: store.id ?? 0,
-    name: isArabic ? 'AR' : 'EN',
-    locale: locale === 'ar_MA' ? 'ar_MA' : isArabic ? 'ar_SA' : 'en_US',
+    name: languageOf(store) === 'ar' ? 'AR' : 'EN',
+    locale: store.locale,
     groupCode: String(store.store_group_code ?? ''),
     groupName: store.store_group_name ?? '',
     sortOrder: store.store_sort_order ?? 0,
