@@ -97,3 +97,21 @@ for (const [language, home, width] of VIEWS) {
     },
   );
 }
+
+test('the banner is as high as the specification has it at its widths, and higher where the part finder stands beside it', async ({
+  page,
+}) => {
+  const heightAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return Math.round((await page.locator('.cms-hero').boundingBox())?.height ?? 0);
+  };
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page, '/');
+  expect(await heightAt(320)).toBeLessThanOrEqual(150);
+  expect(await heightAt(960)).toBeLessThanOrEqual(194);
+  for (const width of [961, 1440]) {
+    const height = await heightAt(width);
+    expect(height).toBeGreaterThan(194);
+    expect(height).toBeLessThanOrEqual(375);
+  }
+});
