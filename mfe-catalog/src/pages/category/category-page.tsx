@@ -70,6 +70,11 @@ function Category({ category, results }: { category: CategoryView; results: Page
       <header className={styles.header}>
         <h1 tabIndex={-1}>{category.name}</h1>
         {typeof total === 'number' && <p className={styles.count}>{text('list.count', { count: total })}</p>}
+        {total === undefined && results.facets.fetching && (
+          <p className={`${styles.count} ${styles.line}`}>
+            <Skeleton width={90} />
+          </p>
+        )}
       </header>
       <SubCategories categories={category.subCategories} />
       <ProductListing
@@ -101,7 +106,14 @@ function CategorySkeleton() {
       <p className={styles.crumbs}>
         <Skeleton width={240} />
       </p>
-      <Skeleton width={360} height={36} />
+      <div className={styles.header}>
+        <p className={styles.title}>
+          <Skeleton width={240} height="1em" />
+        </p>
+        <p className={`${styles.count} ${styles.line}`}>
+          <Skeleton width={90} />
+        </p>
+      </div>
       <ListingSkeleton />
     </div>
   );
