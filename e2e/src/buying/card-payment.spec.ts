@@ -10,7 +10,7 @@ import { createCustomer, newEmail, type Customer } from '../kit/customer';
 import { guestOffers } from '../kit/orders';
 import { platformAt } from '../kit/platform';
 import { expect, open, startShop, test, watchPage, type OwnShop } from '../kit/shop';
-import { texts, type Language } from '../kit/texts';
+import { textOf, texts, type Language } from '../kit/texts';
 
 /** What the provider's page calls its fields (commerce-sandbox, provider-page.ts). */
 const FIELDS = {
@@ -117,34 +117,17 @@ test('a customer keeps a card, pays with it the next time, and deletes it (ar, 3
   await context.close();
 });
 
-/** What a checkout calls ways of payment and delivery, by the platform's codes. */
-const WORDS = {
-  en: {
-    cashondelivery: 'Cash on delivery',
-    banktransfer: 'Bank transfer',
-    hosted_card: 'Credit or debit card',
-    flatrate: 'Standard delivery',
-    tablerate: 'Express delivery',
-  },
-  ar: {
-    cashondelivery: 'الدفع عند الاستلام',
-    banktransfer: 'تحويل بنكي',
-    hosted_card: 'بطاقة ائتمان أو مدى',
-    flatrate: 'توصيل عادي',
-    tablerate: 'توصيل سريع',
-  },
-} as const;
-
 for (const language of ['en', 'ar'] as const)
   test(`${language}: the footer names the ways to pay and the deliveries that a guest's checkout offers`, async ({ page }) => {
-    const words: Readonly<Record<string, string>> = WORDS[language];
-    const named = (codes: readonly string[]) => codes.map((code) => words[code] ?? code).sort();
+    // In the words of the checkout.
+    const named = (id: string, codes: readonly string[]) =>
+      codes.map((code) => new RegExp(`[ ,]${code} {([^}]+)}`).exec(textOf('shared-ui', language, id))?.[1] ?? code).sort();
     const { payments, carriers } = await guestOffers(shop.platform);
     await page.goto(`${shop.url}${language === 'en' ? '' : '/arabic'}/about-us`);
     const listed = async (term: string) => {
       const group = page.getByRole('contentinfo').locator('dl > div', { has: page.getByText(term, { exact: true }) });
       return (await group.locator('dd').allTextContents()).sort();
     };
-    expect(await listed(language === 'en' ? 'Ways to pay' : 'طرق الدفع')).toEqual(named(payments));
-    expect(await listed(language === 'en' ? 'Delivery' : 'التوصيل')).toEqual(named(carriers));
+    expect(await listed(language === 'en' ? 'Ways to pay' : 'طرق الدفع')).toEqual(named('title.payment', payments));
+    expect(await listed(language === 'en' ? 'Delivery' : 'التوصيل')).toEqual(named('title.carrier', carriers));
   });
