@@ -119,6 +119,18 @@ for (const language of LANGUAGES) {
     expect(new Set(edges).size, edges.join(', ')).toBe(1);
   });
 
+  test(`the picture of a tile is 155 px wide and high (${language})`, inTurn(language, 0), async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, at(CATEGORY));
+    const picture = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .locator('img')
+      .first();
+    await expect(picture).toHaveCSS('inline-size', '155px');
+    await expect(picture).toHaveCSS('block-size', '155px');
+  });
+
   test(`the filters can be skipped by keyboard (${language})`, inTurn(language, 1), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await open(page, at(CATEGORY));

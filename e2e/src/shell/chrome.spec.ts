@@ -100,6 +100,7 @@ test.describe('desktop', () => {
     for (const [name, path] of [
       ['Order History', '/order-history'],
       ['My Account', '/account-information'],
+      ['Service Module', '/service-module'],
       ['Manage SubUser', '/manage-subuser'],
     ] as const)
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);

@@ -60,12 +60,14 @@ test.describe('with a configuration of its own', () => {
   let receiver: Server;
   let folder: string;
   const chatAsked: string[] = [];
+  let isChatAway = false;
   const received: { records: { kind: string; name?: string; message?: string; id?: string }[] }[] = [];
 
   test.beforeAll(async () => {
     receiver = createServer((request, response) => {
       if (request.url === '/chat.js') {
         chatAsked.push(request.url);
+        if (isChatAway) return void response.writeHead(404).end();
         return void response.setHeader('Content-Type', 'text/javascript').end(
           `LiveChatWidget._h = (...said) => (said[0] === 'once' ? said[1][1]() : (window.chatCalls = said));
              LiveChatWidget._q.forEach((said) => LiveChatWidget._h(...said));`,
@@ -108,6 +110,23 @@ test.describe('with a configuration of its own', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'chatCalls') as unknown)).toEqual(['call', ['maximize']]);
     await chat.click();
     expect(chatAsked).toEqual(['/chat.js']);
+  });
+
+  test('where the chat is away the page stays whole, says so, and asks again when the visitor does', async ({ page, silent }) => {
+    silent.allow(/status of 404|error when loading/);
+    isChatAway = true;
+    await page.goto(`${shop.url}/contact-us`);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    const chat = footer.getByRole('button', { name: textOf('shell', 'en', 'chat.start') });
+    await chat.click();
+    await expect(footer.getByText(textOf('shell', 'en', 'chat.failed'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable();
+    isChatAway = false;
+    await chat.click();
+    await expect(page.getByRole('status').filter({ hasText: textOf('shell', 'en', 'chat.loaded') })).toBeVisible();
+    await expect(footer.getByText(textOf('shell', 'en', 'chat.failed'))).toHaveCount(0);
   });
 
   test('errors and measures reach the receiver, and nothing of a person does', async ({ page, silent }) => {
