@@ -29,7 +29,10 @@ export function languageOf({ locale }: Pick<StoreView, 'locale'>): 'en' | 'ar' {
 
 const LOCALES = ['en_US', 'ar_SA', 'ar_MA'] as const satisfies readonly StoreView['locale'][];
 
-/** The shop's own spelling of a store's locale (`ar-SA` and `ar_SA` are one); en_US where a store has none; undefined for one that it does not speak. */
+/**
+ * The shop's own spelling of a store's locale (`ar-SA` and `ar_SA` are one); `en_US` where a store has none; undefined for one that it does
+ * not speak.
+ */
 export function supportedLocale(locale: string | null | undefined): StoreView['locale'] | undefined {
   const wanted = (locale || 'en_US').replace('-', '_');
   return LOCALES.find((known) => known === wanted);
