@@ -290,3 +290,32 @@ for (const language of LANGUAGES) {
     await expect(hidden).toBeVisible();
   });
 }
+
+for (const width of [360, 1440])
+  test(`while a list is on its way its placeholder stands where its tiles will (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/seals.html');
+    const main = page.getByRole('main');
+    const link = main.locator(`a[href="${OTHER}"]`).first();
+    await expect(link).toBeVisible();
+    let answer = () => undefined as void;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql?*', async (route) => {
+      // Where the address leads is asked first, and the page before stays until that is known.
+      if (/CategoryPage|ProductList|ProductFacets/.test(route.request().url())) await isAnswered;
+      await route.continue();
+    });
+    await link.dispatchEvent('click');
+    const place = page.locator('[data-placeholder="CATEGORY"] > div > div:last-child > svg').first();
+    await expect(place).toBeVisible();
+    const kept = await place.boundingBox();
+    answer();
+    const tile = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first();
+    await expect(tile).toBeVisible();
+    const shown = await tile.boundingBox();
+    expect(kept?.x).toBeCloseTo(shown?.x ?? NaN, 0);
+    expect(kept?.width).toBeCloseTo(shown?.width ?? NaN, 0);
+  });

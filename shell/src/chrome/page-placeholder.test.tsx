@@ -3,11 +3,11 @@ import type { EntityType } from 'shared-contracts';
 import { PagePlaceholder } from './page-placeholder';
 
 test.each<[EntityType | undefined, number]>([
-  ['CATEGORY', 2 + 6],
+  ['CATEGORY', 2 + 6 + 6],
   ['PRODUCT', 2 + 2],
   ['CMS_PAGE', 2 + 1],
   [undefined, 2 + 1],
-])('while the code of a page of the type %s loads, %d shapes stand for it', (entity, shapes) => {
+])('until a page of the type %s shows itself, %d shapes stand for it', (entity, shapes) => {
   const { container } = render(<PagePlaceholder entity={entity} />);
   expect(container.querySelectorAll('svg')).toHaveLength(shapes);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');

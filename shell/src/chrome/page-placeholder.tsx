@@ -2,19 +2,21 @@ import type { EntityType } from 'shared-contracts';
 import { Skeleton } from 'shared-ui';
 import styles from './page-placeholder.module.css';
 
-const SHIMMER_ITEMS = 6;
+const SHAPES = 6;
 
-/** Shown while a page's code loads: a category's six items, a product's picture and what stands beside it, or a page of any kind. */
+/**
+ * Shown until a page has something to show itself: a category's filters (their button on a small screen) and six items, a product's picture
+ * and what stands beside it, or a page of any kind.
+ */
 export function PagePlaceholder({ entity }: { entity: EntityType | undefined }) {
   return (
     <div className={styles.placeholder} data-placeholder={entity ?? ''} aria-hidden="true">
       <Skeleton width="14rem" height="1rem" />
       <Skeleton width="22rem" height="2rem" />
       {entity === 'CATEGORY' ? (
-        <div className={styles.items}>
-          {Array.from({ length: SHIMMER_ITEMS }, (_item, index) => (
-            <Skeleton key={index} height="16rem" />
-          ))}
+        <div className={styles.listing}>
+          <Shapes className={styles.filters} height="2.75rem" />
+          <Shapes className={styles.items} height="26.5rem" />
         </div>
       ) : (
         <div className={entity === 'PRODUCT' ? styles.product : undefined}>
@@ -22,6 +24,16 @@ export function PagePlaceholder({ entity }: { entity: EntityType | undefined }) 
           {entity === 'PRODUCT' && <Skeleton height="14rem" />}
         </div>
       )}
+    </div>
+  );
+}
+
+function Shapes({ className, height }: { className: string | undefined; height: string }) {
+  return (
+    <div className={className}>
+      {Array.from({ length: SHAPES }, (_shape, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
     </div>
   );
 }
