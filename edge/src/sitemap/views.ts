@@ -1,4 +1,4 @@
-import { localeOf, storePrefix, supportedLocale } from 'shared-contracts';
+import { localeOf, offeredStores, storePrefix, type GivenStore } from 'shared-contracts';
 import type { AskPlatform } from './ask';
 
 /** A store view as search engines see it. */
@@ -19,26 +19,13 @@ const QUERY = `query SitemapViews { availableStores(useCurrentGroup: false) {
 
 interface Answer {
   availableStores:
-    | ({
-        store_code: string | null;
-        locale: string | null;
-        store_sort_order: number | null;
-        category_url_suffix: string | null;
-        product_url_suffix: string | null;
-        root_category_uid: string | null;
-      } | null)[]
-    | null;
+    ((GivenStore & Readonly<Record<'category_url_suffix' | 'product_url_suffix' | 'root_category_uid', string | null>>) | null)[] | null;
 }
 
 /** The platform's views that the shop offers, which are those of documents; the default one first. */
 export async function readViews(ask: AskPlatform): Promise<SitemapView[]> {
   const { availableStores } = await ask<Answer>({ document: QUERY, variables: {} });
-  const stores = (availableStores ?? [])
-    .flatMap((store) => {
-      const locale = supportedLocale(store?.locale);
-      return store?.store_code && locale ? [{ ...store, code: store.store_code, locale }] : [];
-    })
-    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const stores = offeredStores(availableStores);
   const codes = stores.map(({ code }) => code);
   return stores.map((store) => ({
     code: store.code,

@@ -1,4 +1,4 @@
-import { languageOf, supportedLocale, type StoreView } from 'shared-contracts';
+import { languageOf, offeredStores, type StoreView } from 'shared-contracts';
 import type { PlatformQuery } from 'shared-contracts/edge';
 import { ShopBootDocument, ShopExtensionsDocument, type ShopBootQuery, type ShopExtensionsQuery } from './read-shop.graphql.ts';
 
@@ -17,19 +17,14 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
     extensions === 'auto' ? query<ShopExtensionsQuery>({ document: String(ShopExtensionsDocument), variables: {} }) : undefined,
   ]);
   if (!boot.data) throw new Error(`The platform gave no store views: ${boot.error ?? 'no data'}`);
-  const given = (boot.data.availableStores ?? []).flatMap((store) =>
-    store?.store_code ? [{ ...store, shown: supportedLocale(store.locale) }] : [],
-  );
-  const stores = given
-    .flatMap(({ shown, ...store }) => (shown ? [{ ...store, locale: shown }] : []))
-    .sort((a, b) => (a.store_sort_order ?? 0) - (b.store_sort_order ?? 0));
+  const unsupported: string[] = [];
+  const stores = offeredStores(boot.data.availableStores, (locale) => unsupported.push(unsupportedLocale(locale)));
   // A view in a language that the shop does not speak is not offered; whoever runs the shop is told.
-  const unsupported = given.flatMap(({ locale, shown }) => (shown ? [] : [unsupportedLocale(locale ?? '')]));
   for (const message of unsupported) console.error(message);
   if (stores.length === 0) throw new Error(unsupported[0] ?? 'The platform has no store view.');
   return {
     views: stores.map(toView),
-    rootCategoryUids: Object.fromEntries(stores.map((store) => [store.store_code ?? '', store.root_category_uid ?? 'Mg=='])),
+    rootCategoryUids: Object.fromEntries(stores.map((store) => [store.code, store.root_category_uid ?? 'Mg=='])),
     currencies: (boot.data.currency?.available_currency_codes ?? []).flatMap((code) => (code ? [code] : [])),
     hasExtensions: extensions === 'auto' ? isExtended(types?.data) : extensions === 'on',
   };
@@ -42,11 +37,11 @@ function isExtended(types: ShopExtensionsQuery | undefined): boolean {
 
 const unsupportedLocale = (locale: string) => `Unable to locate locale ${locale} within generated dist directory.`;
 
-type Store = NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]> & Pick<StoreView, 'locale'>;
+type Store = ReturnType<typeof offeredStores<NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]>>>[number];
 
 function toView(store: Store): StoreView {
   return {
-    code: store.store_code ?? '',
+    code: store.code,
     id: store.id ?? 0,
     name: languageOf(store) === 'ar' ? 'AR' : 'EN',
     locale: store.locale,
