@@ -1,5 +1,6 @@
 import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage, type IntlShape } from '@formatjs/intl';
 import { createContext, useContext, type ReactNode } from 'react';
+import { oncePer } from 'shared-contracts';
 
 type CompiledMessages = IntlShape['messages'];
 
@@ -25,20 +26,18 @@ export type TextFailure = (id: string, error: unknown) => void;
 /** Replaced by the build; whoever builds this package need not know Node's types. */
 declare const process: { env: { NODE_ENV?: string } };
 
-const told = new Set<string>();
+const tellOnce = oncePer((id, error: unknown) => console.error(`The message ${id} is shown as its id.`, error));
 
 /** While a shop is developed and tested: once for each message, since a list may show it a hundred times. Readers' consoles stay empty. */
-const tellOnce: TextFailure = (id, error) => {
-  if (process.env.NODE_ENV === 'production' || told.has(id)) return;
-  told.add(id);
-  console.error(`The message ${id} is shown as its id.`, error);
+const tellDeveloper: TextFailure = (id, error) => {
+  if (process.env.NODE_ENV !== 'production') tellOnce(id, error);
 };
 
 /**
  * Makes the function that gives a message's text. It never throws: a message that is missing, or that lacks a value, gives its id, because
  * one text must not take the page with it. An Arabic message that is not translated is there in English (release-kit/build/messages.mjs).
  */
-export function createText(locale: string, messages: MessageCatalogue, onFailure: TextFailure = tellOnce): TextFunction {
+export function createText(locale: string, messages: MessageCatalogue, onFailure: TextFailure = tellDeveloper): TextFunction {
   const catalogue = withoutDescriptions(messages);
   const config: Parameters<typeof formatMessage>[0] = {
     ...DEFAULT_INTL_CONFIG,

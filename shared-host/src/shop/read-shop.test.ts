@@ -29,6 +29,13 @@ test('a view in a language that the shop does not speak is not offered, and that
   expect(told.mock.calls).toEqual([['Unable to locate locale fr_FR within generated dist directory.']]);
 });
 
+test('it is said once, however often the platform is asked', async () => {
+  const query = platform({ store_code: 'default', locale: 'en_US' }, { store_code: 'german', locale: 'de_DE' });
+  await readShop(query, 'off');
+  await readShop(query, 'off');
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('a view without a locale speaks the default one', async () => {
   const { views } = await readShop(platform({ store_code: 'default', locale: null }), 'off');
   expect(views.map(({ code, name, locale }) => [code, name, locale])).toEqual([['default', 'EN', 'en_US']]);

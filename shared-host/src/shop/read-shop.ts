@@ -1,4 +1,4 @@
-import { languageOf, offeredStores, type StoreView } from 'shared-contracts';
+import { languageOf, offeredStores, oncePer, type StoreView } from 'shared-contracts';
 import type { PlatformQuery } from 'shared-contracts/edge';
 import { ShopBootDocument, ShopExtensionsDocument, type ShopBootQuery, type ShopExtensionsQuery } from './read-shop.graphql.ts';
 
@@ -20,7 +20,7 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
   const unsupported: string[] = [];
   const stores = offeredStores(boot.data.availableStores, (locale) => unsupported.push(unsupportedLocale(locale)));
   // A view in a language that the shop does not speak is not offered; whoever runs the shop is told.
-  for (const message of unsupported) console.error(message);
+  unsupported.forEach((message) => sayOnce(message));
   if (stores.length === 0) throw new Error(unsupported[0] ?? 'The platform has no store view.');
   return {
     views: stores.map(toView),
@@ -34,6 +34,9 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
 function isExtended(types: ShopExtensionsQuery | undefined): boolean {
   return types?.__type?.fields?.some(({ name }) => name === 'bss_is_company_account') ?? false;
 }
+
+/** The platform is asked again all day. */
+const sayOnce = oncePer((message) => console.error(message));
 
 const unsupportedLocale = (locale: string) => `Unable to locate locale ${locale} within generated dist directory.`;
 

@@ -3,6 +3,7 @@ import {
   createSnapshot,
   languageOf,
   localeOf,
+  oncePer,
   type Host,
   type PageHead,
   type RegisteredRelease,
@@ -166,14 +167,10 @@ async function readWhatsapp({ plan, shop, query }: DocumentInput): Promise<strin
   return whatsappAddress(data?.storeConfig, sayWrongNumber);
 }
 
-const wrongNumbers = new Set<string>();
-
 /** To whoever runs the shop, once: documents are made all day. */
-function sayWrongNumber(given: string): void {
-  if (wrongNumbers.has(given)) return;
-  wrongNumbers.add(given);
-  console.error(`whatsapp_general_number: "${given}" is no number with its country's code (+966 50 123 4567). WhatsApp is not offered.`);
-}
+const sayWrongNumber = oncePer((given) =>
+  console.error(`whatsapp_general_number: "${given}" is no number with its country's code (+966 50 123 4567). WhatsApp is not offered.`),
+);
 
 /** What the page's route asks for: its chrome. */
 function matchOf({ target }: DocumentPlan): RouteMatch | undefined {
