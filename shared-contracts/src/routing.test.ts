@@ -1,6 +1,6 @@
 import type { RegisteredRelease, ReleaseRoute } from './release';
 import { signInPath } from './sign-in-path';
-import { keepDeclaredQuery, matchEntity, matchRoute, storePrefix, stripStorePrefix, toShopPath } from './routing';
+import { isCmsPageThere, keepDeclaredQuery, matchEntity, matchRoute, storePrefix, stripStorePrefix, toShopPath } from './routing';
 
 const release = (name: string, routes: readonly ReleaseRoute[], entities = {}): RegisteredRelease => ({
   version: '1.0.0',
@@ -141,6 +141,15 @@ describe('a path from anything that claims to be one', () => {
     undefined,
   ])('%j is refused', (given) => expect(toShopPath(given)).toBeUndefined());
 });
+
+test.each([
+  [{ type: 'CMS_PAGE', redirect_code: 0 }, true],
+  [{ type: 'CMS_PAGE', redirect_code: null }, true],
+  [{ type: 'CMS_PAGE', redirect_code: 301 }, false],
+  [{ type: 'CATEGORY', redirect_code: 0 }, false],
+  [null, false],
+  [undefined, false],
+])('%j as a page of the CMS at that path: %s', (route, isThere) => expect(isCmsPageThere(route)).toBe(isThere));
 
 test('signing in leads back to the whole address', () =>
   expect(signInPath({ pathname: '/wishlist', search: '?list=7&page=2', hash: '#below' })).toBe(

@@ -36,6 +36,14 @@ export function storePrefix(code: string, codes: readonly string[]): string {
   return code === codes[0] ? '' : `/${code}`;
 }
 
+/**
+ * Whether the platform's answer about a path (`route(url)`) is a page of the CMS at that path. A redirect names what it leads to, which has
+ * another path.
+ */
+export function isCmsPageThere(route: { type?: string | null; redirect_code?: number | null } | null | undefined): boolean {
+  return route?.type === 'CMS_PAGE' && !route.redirect_code;
+}
+
 /** The part of a query string (with its "?") that a page reads; `f.*` stands for all names that begin with `f.`. The rest is dropped. */
 export function keepDeclaredQuery(search: string, declared: readonly string[]): string {
   const isDeclared = (name: string) =>

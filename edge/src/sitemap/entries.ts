@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-contracts';
+import { isCmsPageThere, type Registry } from 'shared-contracts';
 import type { PlatformOperation } from 'shared-contracts/edge';
 import { PartialAnswer } from '../platform';
 import type { AskPlatform } from './ask';
@@ -196,8 +196,7 @@ async function cmsEntry(ask: AskPlatform, views: readonly SitemapView[], path: s
 
 async function hasCmsPage(ask: AskPlatform, { code }: SitemapView, url: string): Promise<boolean> {
   const operation = { document: ROUTE, variables: { url }, storeCode: code };
-  const answer = await askForOne<{ route: { type: string | null; redirect_code: number | null } | null }>(ask, operation);
-  return answer?.route?.type === 'CMS_PAGE' && !answer.route.redirect_code;
+  return isCmsPageThere((await askForOne<{ route: Parameters<typeof isCmsPageThere>[0] }>(ask, operation))?.route);
 }
 
 /** Its content; undefined where a view has none. */

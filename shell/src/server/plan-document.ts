@@ -1,4 +1,12 @@
-import { keepDeclaredQuery, matchRoute, storePrefix, stripStorePrefix, type Registry, type StoreView } from 'shared-contracts';
+import {
+  isCmsPageThere,
+  keepDeclaredQuery,
+  matchRoute,
+  storePrefix,
+  stripStorePrefix,
+  type Registry,
+  type StoreView,
+} from 'shared-contracts';
 import type { DocumentRequest, PlatformQuery } from 'shared-contracts/edge';
 import { ResolveURLDocument, type ResolveURLQuery } from 'shared-host/routing/resolve-url.graphql';
 import { pathOf, pathQuestion } from 'shared-host/routing/path-in-view';
@@ -100,7 +108,7 @@ async function pathIn(
   }
   if (route?.type !== 'CMS_PAGE') return undefined;
   const { data } = await askRoute(pathname, view, query, PATHS_MAX_AGE_S);
-  return data?.route?.type === 'CMS_PAGE' && !data.route.redirect_code ? pathname : undefined;
+  return isCmsPageThere(data?.route) ? pathname : undefined;
 }
 
 interface Resolved {
