@@ -163,7 +163,9 @@ test('a captcha and a chat open their own origins, for the header and for the br
   const { shop } = readConfig({ SHOP_CONFIG: JSON.stringify(given) });
   const theirs = ['https://captcha.example', 'https://frames.example', 'https://chat.example'];
   expect(shop.origins).toEqual({ image: ['https://media.example'], script: theirs, frame: theirs, connect: theirs });
-  expect(createSecurityHeaders(shop).contentSecurityPolicy()).toBe(createSecurityHeaders(given).contentSecurityPolicy());
+  const policy = createSecurityHeaders(shop).contentSecurityPolicy();
+  for (const directive of ['script-src', 'frame-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${directive}[^;]* ${theirs.join(' ')}`));
   expect(readConfig({}).shop.origins).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { createSecurityHeaders } from './security-headers';
+import { createSecurityHeaders, openedOrigins } from './security-headers';
 
 const directives = (policy: string) => Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 
@@ -54,8 +54,8 @@ test('a card provider’s fields open the frames for it alone (docs/payment-meth
 test('the captcha’s and the chat’s entries open scripts, frames and connections for themselves; without them nothing is open', () => {
   const captcha = { script: 'https://captcha.example/api.js', siteKey: 'k', origins: ['https://frames.example', 'wss://live.example'] };
   const liveChat = { script: 'https://chat.example:8443/a.js', provider: 'Chat', license: '1' };
-  const policyOf = (config: Parameters<typeof createSecurityHeaders>[0]) =>
-    directives(createSecurityHeaders(config).contentSecurityPolicy());
+  const policyOf = (config: Parameters<typeof openedOrigins>[0]) =>
+    directives(createSecurityHeaders({ origins: openedOrigins(config) }).contentSecurityPolicy());
   const closed = policyOf({});
   expect(policyOf({ captcha })).toEqual({
     ...closed,

@@ -63,15 +63,14 @@ export interface SecurityHeaders {
 
 /**
  * Scripts and styles come from this origin alone; nothing inline runs; nobody frames the shop. Each other origin and feature is opened by
- * its own entry of the configuration.
+ * its own entry of the configuration; `origins` are all of them (`openedOrigins`).
  */
 export function createSecurityHeaders({
   permissions = {},
   telemetry,
   overrides = [],
-  ...named
-}: Pick<ShopConfig, 'origins' | 'permissions' | 'telemetry' | 'overrides' | 'captcha' | 'liveChat'>): SecurityHeaders {
-  const origins = openedOrigins(named);
+  origins = {},
+}: Pick<ShopConfig, 'origins' | 'permissions' | 'telemetry' | 'overrides'>): SecurityHeaders {
   const opened = new Map(Object.entries(OWN).map(([directive, sources]) => [directive, [...sources]]));
   const open = (directive: string, more: readonly string[]) => {
     if (more.length > 0) opened.set(directive, [...(opened.get(directive) ?? []), ...more]);
