@@ -1,12 +1,11 @@
-import { createSnapshot, type Snapshot } from 'shared-contracts';
+import { createSnapshot, type Snapshot, type SnapshotStore } from 'shared-contracts';
 
 /** `undecided`: nobody has answered in this browser. */
 export type Consent = 'granted' | 'denied' | 'undecided';
 
 /** Answers that the storage does not take hold for the document. */
 const unstored = new Map<string, Consent>();
-const known = new Map<string, Snapshot<Consent>>();
-const readers: (() => void)[] = [];
+const known = new Map<string, SnapshotStore<Consent>>();
 
 /** What this browser holds under that key of its storage: the answer, and when it was given (`granted 2026-11-28T08:00:00.000Z`). */
 export function readConsent(key: string): Consent {
@@ -26,16 +25,19 @@ export function writeConsent(key: string, answer: Exclude<Consent, 'undecided'>)
   } catch {
     unstored.set(key, answer);
   }
-  for (const read of readers) read();
+  readAgain();
+}
+
+function readAgain(): void {
+  for (const [key, state] of known) state.set(readConsent(key));
 }
 
 /** The answer under a key, which follows what is answered here and in other tabs. */
 export function consentState(key: string): Snapshot<Consent> {
   const found = known.get(key);
   if (found) return found;
-  if (readers.length === 0) window.addEventListener('storage', () => readers.forEach((read) => read()));
+  if (known.size === 0) window.addEventListener('storage', readAgain);
   const state = createSnapshot<Consent>(readConsent(key));
-  readers.push(() => state.set(readConsent(key)));
   known.set(key, state);
   return state;
 }
