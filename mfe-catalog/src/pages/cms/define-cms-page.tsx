@@ -1,6 +1,6 @@
 import { structuredPost } from '#structured-post';
 import { structuredQuestions } from '#structured-questions';
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { operation, type EntityParams, type PageContext, type PageOperation, type PageParams } from 'shared-contracts';
 import { definePage, type MessageSource, type PageProps, useHost } from 'shared-platform';
 import { type Breadcrumb, Breadcrumbs, Skeleton, VisuallyHidden } from 'shared-ui';
@@ -97,7 +97,7 @@ function Content({ page, Above, BelowBanner, Below }: { page: CmsPageContent } &
   const text = useText();
   const { locale } = useHost().intl;
   const title = page.content_heading || page.title || '';
-  const parts = toParts(withShopDates(page.content ?? '', locale));
+  const parts = useMemo(() => toParts(withShopDates(page.content ?? '', locale)), [page.content, locale]);
   const banner = parts[0]?.kind === 'banner' ? parts[0] : undefined;
   return (
     <div className={`${styles.page} ${Above && banner ? styles.beside : ''}`}>
