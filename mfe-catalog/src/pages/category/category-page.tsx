@@ -70,11 +70,7 @@ function Category({ category, results }: { category: CategoryView; results: Page
       <header className={styles.header}>
         <h1 tabIndex={-1}>{category.name}</h1>
         {typeof total === 'number' && <p className={styles.count}>{text('list.count', { count: total })}</p>}
-        {total === undefined && results.facets.fetching && (
-          <p className={`${styles.count} ${styles.line}`}>
-            <Skeleton width={90} />
-          </p>
-        )}
+        {total === undefined && results.facets.fetching && <CountPlaceholder />}
       </header>
       <SubCategories categories={category.subCategories} />
       <ProductListing
@@ -110,11 +106,17 @@ function CategorySkeleton() {
         <p className={styles.title}>
           <Skeleton width={240} height="1em" />
         </p>
-        <p className={`${styles.count} ${styles.line}`}>
-          <Skeleton width={90} />
-        </p>
+        <CountPlaceholder />
       </div>
       <ListingSkeleton />
     </div>
+  );
+}
+
+function CountPlaceholder() {
+  return (
+    <p className={`${styles.count} ${styles.line}`}>
+      <Skeleton width={90} />
+    </p>
   );
 }
