@@ -1,4 +1,4 @@
-import { DAYS } from './worth-choosing';
+import { daysOfCarrier } from './days-of-carriers';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Riyadh';
@@ -9,7 +9,7 @@ const SATURDAY = 6;
 
 /** When an order of `now` arrives: the first and the last day, as instants within them; undefined for a carrier whose days are unknown. */
 export function deliveryDays(carrierCode: string, now: Date): readonly [Date, Date] | undefined {
-  const days = Object.hasOwn(DAYS, carrierCode) ? DAYS[carrierCode] : undefined;
+  const days = daysOfCarrier(carrierCode);
   return days && [afterWorkingDays(now, days[0]), afterWorkingDays(now, days[1])];
 }
 
