@@ -54,9 +54,9 @@ export interface ShopConfig {
    * The captcha of a provider (reCAPTCHA or one that speaks like it) instead of the shop's own: its site key, and its script. The script's
    * origin is opened by this entry, for scripts, frames and connections, and so are `origins`: where else the provider's script takes its
    * second script or its frame from (`https://www.gstatic.com`). What it needs beyond that (styles, pictures) is opened above.
+   * A platform without our extension cannot check the answers: there the shop asks its own question.
    */
   captcha?: { script: string; siteKey: string; origins?: readonly string[] };
-  /**
   /**
    * A live chat that speaks as LiveChat's does: the address of its script, the provider's name, licence and group (default 0). The script's
    * origin and the entry's `origins` are opened as the captcha's are. Nothing of it is asked for before a visitor wants it; where

@@ -75,6 +75,7 @@ interface Setup {
   route?: unknown;
   routeError?: string;
   hasExtensions?: boolean;
+  captcha?: ShopConfig['captcha'];
   whatsapp?: string;
   page?: Partial<ServerPage> | undefined | Error;
   readStyle?: DocumentsOptions['readStyle'];
@@ -90,6 +91,7 @@ function open({
   arabicRoute = route,
   routeError,
   hasExtensions = true,
+  captcha,
   whatsapp,
   page,
   readStyle,
@@ -152,7 +154,7 @@ function open({
   };
   const documents = createDocuments({
     registry,
-    config,
+    config: { ...config, ...(captcha ? { captcha } : {}) },
     origin: 'https://shop.example',
     query,
     loadPage,
@@ -354,6 +356,19 @@ test('WhatsApp stands in the document where the platform offers it, and nothing 
   const plain = open({ route: PRODUCT, page: {}, hasExtensions: false, whatsapp: '966920000000' });
   expect((await plain.get('/p.html')).html).not.toContain('wa.me');
   expect(plain.asked.some(({ document }) => document.includes('whatsapp'))).toBe(false);
+});
+
+test('a provider’s captcha is there where the platform can check its answers; where it cannot, that is said once', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const captcha = { script: 'https://captcha.example/api.js', siteKey: 'k' };
+  const checked = await open({ route: PRODUCT, page: {}, captcha }).get('/p.html');
+  expect(dataOf(checked.html).config.captcha).toEqual(captcha);
+  expect(said).not.toHaveBeenCalled();
+  const plain = open({ route: PRODUCT, page: {}, hasExtensions: false, captcha });
+  expect(dataOf((await plain.get('/p.html')).html).config).toEqual(config);
+  await plain.get('/p.html');
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^captcha: this platform cannot check/)]]);
+  said.mockRestore();
 });
 
 test('a number changed in the platform is read anew after half a minute; one that is none is not offered, and said once', async () => {

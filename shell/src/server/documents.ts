@@ -1,4 +1,4 @@
-import { localeOf, type RegisteredRelease } from 'shared-contracts';
+import { localeOf, oncePer, type RegisteredRelease, type ShopConfig } from 'shared-contracts';
 import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
 import { addressInChosenView, planDocument } from './plan-document';
 import { readShop, type Shop } from 'shared-host/shop/read-shop';
@@ -28,6 +28,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
         locale: localeOf(plan.view),
         ...(await renderDocument({
           ...options,
+          config: configFor(shop, options.config),
           readStyle: options.readStyle ?? (() => undefined),
           loadPage: (remote, module) => options.loadPage(remote, module, request),
           plan,
@@ -37,6 +38,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
       };
     },
   };
+}
+
+const sayOnce = oncePer((message) => console.error(message));
+
+/** A provider's answers are checked by the platform's extension. Without it, the shop's own captcha is asked: a check could never pass. */
+function configFor({ hasExtensions }: Shop, { captcha, ...config }: ShopConfig): ShopConfig {
+  if (!captcha) return config;
+  if (hasExtensions) return { ...config, captcha };
+  sayOnce('captcha: this platform cannot check a provider’s answers (verifyGresponse). The shop asks its own question instead.');
+  return config;
 }
 
 /** What was read before is better than no shop at all. */
