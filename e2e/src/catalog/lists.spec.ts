@@ -309,6 +309,7 @@ for (const width of [360, 1440])
     const place = page.locator('[data-placeholder="CATEGORY"] > div > div:last-child > svg').first();
     await expect(place).toBeVisible();
     const kept = await place.boundingBox();
+    const keptFilters = await place.locator('xpath=../../div[1]').boundingBox();
     answer();
     const tile = main
       .getByRole('listitem')
@@ -318,4 +319,8 @@ for (const width of [360, 1440])
     const shown = await tile.boundingBox();
     expect(kept?.x).toBeCloseTo(shown?.x ?? NaN, 0);
     expect(kept?.width).toBeCloseTo(shown?.width ?? NaN, 0);
+    const filters =
+      width === 1440 ? main.locator('aside#filters form') : main.getByRole('button', { name: texts('en').catalog('filters'), exact: true });
+    expect(keptFilters?.x).toBeCloseTo((await filters.boundingBox())?.x ?? NaN, 0);
+    if (width === 1440) expect(keptFilters?.width).toBeCloseTo((await filters.boundingBox())?.width ?? NaN, 0);
   });
