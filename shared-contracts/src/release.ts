@@ -18,7 +18,10 @@ export interface ReleaseRoute {
   chrome?: 'reduced';
   /** Provided services that the page lives on: their code comes with the page's, and they begin before it is shown. */
   services?: readonly string[];
-  /** The addresses that a path with parameters stands for, where they are few and for search engines to know: `/tools/{tool}`. */
+  /**
+   * The route's addresses that are for search engines to know. Default: the path; of one with parameters, none. Few can be named
+   * (`/tools/{tool}`); `[]` for a page that says `noindex`.
+   */
   listed?: readonly string[];
 }
 

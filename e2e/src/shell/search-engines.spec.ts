@@ -63,18 +63,21 @@ test(
       const xml = await answer.text();
       const listed = addresses(xml);
       for (const address of listed) seen.add(address);
-      // One from the middle of each.
-      const address = listed[Math.floor(listed.length / 2)] ?? '';
-      const html = await (await request.get(address)).text();
-      expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
-      for (const [, language, href] of xml
-        .split('<url>')
-        [Math.floor(listed.length / 2) + 1]?.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g) ?? [])
-        expect(html, address).toContain(`<link rel="alternate" hreflang="${language}" href="${href}"`);
+      // All pages, each of a kind of its own; of categories and products, one from the middle.
+      const middle = Math.floor(listed.length / 2);
+      for (const place of file.endsWith('/pages.xml') ? listed.keys() : [middle]) {
+        const address = listed[place] ?? '';
+        const html = await (await request.get(address)).text();
+        expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+        expect(html, address).not.toContain('<meta name="robots" content="noindex"');
+        for (const [, language, href] of xml.split('<url>')[place + 1]?.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g) ?? [])
+          expect(html, address).toContain(`<link rel="alternate" hreflang="${language}" href="${href}"`);
+      }
     }
     expect(seen.has(`${shop.url}/arabic${PRODUCT}`)).toBe(true);
     expect(seen.size).toBeGreaterThan(11_000);
-    for (const path of ['/cart', '/search.html', '/sign-in', '/old-bearings']) expect(seen.has(`${shop.url}${path}`)).toBe(false);
+    for (const path of ['/cart', '/search.html', '/compare', '/sign-in', '/old-bearings'])
+      expect(seen.has(`${shop.url}${path}`)).toBe(false);
   },
 );
 

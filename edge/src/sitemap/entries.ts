@@ -152,23 +152,14 @@ const CMS_PATHS = [
   '/return-policy',
   '/shipping-policy',
 ];
-/** A page of results is no page to be found. */
-const NOT_INDEXED = ['/search.html'];
-
-/** What releases own and render for everybody. The same in all views. */
+/** What releases own, render for everybody and do not keep from search engines (`listed`). The same in all views. */
 export function pageEntries({ releases }: Pick<Registry, 'releases'>, views: readonly SitemapView[]): SitemapEntry[] {
-  return ownedPaths({ releases })
-    .filter((path) => !NOT_INDEXED.includes(path))
-    .map((path) => ({ paths: new Map(views.map(({ code }) => [code, path])) }));
-}
-
-function ownedPaths({ releases }: Pick<Registry, 'releases'>): string[] {
-  const owned = Object.values(releases).flatMap(({ description }) =>
-    description.routes.flatMap(({ path, module, protected: isProtected, listed = [] }) =>
-      !isProtected && description.serverRendered.includes(module) ? (path.includes('{') ? listed : [path]) : [],
+  const paths = Object.values(releases).flatMap(({ description }) =>
+    description.routes.flatMap(({ path, module, protected: isProtected, listed = path.includes('{') ? [] : [path] }) =>
+      !isProtected && description.serverRendered.includes(module) ? listed : [],
     ),
   );
-  return [...new Set(owned)];
+  return [...new Set(paths)].map((path) => ({ paths: new Map(views.map(({ code }) => [code, path])) }));
 }
 
 const BLOG_PATH = '/blog';

@@ -128,7 +128,7 @@ test('pages: what releases render for everybody at a fixed address, and what of 
   const description = {
     routes: [
       { path: '/', module: './home' },
-      { path: '/search.html', module: './search' },
+      { path: '/search.html', module: './search', listed: [] },
       { path: '/cart', module: './cart' },
       { path: '/tools/{tool}', module: './home' },
       { path: '/calculators/{tool}', module: './home', listed: ['/calculators/grease', '/calculators/units'] },
