@@ -30,6 +30,16 @@ test('without a canonical path it is the page’s, without its query', () => {
   expect(describeHead({ title: 'x' }, context).canonical).toBe('https://shop.example/bearings.html');
 });
 
+test.each([
+  ['/about-us/', '/about-us'],
+  ['/about-us/?a=/', '/about-us'],
+  ['/blog/a//', '/blog/a'],
+  ['/?q=1', '/'],
+  ['/', '/'],
+])('of %s it is %s', (path, canonical) =>
+  expect(describeHead({ title: 'x' }, { ...context, path }).canonical).toBe(`https://shop.example${canonical}`),
+);
+
 test('what is not to be indexed has neither', () => {
   const head = describeHead({ title: 'Cart', robots: 'noindex' }, context);
   expect(head.canonical).toBeUndefined();

@@ -28,7 +28,8 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   const language = languageOf(view);
   const brand = config.brand.name[language];
   const title = head.title && head.title !== brand ? `${head.title} | ${brand}` : brand;
-  const canonicalPath = head.canonicalPath ?? path.split('?')[0] ?? '/';
+  // The platform finds a path with a slash at its end as well: one of both is the page's.
+  const canonicalPath = head.canonicalPath ?? (path.replace(/\/*(\?.*)?$/, '') || '/');
   const codes = views.map(({ code }) => code);
   const address = (code: string, to: string) => `${origin}${storePrefix(code, codes)}${to}`;
   const isIndexed = head.robots !== 'noindex';

@@ -52,15 +52,15 @@ export function defineCmsPage(fixed?: string, { reads, records, messages = cmsMe
       head({ results, text }) {
         const page = results.page.data?.cmsPage;
         if (!page) return { title: '', robots: 'noindex' };
-        const path = page.identifier === HOME ? '/' : `/${page.url_key || page.identifier || ''}`;
         const questions = structuredQuestions(page.content ?? '');
         const structuredData = [
           ...(questions ? [questions] : []),
-          ...(POST.test(page.identifier ?? '') ? structuredPost(page, crumbsOf(page, text), path) : []),
+          ...(POST.test(page.identifier ?? '') ? structuredPost(page, crumbsOf(page, text), `/${page.url_key || page.identifier}`) : []),
         ];
         return {
           title: page.meta_title || page.title || '',
-          canonicalPath: path,
+          // Others stand at their own address, whatever the platform calls them: a rewrite may lead to a page.
+          ...(page.identifier === HOME ? { canonicalPath: '/' } : {}),
           ...(structuredData.length > 0 ? { structuredData } : {}),
           ...(page.meta_description ? { description: page.meta_description } : {}),
         };
