@@ -3,7 +3,8 @@
  * any pace. Whatever was under way, the page that stands there in the end is that of the address.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { isAtRest, requestsUnderWay } from '../kit/at-rest';
 import { shortIf } from '../kit/lanes';
 import { expect, open, test } from '../kit/shop';
 
@@ -96,9 +97,6 @@ async function delayed(page: Page, delay: () => number): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/graphql*' }] });
 }
 
-const isAtRest = (page: Page) =>
-  page.evaluate(() => document.querySelector('#shell[data-hydrated] #main:not([aria-busy])') !== null).catch(() => false);
-
 // So high that what waits until it is near is asked for at once; drawn small, as nobody looks at it.
 test.use({ viewport: { width: 1280, height: 12_000 }, deviceScaleFactor: 0.1, serviceWorkers: 'block' });
 
@@ -107,10 +105,7 @@ for (let seed = 1; seed <= WALKS; seed += 1) {
     const random = createRandom(seed);
     const delay = createRandom(-seed);
     await delayed(page, () => delay() * LONGEST_DELAY_MS);
-    const underWay = new Set<Request>();
-    page.on('request', (request) => underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    page.on('requestfailed', (request) => underWay.delete(request));
+    const underWay = requestsUnderWay(page);
 
     await open(page, STARTS[seed % STARTS.length] ?? '/');
     const walked: string[] = [];

@@ -1,5 +1,6 @@
 /* What is seen stays where it is while a page loads, also where it depends on who is signed in or on what the address brings along. */
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { requestsUnderWay } from '../kit/at-rest';
 import { createCompany } from '../kit/company';
 import { createCustomer, customerOf, DEMO, signedIn } from '../kit/customer';
 import { LONG, shortIf } from '../kit/lanes';
@@ -49,10 +50,7 @@ async function answerOneByOne(page: Page): Promise<void> {
 }
 
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  const underWay = requestsUnderWay(page);
   for (const path of paths) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();

@@ -1,0 +1,15 @@
+/* When a page has come to rest: hydrated, shown, and nothing more asked for. */
+import type { Page, Request } from '@playwright/test';
+
+/** Requests of a page that have no answer yet, from now on. */
+export function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
+/** Whether the shop answers to hands and its page is there; false between two documents. */
+export const isAtRest = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('#shell[data-hydrated] #main:not([aria-busy])') !== null).catch(() => false);
