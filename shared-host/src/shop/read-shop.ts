@@ -1,6 +1,7 @@
-import { languageOf, offeredStores, oncePer, type StoreView } from 'shared-contracts';
+import { languageOf, offeredStores, type StoreView } from 'shared-contracts';
 import type { PlatformQuery } from 'shared-contracts/edge';
 import { ShopBootDocument, ShopExtensionsDocument, type ShopBootQuery, type ShopExtensionsQuery } from './read-shop.graphql.ts';
+import { sayOnce } from './say-once';
 
 /** What is the same for every document for a while: the views, their roots, the currencies, what the platform can. */
 export interface Shop {
@@ -34,9 +35,6 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
 function isExtended(types: ShopExtensionsQuery | undefined): boolean {
   return types?.__type?.fields?.some(({ name }) => name === 'bss_is_company_account') ?? false;
 }
-
-/** The platform is asked again all day. */
-const sayOnce = oncePer((message) => console.error(message));
 
 const unsupportedLocale = (locale: string) => `Unable to locate locale ${locale} within generated dist directory.`;
 

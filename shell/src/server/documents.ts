@@ -1,7 +1,8 @@
-import { localeOf, oncePer, type RegisteredRelease, type ShopConfig } from 'shared-contracts';
+import { localeOf, type RegisteredRelease, type ShopConfig } from 'shared-contracts';
 import type { DocumentAnswer, DocumentRequest, Documents, DocumentsOptions, ShellBuild } from 'shared-contracts/edge';
 import { addressInChosenView, planDocument } from './plan-document';
 import { readShop, type Shop } from 'shared-host/shop/read-shop';
+import { sayOnce } from 'shared-host/shop/say-once';
 import type { ShellFiles } from './document-html';
 import { renderDocument } from './render-document';
 
@@ -39,8 +40,6 @@ export function createDocuments(options: DocumentsOptions): Documents {
     },
   };
 }
-
-const sayOnce = oncePer((message) => console.error(message));
 
 /** A provider's answers are checked by the platform's extension. Without it, the shop's own captcha is asked: a check could never pass. */
 function configFor({ hasExtensions }: Shop, { captcha, ...config }: ShopConfig): ShopConfig {

@@ -3,7 +3,6 @@ import {
   createSnapshot,
   languageOf,
   localeOf,
-  oncePer,
   type Host,
   type PageHead,
   type RegisteredRelease,
@@ -30,6 +29,7 @@ import { createLinks } from 'shared-host/services/links';
 import { documentHtml, type ShellFiles } from './document-html';
 import { pathsInViews, type DocumentPlan } from './plan-document';
 import type { Shop } from 'shared-host/shop/read-shop';
+import { sayOnce } from 'shared-host/shop/say-once';
 
 export interface DocumentInput {
   plan: DocumentPlan;
@@ -167,10 +167,8 @@ async function readWhatsapp({ plan, shop, query }: DocumentInput): Promise<strin
   return whatsappAddress(data?.storeConfig, sayWrongNumber);
 }
 
-/** To whoever runs the shop, once: documents are made all day. */
-const sayWrongNumber = oncePer((given) =>
-  console.error(`whatsapp_general_number: "${given}" is no number with its country's code (+966 50 123 4567). WhatsApp is not offered.`),
-);
+const sayWrongNumber = (given: string) =>
+  sayOnce(`whatsapp_general_number: "${given}" is no number with its country's code (+966 50 123 4567). WhatsApp is not offered.`);
 
 /** What the page's route asks for: its chrome. */
 function matchOf({ target }: DocumentPlan): RouteMatch | undefined {
