@@ -11,10 +11,13 @@ const SHOP_MAX_AGE_MS = 60_000;
 /** Makes the documents of one state of the registry. */
 export function createDocuments(options: DocumentsOptions): Documents {
   const shell = shellFiles(options.registry.releases.shell);
-  const currentShop = keepShop(() => readShop(options.query, options.config.platformExtensions));
+  const current = keepRead(async () => {
+    const shop = await readShop(options.query, options.config.platformExtensions);
+    return { shop, config: configFor(shop, options.config) };
+  });
   return {
     async render(request: DocumentRequest): Promise<DocumentAnswer> {
-      const shop = await currentShop();
+      const { shop, config } = await current();
       const plan = await planDocument(request, shop, options.registry, options.query);
       const common = { view: plan.view.code, rendering: 'shell' as const, html: '' };
       if (plan.target.kind === 'redirect') {
@@ -29,7 +32,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
         locale: localeOf(plan.view),
         ...(await renderDocument({
           ...options,
-          config: configFor(shop, options.config),
+          config,
           readStyle: options.readStyle ?? (() => undefined),
           loadPage: (remote, module) => options.loadPage(remote, module, request),
           plan,
@@ -50,14 +53,14 @@ function configFor({ hasExtensions }: Shop, { captcha, ...config }: ShopConfig):
 }
 
 /** What was read before is better than no shop at all. */
-function keepShop(read: () => Promise<Shop>): () => Promise<Shop> {
-  let last: { shop: Shop; readAt: number } | undefined;
-  let reading: Promise<Shop> | undefined;
+function keepRead<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let last: { value: Read; readAt: number } | undefined;
+  let reading: Promise<Read> | undefined;
   const readAgain = () => {
     reading ??= read()
-      .then((shop) => {
-        last = { shop, readAt: Date.now() };
-        return shop;
+      .then((value) => {
+        last = { value, readAt: Date.now() };
+        return value;
       })
       .finally(() => (reading = undefined));
     return reading;
@@ -65,7 +68,7 @@ function keepShop(read: () => Promise<Shop>): () => Promise<Shop> {
   return async () => {
     if (!last) return readAgain();
     if (Date.now() - last.readAt > SHOP_MAX_AGE_MS) void readAgain().catch(() => undefined);
-    return last.shop;
+    return last.value;
   };
 }
 
