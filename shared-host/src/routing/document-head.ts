@@ -1,4 +1,5 @@
 import { languageOf, localeOf, storePrefix, type PageHead, type ShopConfig, type StoreView } from 'shared-contracts';
+import { ownPath } from './own-path';
 
 export interface HeadContext {
   config: ShopConfig;
@@ -28,8 +29,7 @@ export function describeHead(head: PageHead, { config, view, views, origin, path
   const language = languageOf(view);
   const brand = config.brand.name[language];
   const title = head.title && head.title !== brand ? `${head.title} | ${brand}` : brand;
-  // The platform finds a path with a slash at its end as well: one of both is the page's.
-  const canonicalPath = head.canonicalPath ?? (path.replace(/\/*(\?.*)?$/, '') || '/');
+  const canonicalPath = head.canonicalPath ?? ownPath(path);
   const codes = views.map(({ code }) => code);
   const address = (code: string, to: string) => `${origin}${storePrefix(code, codes)}${to}`;
   const isIndexed = head.robots !== 'noindex';

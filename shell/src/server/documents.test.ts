@@ -231,6 +231,13 @@ describe('a page of the CMS', () => {
     expect(asked.filter(({ document, variables }) => document.includes('ResolveURL') && variables.url === PATH)).toHaveLength(2);
   });
 
+  test.each(['', '/arabic'])('says the same of itself where its address has a slash at the end (%s)', async (prefix) => {
+    const { get } = open({ route, page: {} });
+    const { html } = await get(`${prefix}${PATH}/`);
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${prefix}${PATH}"`);
+    expect(alternatesOf(html)).toEqual(alternatesOf((await get(`${prefix}${PATH}`)).html));
+  });
+
   test.each([
     ['does not have it', null],
     ['leads elsewhere from there', { ...route, redirect_code: 301, relative_url: 'blog/oil' }],

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts';
 import type { DocumentRequest, PlatformQuery } from 'shared-contracts/edge';
 import { ResolveURLDocument, type ResolveURLQuery } from 'shared-host/routing/resolve-url.graphql';
+import { ownPath } from 'shared-host/routing/own-path';
 import { pathOf, pathQuestion } from 'shared-host/routing/path-in-view';
 import { resolveAnswer, resolveKnown, type RouteAnswer, type Target } from 'shared-host/routing/resolve-target';
 import type { Shop } from 'shared-host/shop/read-shop';
@@ -108,7 +109,7 @@ async function pathIn(
   }
   if (route?.type !== 'CMS_PAGE') return undefined;
   const { data } = await askRoute(pathname, view, query, PATHS_MAX_AGE_S);
-  return isCmsPageThere(data?.route) ? pathname : undefined;
+  return isCmsPageThere(data?.route) ? ownPath(pathname) : undefined;
 }
 
 interface Resolved {
