@@ -28,7 +28,7 @@ type Operations = ReturnType<typeof operations>;
 export default definePage<Operations>(
   {
     operations,
-    head: ({ text }) => ({ title: text('comparison.title'), robots: 'noindex', canonicalPath: PATH }),
+    head: ({ text }) => ({ title: text('comparison.title'), robots: 'noindex' }),
     component: ComparePage,
   },
   messages,
