@@ -84,7 +84,7 @@ export interface PageHead {
   robots?: 'noindex' | 'index';
   image?: string;
   type?: 'website' | 'product' | 'article';
-  /** schema.org objects for JSON-LD. */
+  /** schema.org objects for JSON-LD. Addresses are paths without store prefix; an empty one is the page's own. */
   structuredData?: readonly Record<string, unknown>[];
   /** Address of the picture that paints the largest element, for a preload hint. */
   preloadImage?: { href: string; srcset?: string; sizes?: string };

@@ -33,6 +33,14 @@ for (const prefix of ['', '/arabic']) {
     expect((await read('/calculators-e-tools/units')).map((item) => item['@type'])).toEqual(['BreadcrumbList']);
     const [faq] = (await read('/faqs')) as { '@type': string; mainEntity: unknown[] }[];
     expect([faq?.['@type'], faq?.mainEntity.length]).toEqual(['FAQPage', 4]);
+    const post = `${shop.url}${prefix}/blog/how-much-grease`;
+    expect(await read('/blog/how-much-grease')).toEqual([
+      expect.objectContaining({ '@type': 'BlogPosting', mainEntityOfPage: post }),
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: expect.arrayContaining([expect.objectContaining({ item: post })]),
+      }),
+    ]);
     expect(await read('/about-us')).toEqual([]);
   });
 }

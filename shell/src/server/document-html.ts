@@ -115,7 +115,8 @@ export function documentHtml({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
       `<link rel="manifest" href="/manifest${language === 'ar' ? '-ar' : ''}.webmanifest"><meta name="theme-color" content="#0b4f7a">`,
     ...structuredData.map(
-      (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix }))}</script>`,
+      (item) =>
+        `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix, canonical: head.canonical }))}</script>`,
     ),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
     // Shown by the script that watches the start.

@@ -10,7 +10,6 @@ const answer = (identifier: string, heading: string | null = null): CmsPageQuery
   cmsPage: {
     __typename: 'CmsPage',
     identifier,
-    url_key: identifier,
     title: 'Frequently Asked Questions',
     content_heading: heading,
     content: '<h2>How long?</h2><script>alert(1)</script>',

@@ -55,7 +55,7 @@ export function defineCmsPage(fixed?: string, { reads, records, messages = cmsMe
         const questions = structuredQuestions(page.content ?? '');
         const structuredData = [
           ...(questions ? [questions] : []),
-          ...(POST.test(page.identifier ?? '') ? structuredPost(page, crumbsOf(page, text), `/${page.url_key || page.identifier}`) : []),
+          ...(POST.test(page.identifier ?? '') ? structuredPost(page, crumbsOf(page, text)) : []),
         ];
         return {
           title: page.meta_title || page.title || '',

@@ -47,7 +47,6 @@ const page = (content: string) => ({
   cmsPage: {
     __typename: 'CmsPage',
     identifier: 'home',
-    url_key: 'home',
     title: 'Industrial parts',
     content_heading: null,
     content,

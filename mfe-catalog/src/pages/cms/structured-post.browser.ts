@@ -5,5 +5,4 @@ import type { CmsPageQuery } from './cms-page.graphql.ts';
 export const structuredPost = (
   _page: NonNullable<CmsPageQuery['cmsPage']>,
   _crumbs: readonly Breadcrumb[],
-  _path: string,
 ): Record<string, unknown>[] => [];

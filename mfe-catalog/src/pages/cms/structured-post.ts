@@ -11,8 +11,11 @@ const PRODUCTS = 'block-products-list';
 /** The shop describes itself in every document. */
 const SHOP = { '@id': '/#organization' };
 
+/** The shell fills it in: a rewrite may lead to a post, whatever the platform calls it. */
+const OWN_ADDRESS = '';
+
 /** schema.org's BlogPosting, dated by the first time in its text, with its first picture, and the way to it. */
-export function structuredPost(page: CmsPage, crumbs: readonly Breadcrumb[], path: string): Record<string, unknown>[] {
+export function structuredPost(page: CmsPage, crumbs: readonly Breadcrumb[]): Record<string, unknown>[] {
   const published = PUBLISHED.exec(page.content ?? '')?.[1];
   const picture = PICTURE.exec(page.content?.split(PRODUCTS, 1)[0] ?? '')?.[1]?.replaceAll('&amp;', '&');
   const post = {
@@ -22,9 +25,9 @@ export function structuredPost(page: CmsPage, crumbs: readonly Breadcrumb[], pat
     ...(page.meta_description ? { description: page.meta_description } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(picture ? { image: picture } : {}),
-    mainEntityOfPage: path,
+    mainEntityOfPage: OWN_ADDRESS,
     author: SHOP,
     publisher: SHOP,
   };
-  return [post, structuredBreadcrumbs(crumbs, path)];
+  return [post, structuredBreadcrumbs(crumbs, OWN_ADDRESS)];
 }
