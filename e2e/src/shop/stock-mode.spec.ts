@@ -1,14 +1,16 @@
 /* The shop in front of plain Adobe Commerce: the sandbox refuses every member of our extension. */
-import { createBuyer, customerOf, DEMO, openAs } from '../kit/customer';
+import { answerCaptcha } from '../kit/captcha';
+import { createBuyer, customerOf, DEMO, newEmail, openAs } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
-import { expect, startShop, test } from '../kit/shop';
+import { expect, open, startShop, test } from '../kit/shop';
 import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
 import { texts, type Language } from '../kit/texts';
 
 let shop: Awaited<ReturnType<typeof startShop>>;
 test.beforeAll(async () => {
-  shop = await startShop({ sandboxEnv: { SANDBOX_SCHEMA: 'stock' } });
+  const captcha = { script: 'https://captcha.example/api.js', siteKey: 'key' };
+  shop = await startShop({ sandboxEnv: { SANDBOX_SCHEMA: 'stock' }, edgeEnv: { SHOP_CONFIG: JSON.stringify({ captcha }) } });
 });
 test.afterAll(async () => shop.stop());
 
@@ -44,6 +46,25 @@ test(
     await openAs(page, 'en', `${shop.url}/manage-subuser`, await customerOf(platform, DEMO.shopper));
     await expect(main.getByText(company('company.not-company-title'))).toBeVisible();
     await expect(main.getByRole('link', { name: company('company.home') })).toBeVisible();
+  },
+);
+
+test(
+  'a guest writes to us past a provider’s captcha, whose answers nobody could check: the shop asks its own question',
+  LONG,
+  async ({ page }) => {
+    const { catalog } = texts('en');
+    const elsewhere: string[] = [];
+    page.on('request', (request) => void (new URL(request.url()).origin !== shop.url && elsewhere.push(request.url())));
+    await open(page, `${shop.url}/contact-us`);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: catalog('contact.name') }).fill('Sara Ali');
+    await main.getByRole('textbox', { name: catalog('contact.email') }).fill(newEmail('sara'));
+    await main.getByRole('textbox', { name: catalog('contact.comment') }).fill('6205?');
+    await answerCaptcha(main);
+    await main.getByRole('button', { name: catalog('contact.send') }).click();
+    await expect(main.getByText(catalog('contact.sent'))).toBeVisible();
+    expect(elsewhere).toEqual([]);
   },
 );
 
