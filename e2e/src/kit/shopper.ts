@@ -215,6 +215,8 @@ export function createShopper(page: Page, language: Language, input: Input, widt
       await expect(page).toHaveURL(/sort|order/);
     },
     async openFirstProduct() {
+      // A list that is filtered or sorted anew takes its products' links away, even from under a press.
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       const first = main.getByRole('list').locator('h2 a, h3 a').or(main.locator('article a')).first();
       await hand.press(first);
       await expect(main.getByRole('button', { name: t.catalog('add-to-cart') }).first()).toBeVisible();
