@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, open, startShop, test } from '../kit/shop';
 import { textOf } from '../kit/texts';
 
@@ -92,6 +93,11 @@ test.describe('with a configuration of its own', () => {
     writeFileSync(join(folder, 'shop.json'), JSON.stringify(config));
     shop = await startShop({ edgeEnv: { SHOP_CONFIG: join(folder, 'shop.json') } });
   });
+  test.beforeEach(() => {
+    chatAsked.length = 0;
+    isChatAway = false;
+    received.length = 0;
+  });
   test.afterAll(async () => {
     await shop.stop();
     receiver.close();
@@ -99,7 +105,11 @@ test.describe('with a configuration of its own', () => {
     rmSync(folder, { recursive: true });
   });
 
+  /** Keeps what a page sends when its test is over from the receiver, which another test reads by then. */
+  const sendNothing = (page: Page) => page.addInitScript(() => void (navigator.sendBeacon = () => true));
+
   test('the chat of another origin is loaded by the press that asks for it, and not before', async ({ page }) => {
+    await sendNothing(page);
     await page.goto(`${shop.url}/contact-us`);
     const chat = page.getByRole('contentinfo').getByRole('button', { name: textOf('shell', 'en', 'chat.start') });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -114,6 +124,7 @@ test.describe('with a configuration of its own', () => {
 
   test('where the chat is away the page stays whole, says so, and asks again when the visitor does', async ({ page, silent }) => {
     silent.allow(/status of 404|error when loading/);
+    await sendNothing(page);
     isChatAway = true;
     await page.goto(`${shop.url}/contact-us`);
     const footer = page.getByRole('contentinfo');
