@@ -135,17 +135,18 @@ describe('waiting for personal answers', () => {
     answer();
   });
 
-  test('nothing more is read from then on; what changes something is still sent', async () => {
+  test('from then on nothing more is asked but to revoke the token', async () => {
     const answer = ask('abc');
     const over = waiting();
     answer();
-    const late = createPlatformFetch(identity)('/graphql').catch((error: Error) => error.name);
-    void createPlatformFetch(identity)('/graphql', { method: 'POST' });
+    const send = (init?: RequestInit) => createPlatformFetch(identity)('/graphql', init).catch((error: Error) => error.name);
+    const late = [send(), send({ method: 'POST', body: '{"query":"mutation{createEmptyCart}"}' })];
+    void send({ method: 'POST', body: '{"query":"mutation RevokeToken{revokeCustomerToken{result}}"}' });
     await jest.advanceTimersByTimeAsync(0);
     expect(over).toHaveBeenCalled();
-    expect(fetched.mock.calls.map(([, init]) => init.method ?? 'GET')).toEqual(['GET', 'POST']);
+    expect(fetched.mock.calls.map(([, init]) => init.body)).toEqual([undefined, expect.stringContaining('revokeCustomerToken')]);
     identity.end();
-    expect(await late).toBe('AbortError');
+    expect(await Promise.all(late)).toEqual(['AbortError', 'AbortError']);
   });
 
   test('does not wait for a guest’s', async () => {

@@ -11,7 +11,7 @@ export interface RequestIdentity {
   cacheId: string | undefined;
   /** Aborted when the identity ends: what reads in its name reads for nobody. */
   readonly signal: AbortSignal;
-  /** True from the moment that the identity is about to end: nothing more is read in its name. */
+  /** True from the moment that the identity is about to end: nothing more is asked in its name but to revoke its token. */
   readonly isLeaving: boolean;
   /** The identity is about to end. Resolves when all that was asked with a token has been answered; after `limitMs` at the latest. */
   settled(limitMs: number): Promise<void>;
@@ -99,9 +99,9 @@ function endOf({ signal }: RequestIdentity): Promise<never> {
 /** `fetch` with the platform's headers and cookies, a time-out, compacted query texts, and the platform's cache identifier kept. */
 export function createPlatformFetch(identity: RequestIdentity): typeof fetch {
   return async (input, init = {}) => {
+    // A token that is being revoked would be refused: what a passing pointer prefetches, or a cart that is looked for once more.
+    if (identity.isLeaving && !isRevoking(init)) return endOf(identity);
     const isReading = (init.method ?? 'GET') === 'GET';
-    // A token that is being revoked would be refused: what a passing pointer prefetches, say.
-    if (isReading && identity.isLeaving) return endOf(identity);
     const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : []), ...(isReading ? [identity.signal] : [])];
     const headers = {
       Accept: 'application/graphql-response+json, application/json',
@@ -115,6 +115,8 @@ export function createPlatformFetch(identity: RequestIdentity): typeof fetch {
     return response;
   };
 }
+
+const isRevoking = ({ body }: RequestInit) => typeof body === 'string' && body.includes('revokeCustomerToken');
 
 /** Shortens the query text in a GET's address: no white space that GraphQL ignores. (Our operations hold no texts with spaces.) */
 function compact(address: string): string {
