@@ -9,6 +9,9 @@ const TIMEOUT_MS = 60_000;
 /** Files go up here, in requests as large as they are: the platform says how large they may be, and counts. */
 const UPLOADS = '/rest/V1/uploads';
 
+/** How long after a connection was cut the question is asked again, on another one. */
+const SECOND_TRY_MS = 20;
+
 interface PlatformAddresses {
   commerceUrl: string;
   /** Another folder than `/media` where the platform's document root is another, or its media are on a server of their own. */
@@ -41,6 +44,8 @@ export async function proxyPlatform(app: FastifyInstance, { commerceUrl, mediaUr
           'x-forwarded-host': originOf(request).host,
           'x-forwarded-proto': originOf(request).proto,
         }),
+        retryDelay: ({ err, req, res, attempt, getDefaultDelay }) =>
+          wasCutOff(req.method, err) ? (attempt === 0 ? SECOND_TRY_MS : null) : getDefaultDelay(req, res, err, attempt),
         // The proxy has logged why.
         onError: (reply) => void sendPlatformAway(reply as FastifyReply),
       },
@@ -56,4 +61,12 @@ export async function proxyPlatform(app: FastifyInstance, { commerceUrl, mediaUr
     const rewriteHeaders = (headers: object) => ({ ...headers, 'cross-origin-resource-policy': 'cross-origin' });
     await pass(scope, '/media', { rewriteHeaders }, new URL(mediaUrl));
   });
+}
+
+/**
+ * A connection that was kept open may be closed by the platform in the moment in which it is used again: what was read is asked for again,
+ * once. What changes something may have been carried out; who sent it decides.
+ */
+function wasCutOff(method: string, error: { code?: string } | null | undefined): boolean {
+  return error?.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD');
 }

@@ -16,7 +16,7 @@ let folder: string;
 let edge: Edge;
 let platform: Server;
 let port: number;
-let platformIs: 'there' | 'away' | 'failing' = 'there';
+let platformIs: 'there' | 'away' | 'failing' | 'hanging up once' = 'there';
 const asked: { url: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
 
 /** A shell's server entry that says in the document what it was given. */
@@ -198,6 +198,10 @@ beforeAll(async () => {
     const question = { url: request.url ?? '', headers: request.headers, bytes: 0 };
     asked.push(question);
     if (platformIs === 'away') return void request.socket.destroy();
+    if (platformIs === 'hanging up once') {
+      platformIs = 'there';
+      return void request.socket.destroy();
+    }
     response.setHeader('Content-Type', 'application/json');
     const sitemap = sitemapAnswer(new URL(request.url ?? '', 'http://platform.invalid').searchParams.get('query') ?? '');
     if (sitemap) return response.end(JSON.stringify(sitemap));
@@ -773,6 +777,32 @@ test.each(['/graphql?query=%7Ba%7D', '/rest/V1/x', '/media/catalog/x.jpg'])(
     });
   },
 );
+
+describe('a connection that the platform closes as it is used', () => {
+  const CUSTOMERS = { Authorization: 'Bearer t' };
+  afterEach(() => (platformIs = 'there'));
+
+  test('is opened again for what only reads', async () => {
+    platformIs = 'hanging up once';
+    asked.length = 0;
+    expect(await get('/graphql?query=%7Bcustomer%7D', CUSTOMERS)).toMatchObject({ status: 200, body: '{"data":{"a":1}}' });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is not for what changes something: it may have been carried out', async () => {
+    platformIs = 'hanging up once';
+    asked.length = 0;
+    expect((await get('/graphql', CUSTOMERS, 'POST')).status).toBe(503);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is given up where it is closed again', async () => {
+    platformIs = 'away';
+    asked.length = 0;
+    expect((await get('/graphql?query=%7Bcustomer%7D', CUSTOMERS)).status).toBe(503);
+    expect(asked).toHaveLength(2);
+  });
+});
 
 describe('what cannot be answered', () => {
   /** Sends a body as it comes: with its length in a header where that is given, in chunks otherwise. */
