@@ -1,7 +1,7 @@
 import { createEventBus, type SessionCommands, type SignInOptions } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
-import { createSession, SIGN_IN_TOKEN_LIFETIME_S } from './session';
+import { createSession, READ_MS, SIGN_IN_TOKEN_LIFETIME_S } from './session';
 
 const CUSTOMER = {
   customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true },
@@ -221,10 +221,25 @@ describe('the token’s lifetime', () => {
     next.session.start();
     expect(next.session.state.get()).toEqual({ status: 'guest', hasEnded: true });
     expect(next.facts).toEqual([['out', 'expired']]);
+    await jest.advanceTimersByTimeAsync(READ_MS);
     const later = open();
     later.session.start();
     expect(later.session.state.get()).toEqual({ status: 'guest' });
     expect(later.facts).toEqual([]);
+  });
+
+  test('a document that is loaded again before that can be read tells it, too', async () => {
+    localPersistence.set('signin_token', 'token-1', 3600);
+    const first = open();
+    host.answer = () => ({ data: undefined, error: { message: 'x', isNetworkError: false, status: 401, errors: [] } });
+    first.session.start();
+    await jest.advanceTimersByTimeAsync(0);
+    open().session.start();
+    await jest.advanceTimersByTimeAsync(READ_MS - 1);
+    const again = open();
+    again.session.start();
+    expect(again.session.state.get()).toEqual({ status: 'guest', hasEnded: true });
+    expect(again.facts).toEqual([['out', 'expired']]);
   });
 
   test('a platform that does not answer does not sign anybody out', async () => {

@@ -18,6 +18,8 @@ const TOKEN_KEY = 'signin_token';
 const KEPT_BY = 'kept_by';
 /** For the tab's next document, which has to say that the session has ended. */
 const ENDED_KEY = 'session_ended';
+/** What was said for a shorter time than this nobody has read: a document that is loaded again says it again. */
+export const READ_MS = 1000;
 
 export interface SessionOptions {
   events: EventBus;
@@ -93,10 +95,10 @@ export function createSession(options: SessionOptions): ShellSession {
     options.restart();
   };
 
-  /** Once: what ended the session started the document again, which took along whatever said so. */
+  /** What ended the session started the document again, which took along whatever said so. Told once, by a document that stays. */
   const hasJustEnded = () => {
     const ended = sessionPersistence.get<unknown>(ENDED_KEY) === true;
-    sessionPersistence.remove(ENDED_KEY);
+    if (ended) setTimeout(() => sessionPersistence.remove(ENDED_KEY), READ_MS);
     return ended;
   };
 
@@ -191,6 +193,7 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     async signIn(token, { keep = true } = {}) {
       isChanging = true;
+      sessionPersistence.remove(ENDED_KEY);
       try {
         await (await memory()).prepareFor(() => options.emailOf(token));
         await tell('leaveSession');
