@@ -1,4 +1,5 @@
 /* Who is signed in: the way to a page for customers and back, and how a session ends. */
+import { isAtRest, requestsUnderWay } from '../kit/at-rest';
 import { createCustomer, isKnown, openAs, signInByForm } from '../kit/customer';
 import { inTurn, LONG } from '../kit/lanes';
 import { PASSWORD, platformAt } from '../kit/platform';
@@ -121,7 +122,10 @@ for (const [language, prefix] of [
       const main = page.getByRole('main');
       const toast = page.locator('[data-toast="info"]').filter({ hasText: t.shell('toast.session-ended') });
 
+      // What is under way would be refused, and end the session before the page is loaded again.
+      const underWay = requestsUnderWay(page);
       await openAs(page, language, `${prefix}/cart`, customer);
+      await expect.poll(async () => underWay.size === 0 && (await isAtRest(page))).toBe(true);
       await platform.control('tokens/expire', { email: customer.email });
       await page.reload();
       await expect(main.getByRole('heading', { name: t.buying('session.ended') })).toBeVisible();

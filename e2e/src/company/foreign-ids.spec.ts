@@ -1,6 +1,6 @@
 /* Ids of other people's things in the address: what stands there is what stands there for an id that nobody has. */
 import type { Page } from '@playwright/test';
-import { isAtRest, requestsUnderWay } from '../kit/at-rest';
+import { isAtRest, nothingIsComing, requestsUnderWay } from '../kit/at-rest';
 import { createCompany } from '../kit/company';
 import { DEMO, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
@@ -66,6 +66,7 @@ function openerOf(page: Page) {
   return async (path: string, id: string): Promise<void> => {
     await open(page, path + encodeURIComponent(id));
     await expect.poll(async () => underWay.size === 0 && (await isAtRest(page))).toBe(true);
+    await nothingIsComing(page);
   };
 }
 

@@ -1,5 +1,5 @@
 /* When a page has come to rest: hydrated, shown, and nothing more asked for. */
-import type { Page, Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 /** Requests of a page that have no answer yet, from now on. */
 export function requestsUnderWay(page: Page): ReadonlySet<Request> {
@@ -13,3 +13,7 @@ export function requestsUnderWay(page: Page): ReadonlySet<Request> {
 /** Whether the shop answers to hands and its page is there; false between two documents. */
 export const isAtRest = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#shell[data-hydrated] #main:not([aria-busy])') !== null).catch(() => false);
+
+/** Waits until nothing of a part of the page, else of its content, is being read: neither marked so, nor a grey area in its place. */
+export const nothingIsComing = (page: Page, part: Locator = page.getByRole('main')): Promise<void> =>
+  expect(part.locator('[aria-busy="true"], svg[width="100%"]')).toHaveCount(0);

@@ -1,5 +1,6 @@
 /* A shopper who walks through the shop: finds things by the names that people read, and works them by mouse, touch or keyboard. */
 import type { Page } from '@playwright/test';
+import { nothingIsComing } from './at-rest';
 import { newEmail } from './customer';
 import { createHand, type Hand, type Input } from './hand';
 import { PASSWORD } from './platform';
@@ -216,7 +217,7 @@ export function createShopper(page: Page, language: Language, input: Input, widt
     },
     async openFirstProduct() {
       // A list that is filtered or sorted anew takes its products' links away, even from under a press.
-      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+      await nothingIsComing(page, main);
       const first = main.getByRole('list').locator('h2 a, h3 a').or(main.locator('article a')).first();
       await hand.press(first);
       await expect(main.getByRole('button', { name: t.catalog('add-to-cart') }).first()).toBeVisible();

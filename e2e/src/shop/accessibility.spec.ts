@@ -1,5 +1,6 @@
 /* What assistive technology and small screens meet: axe finds nothing, nothing moves while it loads, nothing is wider than the screen. */
 import type { Page } from '@playwright/test';
+import { nothingIsComing } from '../kit/at-rest';
 import { violationsIn } from '../kit/accessible';
 import { fillCart } from '../kit/carts';
 import { customerOf, DEMO, newEmail, signedIn } from '../kit/customer';
@@ -210,7 +211,7 @@ for (const language of LANGUAGES) {
           for (const path of CUSTOMER_PAGES) {
             await open(page, language, path);
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+            await nothingIsComing(page);
             await expectNoFindings(page, path);
           }
         });
@@ -284,7 +285,7 @@ for (const language of LANGUAGES) {
       await signedIn(page, await customerOf(platformAt(shop.platform), DEMO.admin));
       for (const path of CUSTOMER_PAGES) {
         await open(page, language, path);
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        await nothingIsComing(page);
         await expectNoOverflow(page, path);
       }
     });

@@ -1,5 +1,6 @@
 /* What is seen stays where it is while a page loads, also where it depends on who is signed in or on what the address brings along. */
 import type { Page } from '@playwright/test';
+import { nothingIsComing } from '../kit/at-rest';
 import { requestsUnderWay } from '../kit/at-rest';
 import { createCompany } from '../kit/company';
 import { createCustomer, customerOf, DEMO, signedIn } from '../kit/customer';
@@ -54,7 +55,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   for (const path of paths) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('main').locator('[aria-busy="true"], svg[width="100%"]')).toHaveCount(0);
+    await nothingIsComing(page);
     // What is asked for when the rest is there comes, too.
     await expect.poll(() => underWay.size).toBe(0);
     // What moves in the header alone is measured by header.spec.ts.

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { nothingIsComing, requestsUnderWay } from '../kit/at-rest';
 import { customerOf, DEMO, signedIn } from '../kit/customer';
 import { LONG } from '../kit/lanes';
 import { platformAt } from '../kit/platform';
@@ -70,18 +71,19 @@ const look = (page: Page): Promise<string[]> =>
   );
 
 async function expectSame(page: Page, shop: Shop, paths: readonly string[]): Promise<void> {
+  const underWay = requestsUnderWay(page);
   for (const path of paths) {
     await open(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    // What comes by itself is there when nothing changes any more.
+    await nothingIsComing(page);
+    // What comes by itself is there when nothing is asked for, and nothing changes any more.
     let before: string[] = [];
     await expect
       .poll(
         async () => {
           const last = before;
           before = await look(page);
-          return before.join('\n') === last.join('\n');
+          return underWay.size === 0 && before.join('\n') === last.join('\n');
         },
         { intervals: [500] },
       )
