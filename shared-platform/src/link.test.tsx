@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost } from 'shared-contracts/testing';
 import { createText } from './messages';
@@ -46,4 +46,26 @@ test('a link for another window is the browser’s', async () => {
   await userEvent.click(link);
   expect(link).toHaveAttribute('target', '_blank');
   expect(push).not.toHaveBeenCalled();
+});
+
+test('a link to the page that is shown adds no entry to the history', async () => {
+  const { host, link } = show({ to: '/' });
+  const replace = jest.spyOn(host.navigation, 'replace');
+  await userEvent.click(link);
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a press with %s is the browser’s', (key) => {
+  const { host, link } = show({ to: '/bearings.html' });
+  const push = jest.spyOn(host.navigation, 'push');
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link, { [key]: true });
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('a path is taken from where the page is', async () => {
+  const { host, link } = show({ to: '?page=2' });
+  const push = jest.spyOn(host.navigation, 'push');
+  await userEvent.click(link);
+  expect(push).toHaveBeenCalledWith('/?page=2', { state: undefined });
 });

@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { createPath, useHref, useResolvedPath, type To } from 'react-router-dom';
+import { useHost } from './host-context';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of the shop, without a store prefix; relative ones resolve against the page's. */
@@ -14,16 +15,20 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link inside the shop. The library's own brings its way of prefetching and of framework routes along (4 kB); the shop prefetches by
- * itself (shared-host, watch-links.ts).
+ * A link inside the shop. The library's own brings its way of prefetching and of framework routes along (4 kB), its handler of presses
+ * those of data routers (.5 kB); the shop prefetches by itself (shared-host, watch-links.ts).
  */
 export function Link({ to, replace, state, reloadDocument, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    ...(target === undefined ? {} : { target }),
-    ...(replace === undefined ? {} : { replace }),
-  });
+  const path = createPath(useResolvedPath(to));
+  const { navigation } = useHost();
+  const follow = (event: MouseEvent) => {
+    // A new tab or window, a download and what the page has prevented are the browser's.
+    if (event.defaultPrevented || reloadDocument || (target && target !== '_self') || isForBrowser(event)) return;
+    event.preventDefault();
+    const isHere = path === createPath(navigation.state.get().location);
+    navigation[(replace ?? isHere) ? 'replace' : 'push'](path, { state });
+  };
   return (
     <a
       {...rest}
@@ -32,10 +37,14 @@ export function Link({ to, replace, state, reloadDocument, target, onClick, chil
       data-native={reloadDocument ? '' : undefined}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && !reloadDocument) follow(event);
+        follow(event);
       }}
     >
       {children}
     </a>
   );
+}
+
+function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 }

@@ -3,7 +3,8 @@ import { useEffect, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ParcelProps } from 'shared-contracts';
 import { createStubHost, hasReactRoot, watchForLeaks } from 'shared-contracts/testing';
-import { Link, parcel, RootProviders, SlotView, useNavigate, useText } from './index';
+import { useNavigate } from 'react-router-dom';
+import { Link, parcel, RootProviders, SlotView, useText } from './index';
 import { hostWithAnswers, textOf } from './testing';
 
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
