@@ -67,6 +67,6 @@ export async function proxyPlatform(app: FastifyInstance, { commerceUrl, mediaUr
  * A connection that was kept open may be closed by the platform in the moment in which it is used again: what was read is asked for again,
  * once. What changes something may have been carried out; who sent it decides.
  */
-function wasCutOff(method: string, error: { code?: string } | null | undefined): boolean {
+function wasCutOff(method: string, error: NodeJS.ErrnoException | null | undefined): boolean {
   return error?.code === 'ECONNRESET' && (method === 'GET' || method === 'HEAD');
 }

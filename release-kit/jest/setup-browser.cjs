@@ -14,6 +14,8 @@ expect.extend(
 beforeEach(() => {
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
+  // Whoever goes on with what could not be stored lets go of it.
+  if (globalThis.StorageEvent) globalThis.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 
 // jsdom draws nothing, and says so aloud.

@@ -41,20 +41,14 @@ export interface ServiceDescription {
   start: 'idle' | 'intent';
   /** Members of the state that the last visit left in the browser's storage, shown until the provider is there. */
   restore?: readonly RestoredMember[];
-  /**
-   * Further names in the shop's storage namespace that `leaveSession` forgets: while one of them holds something, the service follows who
-   * signs out, though it may not have begun.
-   */
-  forgets?: readonly string[];
   /** Milliseconds until a command that gives no answer rejects. */
   limitMs: number;
 }
 
 export interface RestoredMember {
   member: string;
-  /** Name in the shop's storage namespace. The value names its `owner` (`guest`, `customer`) where it belongs to an identity. */
+  /** Name in the shop's storage namespace. A value that names its `owner` (`guest`, `customer`) is shown to that one alone. */
   key: string;
-  hasOwner: boolean;
 }
 
 /** What a release says of a service that it provides. */
@@ -78,7 +72,7 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
     commands: ['ensure', 'add', 'update', 'remove', 'applyCoupon', 'removeCoupon', 'refresh', 'reset', 'enterSession', 'leaveSession'],
     optional: ['decide'],
     start: 'idle',
-    restore: [{ member: 'summary', key: 'cartSummary', hasOwner: true }],
+    restore: [{ member: 'summary', key: 'cartSummary' }],
     limitMs: 120_000,
   },
   wishlist: {
@@ -92,12 +86,11 @@ export const PROVIDED_SERVICES: { readonly [N in ServiceName]: ContractService<P
   },
   recentlyViewed: {
     initial: { products: [] },
-    commands: ['add', 'clear', 'leaveSession'],
+    commands: ['add', 'clear'],
     optional: [],
     background: ['add'],
     start: 'intent',
-    restore: [{ member: 'products', key: 'recentlyViewed', hasOwner: false }],
-    forgets: ['recentSearches', 'compareList'],
+    restore: [{ member: 'products', key: 'recentlyViewed' }],
     limitMs: 10_000,
   },
 };

@@ -15,7 +15,6 @@ import {
   type StoreView,
   type StoreViewService,
 } from 'shared-contracts';
-import { localPersistence } from 'shared-platform';
 import { assemble, type Parts } from './assemble';
 import { createModuleLoader, type ModuleLoader, type ModuleTransport } from './composition/load-module';
 import { createSlots, type SlotFrameParts } from './composition/slots';
@@ -28,7 +27,7 @@ import { createNavigation, type ShellNavigation } from './services/navigation';
 import { createOverlays } from './services/overlays';
 import { createProvidedServices, createServiceFacade, type ProvidedServiceHost, type ServiceFacade } from './services/provided-service';
 import { createSession, type ShellSession } from './services/session';
-import { createStoreView } from './services/store-view';
+import { createStoreView, storedCurrency } from './services/store-view';
 import { createTelemetry, type HostTelemetry } from './services/telemetry';
 import { sendWhenLoaded } from './services/telemetry-loader';
 import { createToasts } from './services/toasts';
@@ -108,7 +107,7 @@ function servicesOf({
       createSession({
         events: host.events,
         commerce: () => host.commerce,
-        emailOf: async (token) => (await import('./services/customers')).emailOf(token, view.code),
+        customerIdOf: async (token) => (await import('./services/customers')).customerIdOf(token, view.code),
         become: (token) => host.commerce.become(token),
         followers: () => findFollowers(host.provided),
         hasExtensions: data.hasExtensions,
@@ -205,6 +204,6 @@ async function findFollowers({ facades }: ProvidedServiceHost): Promise<readonly
 
 /** A stored currency that is not offered any more is none. */
 export function chosenCurrency(currencies: readonly string[]): string | undefined {
-  const stored = localPersistence.get<unknown>('store_view_currency');
-  return typeof stored === 'string' && currencies.includes(stored) ? stored : undefined;
+  const stored = storedCurrency.read();
+  return stored !== undefined && currencies.includes(stored) ? stored : undefined;
 }

@@ -7,6 +7,8 @@ export interface StoredEntry<T> {
   timeStored: number;
   /** Seconds; undefined: for ever. */
   ttl: number | undefined;
+  /** Who stored it; undefined: it does not say. */
+  owner?: string | undefined;
 }
 
 /**
@@ -20,8 +22,8 @@ export interface BrowserPersistence {
   get<T>(name: string): T | undefined;
   /** With time stored and lifetime; also when expired it is removed and undefined is given. */
   getEntry<T>(name: string): StoredEntry<T> | undefined;
-  /** `ttl` in seconds. A full or forbidden storage is ignored: what is kept here can be read again from the platform. */
-  set(name: string, value: unknown, ttl?: number, keptFor?: KeptFor): void;
+  /** `ttl` in seconds. False where the storage is full or forbidden: what is kept here can be read again from the platform. */
+  set(name: string, value: unknown, ttl?: number, keptFor?: KeptFor, owner?: string): boolean;
   remove(name: string): void;
   /** The storage key of a name, for `storage` events. */
   key(name: string): string;
@@ -43,21 +45,27 @@ export function createPersistence(storage: () => Storage, now: () => number = ()
       attempt((area) => {
         const text = area.getItem(NAMESPACE + name);
         if (text === null) return undefined;
-        const entry: { value: string; timeStored: number; ttl?: number } = JSON.parse(text);
+        const entry: { value: string; timeStored: number; ttl?: number; owner?: string } = JSON.parse(text);
         if (entry.ttl !== undefined && now() - entry.timeStored > entry.ttl * 1000) {
           area.removeItem(NAMESPACE + name);
           return undefined;
         }
-        return { value: JSON.parse(entry.value) as T, timeStored: entry.timeStored, ttl: entry.ttl };
+        return {
+          value: JSON.parse(entry.value) as T,
+          timeStored: entry.timeStored,
+          ttl: entry.ttl,
+          ...(entry.owner && { owner: entry.owner }),
+        };
       }),
-    set(name, value, ttl, keptFor = 'shopper') {
+    set(name, value, ttl, keptFor = 'shopper', owner) {
       const entry = {
         value: JSON.stringify(value),
         timeStored: now(),
         ...(ttl === undefined ? {} : { ttl }),
         ...(keptFor === 'shopper' ? {} : { keptFor }),
+        ...(owner === undefined ? {} : { owner }),
       };
-      attempt((area) => area.setItem(NAMESPACE + name, JSON.stringify(entry)));
+      return attempt((area) => (area.setItem(NAMESPACE + name, JSON.stringify(entry)), true)) ?? false;
     },
     remove(name) {
       attempt((area) => area.removeItem(NAMESPACE + name));

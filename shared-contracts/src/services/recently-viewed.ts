@@ -1,4 +1,3 @@
-import type { SessionCommands } from '../provided-services';
 import { toShopPath } from '../routing';
 import type { Snapshot } from '../snapshot';
 
@@ -21,13 +20,11 @@ export interface RecentlyViewedState {
  * The products that were opened last in this browser, across tabs. A guest's list stays when they sign in; forgotten when a customer
  * signs out. No command rejects: where nothing can be stored, the list lives as long as the document.
  */
-export interface RecentlyViewedService extends SessionCommands {
+export interface RecentlyViewedService {
   state: Snapshot<RecentlyViewedState>;
   /** Puts a product in front. */
   add(product: ViewedProduct): Promise<void>;
   clear(): Promise<void>;
-  /** Forgets what a customer has viewed, and searched for. */
-  leaveSession(): Promise<void>;
 }
 
 /** The products in what somebody claims to be a list of them: what the browser's storage holds may be anything. */

@@ -3,6 +3,8 @@ import type { ServiceShape } from '../resting-host';
 
 /** The platform's customer, as far as more than one team needs it. */
 export interface SessionCustomer {
+  /** Tells what a browser keeps for this customer from what it keeps for others. Undefined: nothing can be told apart, nothing is kept. */
+  id?: string;
   email: string;
   firstName: string;
   lastName: string;

@@ -2,7 +2,7 @@
 import type { CommerceService } from 'shared-contracts';
 import { RevokeTokenDocument } from './session.graphql.ts';
 
-export { emailOf } from './email-of';
+export { customerIdOf } from './customer-id';
 export { readCustomer } from './read-customer';
 export { createShopperMemory } from './shopper-memory';
 

@@ -214,19 +214,12 @@ describe('following who is signed in', () => {
 
   test('one that begins with intent is told of an end where the storage holds something of it, whatever tab put it there', async () => {
     const { done, service } = provider();
-    const { facade } = open(async () => () => service, { description: describeService('recentlyViewed', { module: './x' }) });
-    localPersistence.set('recentlyViewed', { not: 'a list' });
+    const description = { ...describeService('cart', { module: './x' }), start: 'intent' } as const;
+    const { facade, host } = open(async () => () => service, { description });
+    host.set.session.set({ status: 'guest' });
+    localPersistence.set('cartSummary', ['not a summary']);
     expect(await facade.follower(10_000)).toBeUndefined();
-    localPersistence.set('recentlyViewed', [{ sku: 'A' }]);
-    await (await facade.follower(10_000))?.leaveSession?.();
-    expect(done).toEqual(['leave']);
-  });
-
-  test('and where it holds something that only its leaving forgets', async () => {
-    const { done, service } = provider();
-    const { facade } = open(async () => () => service, { description: describeService('recentlyViewed', { module: './x' }) });
-    localPersistence.remove('recentlyViewed');
-    localPersistence.set('recentSearches', ['6205']);
+    localPersistence.set('cartSummary', { cartId: 'c', count: 1, at: 1, owner: 'guest' });
     await (await facade.follower(10_000))?.leaveSession?.();
     expect(done).toEqual(['leave']);
   });

@@ -97,8 +97,8 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
   const stored = () => {
     const { initial, restore = [] } = description;
     if (!isRecord(initial)) return [];
-    return restore.flatMap(({ member, key, hasOwner }) => {
-      const value = readOwned(key, hasOwner, host().session.state.get());
+    return restore.flatMap(({ member, key }) => {
+      const value = readOwn(key, host().session.state.get());
       return value !== undefined && isOfKind(value, initial[member]) ? [[member, value] as const] : [];
     });
   };
@@ -111,11 +111,7 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
   };
 
   /** What is in the storage has to be left behind, too, also where this document has not asked for it yet. */
-  const hasBegun = () =>
-    description.start === 'idle' ||
-    provider !== undefined ||
-    stored().length > 0 ||
-    (description.forgets ?? []).some((key) => localPersistence.get(key) !== undefined);
+  const hasBegun = () => description.start === 'idle' || provider !== undefined || stored().length > 0;
 
   return {
     service: { state, ...Object.fromEntries(description.commands.map((command) => [command, toCommand(command)])) },
@@ -136,12 +132,12 @@ export function createServiceFacade({ name, description, host, load, onUnavailab
   };
 }
 
-/** What belongs to an identity is shown to that one alone, and lives where its token lives. */
-function readOwned(key: string, hasOwner: boolean, session: SessionState): unknown {
-  if (!hasOwner) return localPersistence.get<unknown>(key);
+/** What all tabs share; where it names its owner, that one's alone, and where their token lives. */
+function readOwn(key: string, session: SessionState): unknown {
+  const shared = localPersistence.get<unknown>(key);
+  if (shared !== undefined && !isRecord(shared)) return shared;
   if (session.status === 'unknown') return undefined;
-  const area = session.status === 'customer' && !session.isKept ? sessionPersistence : localPersistence;
-  const value = area.get<unknown>(key);
+  const value = session.status === 'customer' && !session.isKept ? sessionPersistence.get<unknown>(key) : shared;
   return isRecord(value) && value.owner === session.status ? value : undefined;
 }
 

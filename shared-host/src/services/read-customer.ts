@@ -1,4 +1,5 @@
 import type { CommerceError, CommerceService, SessionCustomer } from 'shared-contracts';
+import { toCustomerId } from './customer-id';
 import {
   CompanyPermissionsDocument,
   CustomerDocument,
@@ -21,9 +22,11 @@ export async function readCustomer(
   if (!data?.customer) return { error };
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
+  const id = await toCustomerId(email);
   const permissions = role.data?.customer?.role?.permissions;
   return {
     customer: {
+      ...(id === undefined ? {} : { id }),
       email: email ?? '',
       firstName: firstname ?? '',
       lastName: lastname ?? '',

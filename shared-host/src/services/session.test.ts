@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import { createEventBus, type SessionCommands, type SignInOptions } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createSession, READ_MS, SIGN_IN_TOKEN_LIFETIME_S } from './session';
 
+/** SHA-256 of an address. */
+const idOf = (email: string) => createHash('sha256').update(email).digest('hex');
+const ID = idOf('shopper@example.com');
+
 const CUSTOMER = {
   customer: { __typename: 'Customer', email: 'shopper@example.com', firstname: 'Noura', lastname: 'Ali', is_subscribed: true },
 };
 
-const emails: Record<string, string> = {
-  'token-1': 'shopper@example.com',
-  'token-2': 'Shopper@example.com',
-  stranger: 'other@example.com',
+const ids: Record<string, string> = {
+  'token-1': ID,
+  'token-2': ID,
+  'token-3': idOf('new@example.com'),
+  stranger: idOf('other@example.com'),
 };
 
 let steps: string[];
@@ -19,8 +25,20 @@ let host: StubHost;
 beforeEach(() => {
   steps = [];
   jest.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') });
+  // No other thread: the clock stands still.
+  jest.spyOn(crypto.subtle, 'digest').mockImplementation(async (_algorithm, data) => {
+    const { buffer } = new Uint8Array(
+      createHash('sha256')
+        .update(data as Uint8Array)
+        .digest(),
+    );
+    return buffer;
+  });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 function open({ hasExtensions = true, follower = {} as SessionCommands, company = false, isMember = false } = {}) {
   host = createStubHost();
@@ -39,7 +57,7 @@ function open({ hasExtensions = true, follower = {} as SessionCommands, company 
   const session = createSession({
     events,
     commerce: () => host.commerce,
-    emailOf: async (token) => emails[token],
+    customerIdOf: async (token) => ids[token],
     become: (token) => (identity = token ?? 'guest'),
     followers: async () => [{ leaveSession: note('leave'), enterSession: note('enter'), ...follower }],
     hasExtensions,
@@ -76,7 +94,7 @@ describe('signing in', () => {
       status: 'customer',
       expiresAt: Date.now() + 3_600_000,
       isKept: true,
-      customer: { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false },
+      customer: { id: ID, email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false },
     });
     expect(facts).toEqual([['in', 'Noura']]);
   });
@@ -440,6 +458,15 @@ describe('what is kept for a shopper', () => {
     window.removeEventListener('storage', heard);
     expect(left()).toEqual([SWEPT, SWEPT]);
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ key: null }));
+  });
+
+  test('stays theirs who change their e-mail address', async () => {
+    const { session } = await begin();
+    host.answer = () => ({ data: { customer: { ...CUSTOMER.customer, email: 'new@example.com' } }, error: undefined });
+    await session.reload();
+    expect(left()).toEqual([ALL, ALL]);
+    await session.signIn('token-3');
+    expect(left()).toEqual([ALL, ALL]);
   });
 
   test('is forgotten, files too, before the customer is signed out: the tab may be closed then', async () => {

@@ -8,24 +8,23 @@ import {
   type SessionService,
   type SessionState,
 } from 'shared-contracts';
-import { localPersistence, sessionPersistence, type StoredEntry } from 'shared-platform';
+import { definePersisted, FLAG, localPersistence, sessionPersistence, type StoredEntry } from 'shared-platform';
+import { keptBy } from './kept-by';
 import type { ShopperMemory } from './shopper-memory';
 
 export const SIGN_IN_TOKEN_LIFETIME_S = 3600;
 export const SIGN_OUT_CHECK_MS = 1000;
 const TOKEN_KEY = 'signin_token';
-/** Whose memory it is: the print of the customer who was here last, in the browser's storage and in the tab's. */
-const KEPT_BY = 'kept_by';
 /** For the tab's next document, which has to say that the session has ended. */
-const ENDED_KEY = 'session_ended';
+const justEnded = definePersisted({ key: 'session_ended', schema: FLAG, scope: 'tab' });
 /** What was said for a shorter time than this nobody has read: a document that is loaded again says it again. */
 export const READ_MS = 1000;
 
 export interface SessionOptions {
   events: EventBus;
   commerce: () => CommerceService;
-  /** The e-mail address of a token's customer; undefined where the platform does not say. Asked beside the session that there is. */
-  emailOf: (token: string) => Promise<string | undefined>;
+  /** The id of a token's customer; undefined where the platform does not say. Asked beside the session that there is. */
+  customerIdOf: (token: string) => Promise<string | undefined>;
   /** Begins the identity of a customer, or of a guest: what was asked before in another name is answered to nobody. */
   become: (token: string | undefined) => void;
   /** The provided services that follow whoever is there. A service that cannot be loaded is left out; it finds out by itself later. */
@@ -91,14 +90,14 @@ export function createSession(options: SessionOptions): ShellSession {
     if (stored && stored.token !== signed?.token) return follow();
     end();
     events.emit('session:signed-out', { reason: 'expired' });
-    sessionPersistence.set(ENDED_KEY, true);
+    justEnded.write(true);
     options.restart();
   };
 
   /** What ended the session started the document again, which took along whatever said so. Told once, by a document that stays. */
   const hasJustEnded = () => {
-    const ended = sessionPersistence.get<unknown>(ENDED_KEY) === true;
-    if (ended) setTimeout(() => sessionPersistence.remove(ENDED_KEY), READ_MS);
+    const ended = justEnded.read() === true;
+    if (ended) setTimeout(() => justEnded.remove(), READ_MS);
     return ended;
   };
 
@@ -131,7 +130,8 @@ export function createSession(options: SessionOptions): ShellSession {
       const current = state.get();
       return current.status === 'customer' && signed === mine ? current.customer : undefined;
     };
-    if (!known()) tellState({ customer: undefined });
+    const earlier = known();
+    if (!earlier) tellState({ customer: undefined });
     const { customer, error } = await customers()
       .then(({ readCustomer }) => readCustomer(commerce(), options.hasExtensions))
       // The code could not be had.
@@ -142,7 +142,8 @@ export function createSession(options: SessionOptions): ShellSession {
       throw new CustomerError(failure, isRefused(error));
     }
     tellState({ customer });
-    if (known()) await (await memory()).claim(customer.email);
+    // Whoever was read in this session before is the same customer, whatever address they have now.
+    if (known()) await (await memory()).claim(customer.id, { isSame: earlier !== undefined });
     return customer;
   };
 
@@ -193,9 +194,9 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     async signIn(token, { keep = true } = {}) {
       isChanging = true;
-      sessionPersistence.remove(ENDED_KEY);
+      justEnded.remove();
       try {
-        await (await memory()).prepareFor(() => options.emailOf(token));
+        await (await memory()).prepareFor(() => options.customerIdOf(token));
         await tell('leaveSession');
         const area = keep ? localPersistence : sessionPersistence;
         area.set(TOKEN_KEY, token, SIGN_IN_TOKEN_LIFETIME_S);
@@ -245,13 +246,13 @@ const customers = () => import('./customers');
 
 async function memory(): Promise<ShopperMemory> {
   const { createShopperMemory } = await customers();
-  return createShopperMemory({ keptBy: KEPT_BY, untouched: [TOKEN_KEY] });
+  return createShopperMemory({ untouched: [TOKEN_KEY] });
 }
 
 /** What this tab keeps goes where its customer has signed out in another tab, or another one has come there; undefined where none did. */
 function leaveTab(): Promise<void> | undefined {
-  const mine = sessionPersistence.get<unknown>(KEPT_BY);
-  if (mine === undefined || mine === localPersistence.get<unknown>(KEPT_BY)) return undefined;
+  const mine = keptBy.read({ area: sessionPersistence });
+  if (mine === undefined || mine === keptBy.read()) return undefined;
   // Code that cannot be had is asked for again when the next document starts.
   return memory()
     .then(({ forgetTab }) => forgetTab())

@@ -1,8 +1,9 @@
 import { clear, createStore } from 'idb-keyval';
-import { KEPT_FILES, printOfCustomer } from 'shared-contracts';
+import { KEPT_FILES } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
 import { VISITED_DOCUMENTS } from '../visited-documents';
 import { within } from '../within';
+import { keptBy } from './kept-by';
 
 /** A database that another tab holds up keeps nobody signed in. */
 const DATABASE_LIMIT_MS = 1000;
@@ -15,19 +16,16 @@ const DATABASE_LIMIT_MS = 1000;
 export interface ShopperMemory {
   /** The customer signs out. Resolves when nothing is left, since the tab may be closed then; after a while at the latest. */
   forget(): Promise<void>;
-  /** Somebody signs in: what another customer has left goes. `email` is asked for only where something was left. */
-  prepareFor(email: () => Promise<string | undefined>): Promise<void>;
-  /** This customer is here now. */
-  claim(email: string): Promise<void>;
+  /** Somebody signs in: what another customer has left goes. `idOf` is asked only where something was left. */
+  prepareFor(idOf: () => Promise<string | undefined>): Promise<void>;
+  /** This customer is here now; without an id, whoever signs in next is another one. `isSame`: who was here before has another id now. */
+  claim(id: string | undefined, options?: { isSame?: boolean }): Promise<void>;
   /** What this tab keeps is its customer's, who has gone. */
   forgetTab(): Promise<void>;
 }
 
-/**
- * @param names.keptBy - Where the print of the customer stands whose memory it is, in the browser's storage and in the tab's.
- * @param names.untouched - Those that are forgotten by whoever stores them.
- */
-export function createShopperMemory({ keptBy: name, untouched }: { keptBy: string; untouched: readonly string[] }): ShopperMemory {
+/** @param options.untouched - Names of what is forgotten by whoever stores it. */
+export function createShopperMemory({ untouched }: { untouched: readonly string[] }): ShopperMemory {
   const forgetIn = async (areas: readonly BrowserPersistence[]) => {
     if (areas.length === 0) return;
     for (const area of areas) sweep(area, untouched);
@@ -36,23 +34,21 @@ export function createShopperMemory({ keptBy: name, untouched }: { keptBy: strin
     if (areas.includes(localPersistence))
       await within(DATABASE_LIMIT_MS, forgetFilesAndPages(), () => new Error('late')).catch(() => undefined);
   };
-  const keptBy = (isMeant: (print: string) => boolean) =>
+  const areasOf = (isMeant: (owner: string) => boolean) =>
     [localPersistence, sessionPersistence].filter((area) => {
-      const print = area.get<unknown>(name);
-      return typeof print === 'string' && isMeant(print);
+      const owner = keptBy.read({ area });
+      return owner !== undefined && isMeant(owner);
     });
   return {
     forget: () => forgetIn([localPersistence, sessionPersistence]),
-    async prepareFor(email) {
-      if (keptBy(() => true).length === 0) return;
-      const print = await printOfCustomer((await email()) ?? '');
-      await forgetIn(keptBy((other) => other !== print));
+    async prepareFor(idOf) {
+      if (areasOf(() => true).length === 0) return;
+      const id = await idOf();
+      await forgetIn(areasOf((other) => other !== id));
     },
-    async claim(email) {
-      const print = await printOfCustomer(email);
-      if (print !== undefined) await forgetIn(keptBy((other) => other !== print));
-      // Where no print can be made, whoever signs in next is another one.
-      for (const area of [localPersistence, sessionPersistence]) area.set(name, print ?? '');
+    async claim(id, { isSame = false } = {}) {
+      if (id !== undefined && !isSame) await forgetIn(areasOf((other) => other !== id));
+      for (const area of [localPersistence, sessionPersistence]) keptBy.write(id ?? '', { area });
     },
     forgetTab: () => forgetIn([sessionPersistence]),
   };

@@ -1,5 +1,5 @@
 import { createSnapshot, storePrefix, type EventBus, type StoreView, type StoreViewService, type StoreViewState } from 'shared-contracts';
-import { localPersistence, sessionPersistence } from 'shared-platform';
+import { definePersisted, TEXT } from 'shared-platform';
 
 export interface StoreViewOptions {
   views: readonly StoreView[];
@@ -13,6 +13,13 @@ export interface StoreViewOptions {
 
 const COOKIE_LIFETIME_S = 365 * 24 * 3600;
 
+const settingOf = (key: string) => definePersisted({ key, schema: TEXT, scope: 'browser' });
+const chosenView = settingOf('store_view_code');
+const mediaBase = settingOf('store_view_secure_base_media_url');
+/** Anything may have written to the storage: it counts where it is offered. */
+export const storedCurrency = settingOf('store_view_currency');
+const viewName = definePersisted({ key: 'storeData', schema: TEXT, scope: 'tab', isPublic: true });
+
 export function createStoreView({
   views,
   current,
@@ -21,14 +28,13 @@ export function createStoreView({
   findPath,
   leave,
 }: StoreViewOptions): StoreViewService & { start(): void } {
-  const stored = () => localPersistence.get<string>('store_view_currency');
   const state = createSnapshot<StoreViewState>({ current, available: views, currency: current.currency, currencies });
 
   const codes = views.map(({ code }) => code);
   const remember = (view: StoreView) => {
-    localPersistence.set('store_view_code', view.code, undefined, 'everybody');
-    localPersistence.set('store_view_secure_base_media_url', view.mediaBase, undefined, 'everybody');
-    sessionPersistence.set('storeData', view.name, undefined, 'everybody');
+    chosenView.write(view.code);
+    mediaBase.write(view.mediaBase);
+    viewName.write(view.name);
     try {
       document.cookie = `store_view_code=${view.code}; Path=/; Max-Age=${COOKIE_LIFETIME_S}; SameSite=Lax`;
     } catch {
@@ -40,25 +46,25 @@ export function createStoreView({
     state,
     start() {
       // Opening an address is no choice: only a switch writes the view's code.
-      localPersistence.set('store_view_secure_base_media_url', current.mediaBase, undefined, 'everybody');
-      sessionPersistence.set('storeData', current.name, undefined, 'everybody');
-      const currency = stored();
+      mediaBase.write(current.mediaBase);
+      viewName.write(current.name);
+      const currency = storedCurrency.read();
       if (currency && currencies.includes(currency)) state.set({ ...state.get(), currency });
       // One that is not offered any more is not kept either: nothing may be named by it.
-      else localPersistence.remove('store_view_currency');
+      else storedCurrency.remove();
     },
     async switchView(code) {
       const view = views.find((candidate) => candidate.code === code);
       if (!view || view.code === current.code) return;
       const path = (await findPath(view)) ?? '/';
       remember(view);
-      localPersistence.set('store_view_currency', view.currency, undefined, 'everybody');
+      storedCurrency.write(view.currency);
       events.emit('store-view:changed', { code });
       leave(`${storePrefix(code, codes)}${path}`);
     },
     switchCurrency(code) {
       if (!currencies.includes(code)) return;
-      localPersistence.set('store_view_currency', code, undefined, 'everybody');
+      storedCurrency.write(code);
       events.emit('currency:changed', { code });
       leave(`${location.pathname}${location.search}`);
     },

@@ -1,4 +1,4 @@
-import { localPersistence } from 'shared-platform';
+import { definePersisted, TEXT } from 'shared-platform';
 
 /** Who asks, and in which view: what goes into the headers of every request. Fixed while it lives, but for the currency. */
 export interface RequestIdentity {
@@ -28,21 +28,15 @@ export interface IdentityOptions {
 
 const CACHE_ID_HEADER = 'X-Magento-Cache-Id';
 const TIMEOUT_MS = 30_000;
-/** Name of a guest's cache identifier in the browser's storage. */
-const CACHE_ID = 'cache_id';
+/** A guest's cache identifier. It is a view's and a currency's: with another's the platform's caches would be passed by. */
+const guestCacheId = definePersisted({ key: 'cache_id', schema: TEXT, scope: 'browser' });
 const askerOf = (storeCode: string, currency = '') => `${storeCode} ${currency}`;
-
-/** Another view's or currency's is of no use: with it the platform's caches would be passed by. */
-function readKeptId(storeCode: string, currency: string | undefined): string | undefined {
-  const kept = localPersistence.get<{ id: string; of: string } | null>(CACHE_ID);
-  return kept?.of === askerOf(storeCode, currency) ? kept.id : undefined;
-}
 
 export function createIdentity({ token, storeCode, currency }: IdentityOptions): RequestIdentity {
   const ending = new AbortController();
   const open = new Set<Promise<unknown>>();
   let isLeaving = false;
-  let cacheId = token === undefined ? readKeptId(storeCode, currency()) : undefined;
+  let cacheId = token === undefined ? guestCacheId.read({ owner: askerOf(storeCode, currency()) }) : undefined;
   return {
     token,
     storeCode,
@@ -53,7 +47,7 @@ export function createIdentity({ token, storeCode, currency }: IdentityOptions):
     set cacheId(next) {
       if (next === cacheId) return;
       cacheId = next;
-      if (token === undefined) localPersistence.set(CACHE_ID, { id: next, of: askerOf(storeCode, currency()) }, undefined, 'everybody');
+      if (token === undefined && next !== undefined) guestCacheId.write(next, { owner: askerOf(storeCode, currency()) });
     },
     signal: ending.signal,
     get isLeaving() {
