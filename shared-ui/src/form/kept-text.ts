@@ -1,4 +1,4 @@
-import { keepBy, keptBy } from './kept-by';
+import { definePersisted, ENTRIES, GUEST, type Persisted } from 'shared-platform';
 
 /** Never kept, whoever asks for it. */
 const SECRET = /password|confirmation|captcha|nonce|token/i;
@@ -11,25 +11,37 @@ interface KeptText {
   from: Values;
 }
 
-/** Keeps what was typed for the tab, without passwords. */
-export function keepText(form: string, by: string, { values, from }: KeptText): void {
-  keepBy(form, by, { values: withoutSecrets(values), from: withoutSecrets(from) } satisfies KeptText);
+/** By form, by field: what stood there before, and what was typed. */
+const forms = new Map<string, Persisted<Values>>();
+
+function textsOf(form: string): Persisted<Values> {
+  const known = forms.get(form) ?? definePersisted({ key: `form_${form}`, schema: ENTRIES, scope: 'tab' });
+  forms.set(form, known);
+  return known;
+}
+
+/** Keeps what was typed for the tab, without passwords, and by whom (`ownerOf`). */
+export function keepText(form: string, owner: string, { values, from }: KeptText): void {
+  const open = Object.keys(values).filter((name) => !SECRET.test(name));
+  textsOf(form).write(Object.fromEntries(open.map((name) => [name, [from[name], values[name]]])), { owner });
 }
 
 /**
- * What the same person typed before a reload: fields that the form has, of the kind that they have, and that began with what they begin
- * with now. A form that is opened with another e-mail address filled in keeps that one.
+ * What the same person typed before a reload, or a guest, who may have signed in since; the next person at this browser gets nothing.
+ * Fields that the form has, of the kind that they have, and that began with what they begin with now: a form that is opened with another
+ * e-mail address filled in keeps that one.
  */
-export function keptText<Fields extends object>(form: string, by: string, fields: Fields): Partial<Fields> {
-  const { values, from } = keptBy(form, by);
-  if (!isRecord(values) || !isRecord(from)) return {};
-  const isKept = ([name, first]: [string, unknown]) => !SECRET.test(name) && from[name] === first && typeof values[name] === typeof first;
-  const names = Object.entries(fields).filter(isKept);
-  return Object.fromEntries(names.map(([name]) => [name, values[name]])) as Partial<Fields>;
+export function keptText<Fields extends object>(form: string, owner: string, fields: Fields): Partial<Fields> {
+  const texts = textsOf(form);
+  const kept = texts.read({ owner }) ?? texts.read({ owner: GUEST }) ?? {};
+  const typed = Object.entries(fields).flatMap(([name, first]: [string, unknown]) => {
+    const entry = kept[name];
+    const [before, value]: readonly unknown[] = Array.isArray(entry) ? entry : [];
+    return before === first && typeof value === typeof first && !SECRET.test(name) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(typed) as Partial<Fields>;
 }
 
-const isRecord = (part: unknown): part is Values => typeof part === 'object' && part !== null;
-
-function withoutSecrets(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+export function forgetText(form: string): void {
+  textsOf(form).remove();
 }

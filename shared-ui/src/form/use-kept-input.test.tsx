@@ -17,7 +17,7 @@ const customer = (host: StubHost, email: string) =>
     status: 'customer',
     expiresAt: 0,
     isKept: true,
-    customer: { email, firstName: '', lastName: '', isSubscribed: false, isCompanyAccount: false },
+    customer: { id: email, email, firstName: '', lastName: '', isSubscribed: false, isCompanyAccount: false },
   });
 
 /** The field in a document of its own, for whoever `enter` makes of the session. */

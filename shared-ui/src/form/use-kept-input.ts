@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { forgetText, keepBy, keptBy } from './kept-by';
+import { forgetText, keepText, keptText } from './kept-text';
 import { useWriter } from './use-writer';
 
 /**
@@ -11,13 +11,13 @@ export function useKeptInput(name: string, begin = ''): [typed: string, setTyped
   const [typed, setTyped] = useState(begin);
   const keep = (text: string) => {
     if (text === begin) forgetText(name);
-    else if (writer !== '') keepBy(name, writer, { text });
+    else if (writer !== '') keepText(name, writer, { values: { text }, from: { text: begin } });
   };
   useOnceKnown(writer, () => {
-    const { text } = keptBy(name, writer);
+    const { text } = keptText(name, writer, { text: begin });
     // Typed before it was known who this is.
     if (typed !== begin) keep(typed);
-    else if (typeof text === 'string') setTyped(text);
+    else if (text !== undefined) setTyped(text);
   });
   return [
     typed,

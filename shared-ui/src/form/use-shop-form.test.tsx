@@ -95,7 +95,7 @@ describe('text kept for the tab', () => {
       status: 'customer',
       expiresAt: 0,
       isKept: true,
-      customer: { email: address, firstName: '', lastName: '', isSubscribed: false, isCompanyAccount: false },
+      customer: { id: address, email: address, firstName: '', lastName: '', isSubscribed: false, isCompanyAccount: false },
     });
   const props = { onSubmit: async () => undefined, keep: 'account' };
 

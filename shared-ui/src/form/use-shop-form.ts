@@ -1,11 +1,10 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
-import { useHost } from 'shared-platform';
+import { GUEST, useHost } from 'shared-platform';
 import { useUiText } from '../messages/source';
 import { focusFirstError } from '../validation/focus-first-error';
 import { all, useValidators, type Validator, type Validators } from '../validation/validators';
-import { forgetText, GUEST } from './kept-by';
-import { keepText, keptText } from './kept-text';
+import { forgetText, keepText, keptText } from './kept-text';
 import { useWriter } from './use-writer';
 
 /** What became of what was sent. Nothing: it went well. */

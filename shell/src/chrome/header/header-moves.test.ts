@@ -1,5 +1,4 @@
-import { sessionPersistence } from 'shared-platform';
-import { SWITCHED } from './after-switch';
+import { switched } from './after-switch';
 import { focusAfterSwitch, followScroll, holdSelection } from './header-moves';
 
 const HEIGHT = 141;
@@ -61,10 +60,10 @@ test('after a change of the view the keyboard is at the switcher, once', () => {
   document.body.innerHTML = '<button id="store-switcher">EN</button>';
   focusAfterSwitch();
   expect(document.body).toHaveFocus();
-  sessionPersistence.set(SWITCHED, 'arabic');
+  switched.write('arabic');
   focusAfterSwitch();
   expect(document.getElementById('store-switcher')).toHaveFocus();
-  expect(sessionPersistence.get(SWITCHED)).toBeUndefined();
+  expect(switched.read()).toBeUndefined();
 });
 
 describe('selecting text', () => {

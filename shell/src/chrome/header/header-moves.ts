@@ -1,6 +1,5 @@
-import { localPersistence, sessionPersistence } from 'shared-platform';
-import { SWITCHED } from './after-switch';
-import { showPrices, WITHOUT_VAT } from './vat-choice';
+import { switched } from './after-switch';
+import { keptWithoutVat, showPrices } from './vat-choice';
 
 /** CSS pixels: a finger that trembles turns nothing round. */
 const TURN = 8;
@@ -67,17 +66,14 @@ export function holdSelection(): void {
 
 /** How prices are read follows another tab, and what was chosen while this page was in the back/forward cache. */
 export function followVatChoice(): void {
-  const readAgain = (event: StorageEvent | PageTransitionEvent) => {
-    const isMeant = 'persisted' in event ? event.persisted : event.key === null || event.key === localPersistence.key(WITHOUT_VAT);
-    if (isMeant) showPrices(localPersistence.get(WITHOUT_VAT) !== true);
-  };
-  window.addEventListener('storage', readAgain);
-  window.addEventListener('pageshow', readAgain);
+  const readAgain = () => showPrices(keptWithoutVat.read() !== true);
+  keptWithoutVat.subscribe((from) => from === 'elsewhere' && readAgain());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 }
 
 /** After a change of the store view the keyboard goes on at its switcher. */
 export function focusAfterSwitch(): void {
-  if (sessionPersistence.get(SWITCHED) === undefined) return;
-  sessionPersistence.remove(SWITCHED);
+  if (switched.read() === undefined) return;
+  switched.remove();
   if (document.activeElement === document.body) document.getElementById('store-switcher')?.focus({ preventScroll: true });
 }

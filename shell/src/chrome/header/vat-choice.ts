@@ -1,8 +1,8 @@
 import { createSnapshot, type Snapshot } from 'shared-contracts';
-import { localPersistence } from 'shared-platform';
+import { definePersisted, FLAG } from 'shared-platform';
 
 /** Kept for all tabs while prices are read without VAT. The script inside documents looks for it before the first paint. */
-export const WITHOUT_VAT = 'prices_without_vat';
+export const keptWithoutVat = definePersisted({ key: 'prices_without_vat', schema: FLAG, scope: 'browser' });
 
 const choice = createSnapshot(false);
 
@@ -19,8 +19,8 @@ export const isWithoutVat: Snapshot<boolean> = {
 };
 
 export function readPrices(withVat: boolean): void {
-  if (withVat) localPersistence.remove(WITHOUT_VAT);
-  else localPersistence.set(WITHOUT_VAT, true, undefined, 'everybody');
+  if (withVat) keptWithoutVat.remove();
+  else keptWithoutVat.write(true);
   showPrices(withVat);
 }
 
