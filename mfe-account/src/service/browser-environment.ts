@@ -1,4 +1,4 @@
-import { localPersistence } from 'shared-platform';
+import { definePersisted, NUMBER } from 'shared-platform';
 
 /** The parts of the browser that the wish list uses, in one place so that tests can give their own. */
 export interface BrowserEnvironment {
@@ -11,17 +11,14 @@ export interface BrowserEnvironment {
   now(): number;
 }
 
-const CHANGED_AT = 'wishlistChangedAt';
+const changedAt = definePersisted({ key: 'wishlistChangedAt', schema: NUMBER, scope: 'browser' });
 
 export function createBrowserEnvironment(): BrowserEnvironment {
   return {
-    changedAt() {
-      const at = localPersistence.get<unknown>(CHANGED_AT);
-      return typeof at === 'number' ? at : undefined;
-    },
-    tellOthers: (at) => localPersistence.set(CHANGED_AT, at, undefined, 'everybody'),
+    changedAt: () => changedAt.read(),
+    tellOthers: (at) => void changedAt.write(at),
     onLook(listener) {
-      window.addEventListener('storage', ({ key }) => key === localPersistence.key(CHANGED_AT) && listener());
+      changedAt.subscribe((from) => from === 'elsewhere' && listener());
       window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
       document.addEventListener('visibilitychange', listener);
     },

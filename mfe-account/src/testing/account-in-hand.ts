@@ -5,7 +5,14 @@ import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import type { DefinedPage } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
 
-const CUSTOMER = { email: 'shopper@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: false };
+const CUSTOMER = {
+  id: 'c1',
+  email: 'shopper@example.com',
+  firstName: 'Noura',
+  lastName: 'Ali',
+  isSubscribed: true,
+  isCompanyAccount: false,
+};
 
 /** Signs a customer in. */
 export const signedIn = (host: StubHost, more: Partial<typeof CUSTOMER> = {}) =>

@@ -1,37 +1,37 @@
-import { localPersistence } from 'shared-platform';
+import { definePersisted, listOf } from 'shared-platform';
 
-const KEY = 'recentSearches';
-const MOST = 8;
 /** Characters: what the platform reads of a search. */
 const LONGEST = 128;
 
-/**
- * What was searched for in this browser, the newest first. Read anew each time, since all tabs share it; where nothing can be stored there
- * are none. Forgotten when a customer signs out (recently-viewed-service.ts).
- */
+/** What was searched for in this browser, the newest first. */
+const searches = definePersisted({
+  key: 'recentSearches',
+  schema: listOf((entry): entry is string => typeof entry === 'string' && entry !== '' && entry.length <= LONGEST),
+  scope: 'owner',
+  limit: 8,
+});
+
 export function readRecentSearches(): readonly string[] {
-  const stored = localPersistence.get<unknown>(KEY);
-  if (!Array.isArray(stored)) return [];
-  return stored.filter((entry): entry is string => typeof entry === 'string' && entry !== '' && entry.length <= LONGEST).slice(0, MOST);
+  return searches.read() ?? [];
 }
 
 /** Puts a search in front. Nothing is none; a longer one is cut. */
 export function addRecentSearch(text: string): void {
   const added = text.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
-  if (added !== '') localPersistence.set(KEY, [added, ...without(added)].slice(0, MOST));
+  if (added !== '') searches.write([added, ...without(added)]);
 }
 
 /** Gives what is left. */
 export function removeRecentSearch(text: string): readonly string[] {
-  localPersistence.set(KEY, without(text));
+  searches.write(without(text));
   return readRecentSearches();
 }
 
 export function clearRecentSearches(): void {
-  localPersistence.remove(KEY);
+  searches.remove();
 }
 
 /** Upper and lower case are one search. */
-function without(text: string): readonly string[] {
+function without(text: string): string[] {
   return readRecentSearches().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
 }

@@ -1,5 +1,3 @@
-import { PROVIDED_SERVICES } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
 import { localPersistence } from 'shared-platform';
 import { addToComparison, comparedSkus } from './compare-list';
 import { addRecentSearch, readRecentSearches } from './recent-searches';
@@ -7,11 +5,10 @@ import createRecentlyViewedService from './recently-viewed-service';
 
 const KEY = 'recentlyViewed';
 const product = (sku: string) => ({ sku, name: `Product ${sku}`, path: `/${sku}.html`, imageUrl: undefined });
-const CUSTOMER = { status: 'customer', expiresAt: 0, isKept: true, customer: undefined } as const;
 
-function start(host = createStubHost()) {
-  const service = createRecentlyViewedService(host);
-  return { host, service, skus: () => service.state.get().products.map(({ sku }) => sku) };
+function start() {
+  const service = createRecentlyViewedService();
+  return { service, skus: () => service.state.get().products.map(({ sku }) => sku) };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -97,38 +94,23 @@ describe('two tabs', () => {
   });
 });
 
-describe('who is there', () => {
-  test('a customer who signs out leaves nothing', async () => {
-    const { service, host, skus } = start();
-    host.set.session.set(CUSTOMER);
-    await service.add(product('a'));
-    addRecentSearch('6205');
-    await service.leaveSession();
-    expect(skus()).toEqual([]);
-    expect(localPersistence.get(KEY)).toBeUndefined();
-    expect(readRecentSearches()).toEqual([]);
-  });
-
-  test('all that leaving forgets is in the description: while any of it is stored, the service follows who signs out', async () => {
-    const { service, host } = start();
-    host.set.session.set(CUSTOMER);
-    await service.add(product('a'));
-    addRecentSearch('6205');
-    addToComparison('a');
-    const before = Object.keys(localStorage);
-    await service.leaveSession();
-    const { restore = [], forgets = [] } = PROVIDED_SERVICES.recentlyViewed;
-    const described = [...restore.map(({ key }) => key), ...forgets].map((key) => localPersistence.key(key));
-    expect(before.toSorted()).toEqual(described.toSorted());
-    expect(comparedSkus()).toEqual([]);
-  });
-
-  test('a guest who signs in goes on with their list', async () => {
+describe('what a shopper leaves in this browser', () => {
+  test('is gone from every page once the session has forgotten it', async () => {
     const { service, skus } = start();
     await service.add(product('a'));
     addRecentSearch('6205');
-    await service.leaveSession();
-    expect(skus()).toEqual(['a']);
-    expect(readRecentSearches()).toEqual(['6205']);
+    addToComparison('a');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect([skus(), readRecentSearches(), comparedSkus()]).toEqual([[], [], []]);
+  });
+
+  test('is marked as nobody else’s', async () => {
+    await start().service.add(product('a'));
+    addRecentSearch('6205');
+    addToComparison('a');
+    const kept = Object.values(localStorage).map((text) => JSON.parse(String(text)) as object);
+    expect(kept).toHaveLength(3);
+    for (const entry of kept) expect(entry).not.toHaveProperty('keptFor');
   });
 });

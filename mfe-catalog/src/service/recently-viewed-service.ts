@@ -1,57 +1,24 @@
-import {
-  createSnapshot,
-  toViewedProducts,
-  type Host,
-  type RecentlyViewedService,
-  type RecentlyViewedState,
-  type ViewedProduct,
-} from 'shared-contracts';
-import { localPersistence } from 'shared-platform';
-import { clearComparison } from './compare-list';
-import { clearRecentSearches } from './recent-searches';
+import { createSnapshot, toViewedProducts, type RecentlyViewedService, type RecentlyViewedState } from 'shared-contracts';
+import { definePersisted, schemaOf } from 'shared-platform';
 
-/** As the contract's description says: what is shown before this service is there. */
-const KEY = 'recentlyViewed';
-const MOST = 12;
+/** What was viewed last in this browser, the newest first. The contract's description shows it before this service is there. */
+const viewed = definePersisted({
+  key: 'recentlyViewed',
+  schema: schemaOf(toViewedProducts),
+  scope: 'owner',
+  limit: 12,
+});
 
-/** What was viewed last in this browser. The storage has the truth, which all tabs share; the state follows it. */
-export default function createRecentlyViewedService(host: Host): RecentlyViewedService {
-  const state = createSnapshot<RecentlyViewedState>({ products: readStored() ?? [] });
-
-  const show = (products: readonly ViewedProduct[]) => state.set({ products });
-  const clear = () => {
-    localPersistence.remove(KEY);
-    show([]);
-  };
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === localPersistence.key(KEY)) show(readStored() ?? []);
-  });
-
+export default function createRecentlyViewedService(): RecentlyViewedService {
+  const read = () => viewed.read() ?? [];
+  const state = createSnapshot<RecentlyViewedState>({ products: read() });
+  viewed.subscribe(() => state.set({ products: read() }));
   return {
     state,
     add(product) {
-      // Another tab may have added since; where nothing can be stored, this document's list is all there is.
-      const before = readStored() ?? state.get().products;
-      const products = [product, ...before.filter(({ sku }) => sku !== product.sku)].slice(0, MOST);
-      localPersistence.set(KEY, products);
-      show(products);
+      viewed.write([product, ...read().filter(({ sku }) => sku !== product.sku)]);
       return Promise.resolve();
     },
-    clear: () => Promise.resolve(clear()),
-    leaveSession() {
-      // Who signs in goes on with what they have viewed, and searched for, as a guest.
-      if (host.session.state.get().status === 'customer') {
-        clear();
-        clearRecentSearches();
-        clearComparison();
-      }
-      return Promise.resolve();
-    },
+    clear: () => Promise.resolve(viewed.remove()),
   };
-}
-
-/** Undefined where nothing is stored. */
-function readStored(): ViewedProduct[] | undefined {
-  const stored = localPersistence.get<unknown>(KEY);
-  return stored === undefined ? undefined : toViewedProducts(stored).slice(0, MOST);
 }

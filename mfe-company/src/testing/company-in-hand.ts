@@ -4,7 +4,7 @@ import { createStubHost, failed, type StubHost } from 'shared-contracts/testing'
 import type { DefinedPage } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
 
-const CUSTOMER = { email: 'admin@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: true };
+const CUSTOMER = { id: 'c1', email: 'admin@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: true, isCompanyAccount: true };
 
 /** A host on which somebody of a company is signed in. */
 export function hostAt(

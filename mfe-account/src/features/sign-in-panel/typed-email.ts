@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sessionPersistence, useHost, useSnapshot } from 'shared-platform';
+import { definePersisted, TEXT, useHost, useSnapshot } from 'shared-platform';
 
 /** The e-mail address that was typed on the page before, out of the history entry's state. */
 export function typedEmail(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
 }
 
-const TYPED = 'typed_email';
-const KEPT_S = 3600;
+const typedLast = definePersisted({ key: 'typed_email', schema: TEXT, scope: 'tab', maxAge: 3600 });
 
 /** Keeps an address as it is typed, for the tab: the browser's "Back" leads to the sign-in form, too, and carries nothing along. */
 export function useKeepEmail(email: string, begin: string): void {
   useEffect(() => {
-    if (email !== begin) sessionPersistence.set(TYPED, email, KEPT_S);
+    if (email !== begin) typedLast.write(email);
   }, [email, begin]);
 }
 
@@ -20,8 +19,8 @@ export function useKeepEmail(email: string, begin: string): void {
 export function useTypedEmail(email: string, begin: string, fill: (email: string) => void): void {
   const isGuest = useSnapshot(useHost().session.state).status === 'guest';
   const restore = useEffectEvent(() => {
-    const typed = sessionPersistence.get<unknown>(TYPED);
-    if (typeof typed === 'string' && email === begin) fill(typed);
+    const typed = typedLast.read();
+    if (typed !== undefined && email === begin) fill(typed);
   });
   // The server knows of no such address: what it has drawn is taken over first.
   useEffect(() => {
@@ -31,5 +30,5 @@ export function useTypedEmail(email: string, begin: string, fill: (email: string
 }
 
 export function forgetTypedEmail(): void {
-  sessionPersistence.remove(TYPED);
+  typedLast.remove();
 }

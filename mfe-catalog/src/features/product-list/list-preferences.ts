@@ -1,22 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { localPersistence, useHost } from 'shared-platform';
+import { definePersisted, oneOf, useHost } from 'shared-platform';
 import { buildSearch, type ListState, PAGE_SIZES, parseListState, VIEWS } from './list-url';
 
-type Preferences = Pick<ListState, 'pageSize' | 'view'>;
+/** How somebody wants to see lists, for those that they open later. */
+export const keptPageSize = definePersisted({ key: 'listPageSize', schema: oneOf<number>(PAGE_SIZES), scope: 'browser' });
+export const keptView = definePersisted({ key: 'listView', schema: oneOf(VIEWS), scope: 'browser' });
 
-const KEYS = { pageSize: 'listPageSize', view: 'listView' } as const satisfies Record<keyof Preferences, string>;
 /** What a visitor does: what moves then is an answer to it. */
 const ACTS = ['pointerdown', 'keydown'] as const;
-
-/** Stores how somebody wants to see lists, for those that they open later. */
-export function storePreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  localPersistence.set(KEYS[name], value, undefined, 'everybody');
-}
-
-function readPreference<Value>(name: keyof Preferences, values: readonly Value[]): Value | undefined {
-  const stored = localPersistence.get<unknown>(KEYS[name]);
-  return values.find((value) => value === stored);
-}
 
 /**
  * Shows a list in the view, and as many products of it, as this visitor has wanted earlier, where the address does not say so: documents
@@ -40,8 +31,8 @@ export function useListPreferences({ query }: Pick<ListState, 'query'>, path: st
       };
       if (next.view !== now.view || next.pageSize !== now.pageSize) navigation.replace(`${path}${buildSearch(next)}`);
     };
-    const view = readPreference('view', VIEWS);
-    const pageSize = readPreference('pageSize', PAGE_SIZES);
+    const view = keptView.read();
+    const pageSize = keptPageSize.read();
     const isEndSeen = end.current.getBoundingClientRect().top < window.innerHeight;
     apply(view, isEndSeen ? undefined : pageSize);
     if (!isEndSeen || pageSize === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { REFUSED, signInPath, SIGNED_OUT, UNAVAILABLE, type AddToWishlistItem, type Host, type WishlistService } from 'shared-contracts';
-import { sessionPersistence } from 'shared-platform';
+import { definePersisted, schemaOf } from 'shared-platform';
 import type { WishlistSignIn } from './sign-in/load-sign-in';
 
 /** What a press of the button needs. Loaded with the first one, and for customers when the browser is idle. */
@@ -14,14 +14,13 @@ export interface WishlistChange {
   ask: (dialog: WishlistSignIn) => void;
 }
 
-interface Wanted {
-  of: string;
-  item: AddToWishlistItem;
-}
-
-/** What a guest has wanted, for as long as signing in takes. */
-const WANTED = 'wishlistWanted';
-const WANTED_FOR_S = 600;
+/** What a guest has wanted, and of which product's page, for as long as signing in takes. */
+const wanted = definePersisted({
+  key: 'wishlistWanted',
+  schema: schemaOf(toWanted),
+  scope: 'tab',
+  maxAge: 600,
+});
 
 /**
  * Adds or removes, and says so; that a service did not come has been said by the shell. A guest is asked to sign in over the page or, where
@@ -42,18 +41,18 @@ export async function press({ item, isOnList, ...change }: WishlistChange & { it
 
 /** Adds what a guest has wanted of this product before they signed in. What they have wanted of another is forgotten. */
 export async function addWanted(change: WishlistChange): Promise<void> {
-  const wanted = sessionPersistence.get<unknown>(WANTED);
-  forgetWanted();
-  if (isWanted(wanted) && wanted.of === change.of) await press({ ...change, item: wanted.item, isOnList: false });
+  const kept = wanted.read();
+  wanted.remove();
+  if (kept?.of === change.of) await press({ ...change, item: kept.item, isOnList: false });
 }
 
 /** Of one who does not sign in after all. */
 export function forgetWanted(): void {
-  sessionPersistence.remove(WANTED);
+  wanted.remove();
 }
 
 async function askToSignIn({ host, of, ask }: WishlistChange, item: AddToWishlistItem): Promise<void> {
-  sessionPersistence.set(WANTED, { of, item } satisfies Wanted, WANTED_FOR_S);
+  wanted.write({ of, item });
   const dialog = await loadDialog(host);
   if (dialog) ask(dialog);
   else host.navigation.push(signInPath(host.navigation.state.get().location));
@@ -72,8 +71,7 @@ async function loadDialog({ slots, intl, telemetry }: Host): Promise<WishlistSig
   }
 }
 
-function isWanted(value: unknown): value is Wanted {
-  if (typeof value !== 'object' || value === null || !('of' in value) || !('item' in value)) return false;
-  const { item } = value;
-  return typeof item === 'object' && item !== null && 'sku' in item && typeof item.sku === 'string';
+function toWanted(value: unknown): { of: string; item: AddToWishlistItem } | undefined {
+  const { of, item } = (value ?? {}) as { of?: unknown; item?: AddToWishlistItem | null };
+  return typeof of === 'string' && typeof item?.sku === 'string' ? { of, item } : undefined;
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { sessionPersistence, useHost, useSnapshot } from 'shared-platform';
+import { definePersisted, TEXT, useHost, useSnapshot } from 'shared-platform';
 import { uploadTokenOf, useUploads, type UploadLimits, type Uploads } from 'shared-ui';
 import { CreateApplicantUploadTokenDocument, CreateGuestUploadTokenDocument, type ApplicationFilesQuery } from './apply.graphql.ts';
 
 /** A guest's files belong to the token that they were sent with: it is kept for the tab, as the files are. */
-const TOKEN = 'application_upload_token';
+const guestToken = definePersisted({ key: 'application_upload_token', schema: TEXT, scope: 'tab' });
 
 export interface ApplicationFiles {
   uploads: Uploads | undefined;
@@ -18,8 +18,6 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
   const { commerce, session } = useHost();
   const isCustomer = useSnapshot(session.state).status === 'customer';
   const isKeptTried = useRef(false);
-  // Beside what the tab keeps, which a browser may not allow.
-  const last = useRef<string>(undefined);
   const limits = {
     largest: options.vacancy_application_max_file_size,
     most: 1,
@@ -30,14 +28,14 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
       const { data, error } = await commerce.mutate(CreateApplicantUploadTokenDocument, {}, { skipQueue: true });
       return uploadTokenOf(data?.createCustomerUploadToken.token, error);
     }
-    const kept = isKeptTried.current ? undefined : sessionPersistence.get<string>(TOKEN);
+    const kept = isKeptTried.current ? undefined : guestToken.read();
     isKeptTried.current = true;
-    if (kept !== undefined) return (last.current = kept);
+    if (kept !== undefined) return kept;
     const { data, error } = await commerce.mutate(CreateGuestUploadTokenDocument, {}, { skipQueue: true });
     const token = uploadTokenOf(data?.createGuestUploadToken.token, error);
-    sessionPersistence.set(TOKEN, token);
-    return (last.current = token);
+    guestToken.write(token);
+    return token;
   };
   const uploads = useUploads({ endpoint: options.url, limits, use: 'vacancy_application', keep: 'application', askToken });
-  return { uploads, limits, guestToken: () => (isCustomer ? undefined : (last.current ?? sessionPersistence.get<string>(TOKEN))) };
+  return { uploads, limits, guestToken: () => (isCustomer ? undefined : guestToken.read()) };
 }
