@@ -1,3 +1,4 @@
+// eslint-disable-next-line no-restricted-syntax -- the cart is kept where its customer's token is, in tests in storages of their own
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
 
 /** The parts of the browser that the cart service uses, in one place so that tests can give their own. */
@@ -16,10 +17,11 @@ export interface BrowserEnvironment {
 
 const LOCK = 'storefront-cart';
 
+export const STORAGES: Pick<BrowserEnvironment, 'local' | 'session'> = { local: localPersistence, session: sessionPersistence };
+
 export function createBrowserEnvironment(): BrowserEnvironment {
   return {
-    local: localPersistence,
-    session: sessionPersistence,
+    ...STORAGES,
     // Web Locks need a secure context; without them one tab may create a cart too many, which is harmless.
     exclusively: (task) => (navigator.locks ? navigator.locks.request(LOCK, task) : task()),
     alone: async (name, task) => {

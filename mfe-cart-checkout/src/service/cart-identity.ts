@@ -1,12 +1,18 @@
 import { isMoney, type CartSummary, type Money } from 'shared-contracts';
-import type { BrowserPersistence } from 'shared-platform';
+import { definePersisted, GUEST, oneOf, schemaOf, type BrowserPersistence } from 'shared-platform';
 import type { BrowserEnvironment } from './browser-environment';
-import { keep, type CartOwner, type CartPlace } from './cart-place';
+import { OWNERS, type CartOwner, type CartPlace } from './cart-place';
+import { keptCartLines } from './kept-cart-lines';
 
-export const CART_ID = 'cartId';
-export const CART_SUMMARY = 'cartSummary';
-export const CART_LINES = 'cartLines';
-const CART_OWNER = 'cartOwner';
+/** The id alone is as the specification says; whose it is stands beside it. */
+export const keptCartId = definePersisted({
+  key: 'cartId',
+  schema: schemaOf((id) => (typeof id === 'string' && id ? id : undefined)),
+  scope: 'owner',
+});
+const keptCartOwner = definePersisted({ key: 'cartOwner', schema: oneOf(OWNERS), scope: 'owner' });
+/** Names its owner, so that the badge of the next document is not somebody else's. */
+export const keptCartSummary = definePersisted({ key: 'cartSummary', schema: schemaOf(toSummary), scope: 'owner' });
 
 export interface CartIdentity {
   current(): string | undefined;
@@ -38,8 +44,8 @@ export function createCartIdentity({ browser, place, create, onIdentified }: Car
     cartId = id;
     const { area, owner } = place();
     if (storedCartId({ area, owner }) !== id) {
-      keep({ area, owner }, CART_OWNER, owner);
-      keep({ area, owner }, CART_ID, id);
+      keptCartOwner.write(owner, { area, owner });
+      keptCartId.write(id, { area, owner });
     }
     onIdentified(id);
     return id;
@@ -89,34 +95,35 @@ export function createCartIdentity({ browser, place, create, onIdentified }: Car
 
 /** From the storage, which anything may have written to. One that names no owner was stored before carts had one: it is tried. */
 export function storedCartId({ area, owner }: CartPlace): string | undefined {
-  const stored = area.get<unknown>(CART_ID);
-  const storedOwner = area.get<unknown>(CART_OWNER) ?? owner;
-  return typeof stored === 'string' && stored !== '' && storedOwner === owner ? stored : undefined;
+  return (keptCartOwner.read({ area }) ?? owner) === owner ? keptCartId.read({ area }) : undefined;
 }
 
 /** The cart that another owner left in this place. */
 export function strangersCartId({ area, owner }: CartPlace): { cartId: string; owner: CartOwner } | undefined {
-  const stranger = owner === 'guest' ? 'customer' : 'guest';
-  const cartId = area.get<unknown>(CART_OWNER) === stranger ? storedCartId({ area, owner: stranger }) : undefined;
+  const stranger = owner === GUEST ? 'customer' : GUEST;
+  const cartId = keptCartOwner.read({ area }) === stranger ? storedCartId({ area, owner: stranger }) : undefined;
   return cartId === undefined ? undefined : { cartId, owner: stranger };
 }
 
 export function removeStored(area: BrowserPersistence): void {
-  for (const key of [CART_ID, CART_OWNER, CART_SUMMARY, CART_LINES]) area.remove(key);
+  for (const kept of [keptCartId, keptCartOwner, keptCartSummary, keptCartLines]) kept.remove({ area });
 }
 
 /** `mark` stands for the lines and totals that were read; undefined where they are not known. */
 export type StoredSummary = Omit<CartSummary, 'total'> & { total?: Money | undefined; mark?: string | undefined };
 
-/** With its owner, so that the badge of the next document is not somebody else's. */
 export function storeSummary({ area, owner }: CartPlace, summary: StoredSummary): void {
-  keep({ area, owner }, CART_SUMMARY, { ...summary, owner });
+  keptCartSummary.write({ ...summary, owner }, { area, owner });
 }
 
 export function storedSummary({ area, owner }: CartPlace): StoredSummary | undefined {
-  const stored = area.get<unknown>(CART_SUMMARY);
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { cartId, count, at, mark, total, owner: storedOwner = owner } = stored as Record<string, unknown>;
-  if (storedOwner !== owner || typeof cartId !== 'string' || typeof count !== 'number' || typeof at !== 'number') return undefined;
-  return { cartId, count, at, ...(typeof mark === 'string' ? { mark } : {}), ...(isMoney(total) ? { total } : {}) };
+  const { owner: storedOwner, ...summary } = keptCartSummary.read({ area }) ?? {};
+  return 'cartId' in summary && (storedOwner ?? owner) === owner ? summary : undefined;
+}
+
+function toSummary(value: unknown): (StoredSummary & { owner?: unknown }) | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { cartId, count, at, mark, total, owner } = value as Record<string, unknown>;
+  if (typeof cartId !== 'string' || typeof count !== 'number' || typeof at !== 'number') return undefined;
+  return { cartId, count, at, owner, ...(typeof mark === 'string' ? { mark } : {}), ...(isMoney(total) ? { total } : {}) };
 }

@@ -1,5 +1,5 @@
 import { createSnapshot, type CartService, type Host } from 'shared-contracts';
-import { forgetCheckout, forgetShopper } from './checkout-memory';
+import { forgetCheckout } from './checkout-memory';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { CreateEmptyCartDocument, MergeCartsDocument } from './cart.graphql.ts';
@@ -15,7 +15,7 @@ import { followOtherTabs, tellOfOtherTab } from './other-tabs';
 import { CartFailure, change, messagesOf } from './platform-answers';
 import { readCart, readCount, readDetails, toDetails } from './read-cart';
 import { createSerialQueue } from './serial-queue';
-import { WAITING } from './waiting/waiting-key';
+import { waitingCount } from './waiting/waiting-count';
 
 /** Between forgetting a guest's cart and having the customer's, nothing may ask for a cart. Signing in takes less than this. */
 const SIGN_IN_HOLD_MS = 5000;
@@ -211,8 +211,6 @@ function start(context: CartContext): void {
   const place = placeOf(host, browser);
   const stranger = strangersCartId(place);
   void tellOfOtherTab(context);
-  // An expired session is another matter: its shopper comes back.
-  host.events.on('session:signed-out', ({ reason }) => reason === 'user' && forgetShopper(browser.session));
   takeUpWaiting(context);
   forgetTabsCustomer(host, browser, place);
   if (stranger) return putRight(context, stranger);
@@ -244,7 +242,7 @@ function takeUpWaiting(context: CartContext): void {
 }
 
 function isWaiting({ browser }: CartContext): boolean {
-  return browser.local.get<unknown>(WAITING) !== undefined;
+  return waitingCount.read({ area: browser.local }) !== undefined;
 }
 
 async function importWaiting(context: CartContext): Promise<WaitingChanges> {

@@ -1,4 +1,5 @@
-import { GUEST, loadSaved } from './saved-lines';
+import { GUEST } from 'shared-platform';
+import { loadSaved } from './saved-lines';
 import { failure, NETWORK_FAILURE, platformCart, platformLine, platformProduct, startService } from '../testing/fake-platform';
 
 interface Carts {

@@ -1,4 +1,5 @@
 import type { CartDetails, CartItem } from 'shared-contracts';
+import { GUEST } from 'shared-platform';
 import { sendLines, toCartItemInput } from './add-to-cart';
 import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext, ForgottenCart } from './cart-context';
@@ -6,7 +7,7 @@ import { quantityIn } from './lines-of';
 import { change } from './platform-answers';
 import { readCart, readDetails, toDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
-import { GUEST, saveLine, toSavedLine } from './saved-lines';
+import { saveLine, toSavedLine } from './saved-lines';
 import { stockLeft } from './to-cart-details';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */

@@ -1,21 +1,23 @@
+import { definePersisted, TEXT } from 'shared-platform';
 import type { CartContext } from './cart-context';
 import { markOf } from './cart-mark';
-import { WAITING } from './waiting/waiting-key';
-import { CART_ID, CART_SUMMARY, storedCartId, storedSummary } from './cart-identity';
+import { waitingCount } from './waiting/waiting-count';
+import { keptCartId, keptCartSummary, storedCartId, storedSummary } from './cart-identity';
 import { placeOf } from './cart-place';
 
-const NOTICE = 'cartNotice';
+/** Why this tab's document was loaded again. */
+const notice = definePersisted({ key: 'cartNotice', schema: TEXT, scope: 'tab' });
 
 /** Follows what other tabs do to the cart. */
 export function followOtherTabs(context: CartContext, refresh: () => void): void {
   const { browser, host, identity } = context;
   browser.onOtherTab((key) => {
-    if (key === browser.local.key(WAITING)) void context.waiting().then((changes) => changes?.look());
+    if (key === browser.local.key(waitingCount.name)) void context.waiting().then((changes) => changes?.look());
     const place = placeOf(host, browser);
     // A customer of this tab alone shares nothing with the others.
     if (place.area !== browser.local) return;
-    if (key === undefined || key === browser.local.key(CART_ID)) followId(context);
-    if (key === browser.local.key(CART_SUMMARY)) {
+    if (key === undefined || key === browser.local.key(keptCartId.name)) followId(context);
+    if (key === browser.local.key(keptCartSummary.name)) {
       const summary = storedSummary(place);
       if (!summary || summary.cartId !== identity.current()) return;
       const { confirmed } = context.model();
@@ -42,15 +44,16 @@ function followId({ browser, host, identity, dispatch }: CartContext): void {
     if (summary?.cartId === stored) dispatch({ type: 'counted', count: summary.count, at: summary.at, total: summary.total });
     return;
   }
-  browser.session.set(NOTICE, 'other-tab');
+  notice.write('other-tab', { area: browser.session });
   // Forms keep what was typed as it is typed (session storage), so nothing is lost with the document.
   browser.reload();
 }
 
 /** After such a reload the shopper is told why. */
 export async function tellOfOtherTab({ browser, host, text }: CartContext): Promise<void> {
-  if (browser.session.get<unknown>(NOTICE) !== 'other-tab') return;
-  browser.session.remove(NOTICE);
+  const place = { area: browser.session };
+  if (notice.read(place) !== 'other-tab') return;
+  notice.remove(place);
   host.events.emit('cart:replaced', { reason: 'other-tab' });
   host.toasts.add({ type: 'info', message: (await text())('service.other-tab') });
 }

@@ -1,5 +1,5 @@
 import type { CartItem, SessionState } from 'shared-contracts';
-import { ownerOf } from './owner-of';
+import { ownerOf } from 'shared-platform';
 import { saveLine, toSavedLine } from './saved-lines';
 import { assignFailures, sendLines, toCartItemInput } from './add-to-cart';
 import type { CartContext, LostCart } from './cart-context';
@@ -15,7 +15,7 @@ export async function putBack(context: CartContext, cartId: string, { lines, ses
   if (lines.length === 0) return;
   const { text, toShoppersWords } = await context.words();
   if (session.status === 'customer' && host.session.state.get().status !== 'customer') {
-    if (await keepFor(session, lines)) host.toasts.add({ type: 'warning', timeout: 0, message: text('service.kept-for-you') });
+    if (keepFor(session, lines)) host.toasts.add({ type: 'warning', timeout: 0, message: text('service.kept-for-you') });
     return;
   }
   const items = lines.map((line) => toAddItem(line));
@@ -41,8 +41,8 @@ export async function putBack(context: CartContext, cartId: string, { lines, ses
   }
 }
 
-async function keepFor(session: SessionState, lines: readonly CartItem[]): Promise<boolean> {
-  const owner = await ownerOf(session);
+function keepFor(session: SessionState, lines: readonly CartItem[]): boolean {
+  const owner = ownerOf(session);
   if (owner === undefined) return false;
   for (const line of lines) saveLine(owner, toSavedLine(line));
   return true;

@@ -1,7 +1,7 @@
 import type { SessionState } from 'shared-contracts';
-import { ownerOf } from './owner-of';
 import { loadSaved } from './saved-lines';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
+import { idOf } from '../testing/customer-id';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer: undefined };
 const REFUSALS = [
@@ -206,13 +206,20 @@ describe('a cart that the platform refuses', () => {
     });
 
     test('a customer whom that signs out finds them after the next sign-in', async () => {
-      const customer = { email: 'noura@example.com', firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false };
+      const customer = {
+        id: idOf('noura@example.com'),
+        email: 'noura@example.com',
+        firstName: 'N',
+        lastName: 'A',
+        isSubscribed: false,
+        isCompanyAccount: false,
+      };
       const session: SessionState = { status: 'customer', expiresAt: Number.MAX_SAFE_INTEGER, isKept: true, customer };
       const shop = await lose({ session });
       shop.host.session.signOut = async () => shop.host.set.session.set({ status: 'guest' });
       await shop.service.refresh();
       expect(added(shop)).toEqual([]);
-      expect(loadSaved((await ownerOf(session)) ?? '').map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      expect(loadSaved(idOf('noura@example.com')).map(({ sku, quantity }) => [sku, quantity])).toEqual([
         ['B', 2],
         ['A', 1],
       ]);

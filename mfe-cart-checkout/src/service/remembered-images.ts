@@ -1,49 +1,24 @@
 import type { AddToCartItem, CartItem } from 'shared-contracts';
-import type { BrowserPersistence } from 'shared-platform';
+import { definePersisted, ENTRIES, type BrowserPersistence } from 'shared-platform';
 
-const IMAGES_BY_SKU = 'imagesBySku';
-/** The storage is shared with everything else that the shop keeps. */
-const MAX_IMAGES = 200;
-
-interface RememberedEntry {
-  url: string;
-  label: string;
-  position: number;
-}
+/** The specification's: by SKU, with position 1. The storage is shared with everything else that the shop keeps. */
+const images = definePersisted({
+  key: 'imagesBySku',
+  schema: ENTRIES,
+  scope: 'owner',
+  limit: 200,
+});
 
 /** Keeps the pictures of what is added, for lines whose picture the platform does not give. */
-export function rememberImages(local: BrowserPersistence, items: readonly AddToCartItem[]): void {
-  const added = items
-    .filter((item) => item.imageUrl)
-    .map((item): [string, RememberedEntry] => [item.sku, { url: item.imageUrl ?? '', label: item.name, position: 1 }]);
+export function rememberImages(area: BrowserPersistence, items: readonly AddToCartItem[]): void {
+  const added = items.flatMap(({ sku, imageUrl, name }) => (imageUrl ? [[sku, { url: imageUrl, label: name, position: 1 }] as const] : []));
   if (added.length === 0) return;
-  const kept = new Map(Object.entries(stored(local)));
-  for (const [sku, entry] of added) {
-    kept.delete(sku);
-    kept.set(sku, entry);
-  }
-  local.set(IMAGES_BY_SKU, Object.fromEntries([...kept].slice(-MAX_IMAGES)));
+  const skus = new Set(added.map(([sku]) => sku));
+  const earlier = Object.entries(images.read({ area }) ?? {}).filter(([sku]) => !skus.has(sku));
+  images.write(Object.fromEntries([...earlier, ...added]), { area });
 }
 
-export function recallImage(local: BrowserPersistence, sku: string): CartItem['image'] {
-  const entry = stored(local)[sku];
-  return entry?.url ? { url: entry.url, label: entry.label } : undefined;
-}
-
-function stored(local: BrowserPersistence): Record<string, RememberedEntry> {
-  const value = local.get<unknown>(IMAGES_BY_SKU);
-  if (typeof value !== 'object' || value === null) return {};
-  const entries = Object.entries(value as Record<string, unknown>);
-  return Object.fromEntries(entries.filter((entry): entry is [string, RememberedEntry] => isEntry(entry[1])));
-}
-
-function isEntry(value: unknown): value is RememberedEntry {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'url' in value &&
-    typeof value.url === 'string' &&
-    'label' in value &&
-    typeof value.label === 'string'
-  );
+export function recallImage(area: BrowserPersistence, sku: string): CartItem['image'] {
+  const { url, label } = (images.read({ area })?.[sku] ?? {}) as { url?: unknown; label?: unknown };
+  return typeof url === 'string' && url && typeof label === 'string' ? { url, label } : undefined;
 }

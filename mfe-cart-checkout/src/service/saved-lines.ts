@@ -1,51 +1,51 @@
 import type { AddToCartItem, CartItem } from 'shared-contracts';
-import { localPersistence, type BrowserPersistence } from 'shared-platform';
+import { definePersisted, ENTRIES, GUEST, type BrowserPersistence } from 'shared-platform';
+import { isOwner } from './owner';
+
+const MAX_LINES = 50;
+const DAY_S = 86_400;
 
 /** A line that was put aside. */
 export interface SavedLine {
-  sku: string;
-  parentSku: string | undefined;
-  name: string;
-  path: string;
-  imageUrl: string | undefined;
-  selectedOptions: readonly string[];
-  quantity: number;
+  readonly sku: string;
+  readonly parentSku?: string | undefined;
+  readonly name: string;
+  readonly path: string;
+  readonly imageUrl?: string | undefined;
+  readonly selectedOptions: readonly string[];
+  readonly quantity: number;
 }
 
-export const SAVED_FOR_LATER = 'savedForLater';
-const MAX_LINES = 50;
-const DAY_S = 86_400;
-const KEPT_S = 180 * DAY_S;
+/** Lists by their owner, who finds theirs again after a sign-out, and nobody else. */
+export const savedForLater = definePersisted({
+  key: 'savedForLater',
+  schema: ENTRIES,
+  scope: 'browser',
+  maxAge: 180 * DAY_S,
+});
 
-export const GUEST = 'guest';
-
-/**
- * Whether a stored text names an owner: a guest, or a customer's print (`ownerOf`). Earlier releases named customers by 32 bits, which two
- * of them may share: what such a name owns is nobody's.
- */
-export function isOwner(stored: string): boolean {
-  return stored === GUEST || /^[\da-f]{64}$/.test(stored);
+/** What was put aside in this browser, the newest first. A guest's list is also whoever's signs in. */
+export function savedOf(owner: string, area?: BrowserPersistence): readonly SavedLine[] {
+  const { [owner]: own = [], [GUEST]: guests = [] } = read(area);
+  return owner === GUEST ? own : withLines(own, guests);
 }
 
-/** What was put aside in this browser, the newest first. A guest's list goes along with whoever signs in. */
-export function loadSaved(owner: string, storage: BrowserPersistence = localPersistence): readonly SavedLine[] {
-  const lists = read(storage);
-  const own = lists[owner] ?? [];
-  const guests = lists[GUEST] ?? [];
-  if (owner === GUEST || guests.length === 0) return own;
-  const together = withLines(own, guests);
-  write({ ...lists, [GUEST]: [], [owner]: together }, storage);
-  return together;
+/** The same; a guest's list is the owner's from then on. */
+export function loadSaved(owner: string, area?: BrowserPersistence): readonly SavedLine[] {
+  const saved = savedOf(owner, area);
+  const lists = read(area);
+  if (owner !== GUEST && (lists[GUEST] ?? []).length > 0) write({ ...lists, [GUEST]: [], [owner]: saved }, area);
+  return saved;
 }
 
-export function saveLine(owner: string, line: SavedLine, storage: BrowserPersistence = localPersistence): void {
-  const lists = read(storage);
-  write({ ...lists, [owner]: withLines(lists[owner] ?? [], [line]) }, storage);
+export function saveLine(owner: string, line: SavedLine, area?: BrowserPersistence): void {
+  const lists = read(area);
+  write({ ...lists, [owner]: withLines(lists[owner] ?? [], [line]) }, area);
 }
 
-export function forgetLine(owner: string, line: SavedLine, storage: BrowserPersistence = localPersistence): void {
-  const lists = read(storage);
-  write({ ...lists, [owner]: (lists[owner] ?? []).filter((other) => keyOf(other) !== keyOf(line)) }, storage);
+export function forgetLine(owner: string, line: SavedLine, area?: BrowserPersistence): void {
+  const lists = read(area);
+  write({ ...lists, [owner]: (lists[owner] ?? []).filter((other) => keyOf(other) !== keyOf(line)) }, area);
 }
 
 export function keyOf({ sku, selectedOptions }: Pick<SavedLine, 'sku' | 'selectedOptions'>): string {
@@ -75,32 +75,35 @@ function withLines(lines: readonly SavedLine[], added: readonly SavedLine[]): re
 
 type Lists = Readonly<Record<string, readonly SavedLine[]>>;
 
-/** From the storage, which anything may have written to. */
-function read(storage: BrowserPersistence): Lists {
-  const stored = storage.get<unknown>(SAVED_FOR_LATER);
-  if (!isRecord(stored)) return {};
-  const lists = Object.entries(stored).filter(([owner]) => isOwner(owner));
-  return Object.fromEntries(lists.map(([owner, lines]) => [owner, Array.isArray(lines) ? lines.filter(isLine) : []]));
-}
-
-function write(lists: Lists, storage: BrowserPersistence): void {
-  const kept = Object.fromEntries(Object.entries(lists).filter(([, lines]) => lines.length > 0));
-  if (Object.keys(kept).length === 0) storage.remove(SAVED_FOR_LATER);
-  else storage.set(SAVED_FOR_LATER, kept, KEPT_S, 'owner');
-}
-
-function isLine(value: unknown): value is SavedLine {
-  return (
-    isRecord(value) &&
-    [value.sku, value.name, value.path].every((text) => typeof text === 'string') &&
-    [value.parentSku, value.imageUrl].every((text) => text === undefined || typeof text === 'string') &&
-    Number.isInteger(value.quantity) &&
-    Number(value.quantity) > 0 &&
-    Array.isArray(value.selectedOptions) &&
-    value.selectedOptions.every((uid) => typeof uid === 'string')
+function read(area: BrowserPersistence | undefined): Lists {
+  const lists = savedForLater.read(area && { area }) ?? {};
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([owner, lines]) => (isOwner(owner) && Array.isArray(lines) ? [[owner, lines.filter(isLine)]] : [])),
   );
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function write(lists: Lists, area: BrowserPersistence | undefined): void {
+  const kept = Object.fromEntries(Object.entries(lists).filter(([, lines]) => lines.length > 0));
+  if (Object.keys(kept).length === 0) savedForLater.remove(area && { area });
+  else savedForLater.write(kept, area && { area });
+}
+
+function isLine(value: unknown): value is SavedLine {
+  const {
+    sku,
+    name,
+    path,
+    parentSku,
+    imageUrl,
+    quantity,
+    selectedOptions: options,
+  } = (value ?? {}) as { [member in keyof SavedLine]?: unknown };
+  return (
+    [sku, name, path].every((text) => typeof text === 'string') &&
+    [parentSku, imageUrl].every((text) => text === undefined || typeof text === 'string') &&
+    Number.isInteger(quantity) &&
+    Number(quantity) > 0 &&
+    Array.isArray(options) &&
+    options.every((uid) => typeof uid === 'string')
+  );
 }

@@ -1,6 +1,6 @@
 import { textOf } from 'shared-platform/testing';
 import { address, REGIONS } from '../../testing/checkout-in-hand';
-import { isAddress, placeLines, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
+import { placeLines, toAddress, toBookAddresses, toForm, toRegions, toRestAddress } from './address';
 import type { CustomerAddressesQuery } from './checkout.graphql.ts';
 
 const typed = {
@@ -38,7 +38,6 @@ test('company and VAT number are the platform’s, in Western digits; without th
     vat_id: '310122393500003',
   });
   expect(toRestAddress(address())).not.toHaveProperty('company');
-  expect(isAddress({ ...address(), company: 7 })).toBe(false);
 });
 
 test('the short code is the street’s last line, and is typed on as a field of its own', () => {
@@ -118,9 +117,3 @@ test('the address book: only what the shop delivers to, the default first', () =
   expect(book.map(({ id }) => id)).toEqual(['2', '1']);
   expect(book[0]?.address.telephone).toBe('551234567');
 });
-
-test.each([undefined, null, 'x', {}, { ...address(), country_id: 'AE' }, { ...address(), street: 'x' }])(
-  'what is not an address in the storage is not taken for one (%#)',
-  (value) => expect(isAddress(value)).toBe(false),
-);
-test('what is one, is', () => expect(isAddress(JSON.parse(JSON.stringify(address())))).toBe(true));

@@ -200,18 +200,3 @@ export function toRestAddress({ email, ...address }: CheckoutAddress, guestEmail
     ...(guestEmail ? { email: guestEmail } : {}),
   };
 }
-
-/** Whether something from the browser's storage is an address. */
-export function isAddress(value: unknown): value is CheckoutAddress {
-  if (typeof value !== 'object' || value === null) return false;
-  const address = value as Record<string, unknown>;
-  const texts = ['firstname', 'lastname', 'city', 'region_code', 'region', 'postcode', 'telephone'];
-  return (
-    texts.every((key) => typeof address[key] === 'string') &&
-    typeof address.region_id === 'number' &&
-    Array.isArray(address.street) &&
-    address.street.every((line) => typeof line === 'string') &&
-    address.country_id === COUNTRY &&
-    ['company', 'vat_id'].every((key) => address[key] === undefined || typeof address[key] === 'string')
-  );
-}

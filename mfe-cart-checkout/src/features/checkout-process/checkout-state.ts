@@ -40,15 +40,15 @@ export interface PlacedPurchaseOrder {
 export interface Receipt {
   order: {
     /** The platform's own id of the order; undefined when only the cart's end could be seen. */
-    id: string | undefined;
+    id?: string | undefined;
     /** The number that shopper and shop call it by. */
-    number: string | undefined;
-    shipping_address: CheckoutAddress | undefined;
+    number?: string | undefined;
+    shipping_address?: CheckoutAddress | undefined;
   };
   email: string;
   isGuest: boolean;
   items: readonly ReceiptLine[];
-  totals: CartTotals | undefined;
+  totals?: CartTotals | undefined;
   shippingTitle: string;
   /** First and last day of its arrival, as they were counted when it was placed (ISO 8601); missing where nobody knows them. */
   arrival?: readonly [string, string] | undefined;

@@ -76,6 +76,20 @@ test.each<unknown>(['junk', 7, [], {}, null, [[]], { city: 1 }])('junk under eac
   expect(storage.load()).toEqual({ availableShippingMethods: [] });
 });
 
+test.each<unknown>([
+  undefined,
+  null,
+  'x',
+  {},
+  { ...address(), country_id: 'AE' },
+  { ...address(), street: 'x' },
+  { ...address(), company: 7 },
+])('what is no address is not taken for one (%#)', (junk) => {
+  const { local, storage } = open();
+  local.set('shipping_address', junk);
+  expect(storage.load().shippingAddress).toBeUndefined();
+});
+
 test('what is saved comes back', () => {
   const { storage } = open();
   const billingAddress = { ...address(), sameAsShippingAddress: true };

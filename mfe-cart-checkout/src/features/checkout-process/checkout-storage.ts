@@ -1,22 +1,138 @@
-import { isMoney, type Host } from 'shared-contracts';
-import { type BrowserPersistence, localPersistence, sessionPersistence } from 'shared-platform';
-import { isAddress, type BillingAddress, type CheckoutAddress } from './address';
-import type { PaymentMethod, Receipt, SavedCheckout, SentOrder, ShippingMethod } from './checkout-state';
-import {
-  BILLING_ADDRESS,
-  DRAFT,
-  forgetCheckout,
-  PAYMENT_METHOD,
-  RECEIPT,
-  SENT_ORDER,
-  SHIPPING_ADDRESS,
-  SHIPPING_METHOD,
-  SHIPPING_METHODS,
-} from '../../service/checkout-memory';
-import { keep, placeOf, type CartOwner } from '../../service/cart-place';
+import { isMoney, type Host, type Money } from 'shared-contracts';
+import { definePersisted, type BrowserPersistence, type Frozen, type Persisted } from 'shared-platform';
+import * as v from 'valibot';
+import { STORAGES } from '../../service/browser-environment';
+import { placeOf } from '../../service/cart-place';
+import { listOf, recordOf } from '../../service/understood';
+import { CHECKOUT_ITEMS } from '../../service/checkout-memory';
+import { COUNTRY } from './address';
+import type { PaymentData } from '../payment-methods/payment-form';
+import type { Receipt, SavedCheckout, SentOrder } from './checkout-state';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
 const SENT_ORDER_KEPT_S = 3600;
+
+const Amount = v.custom<Money>(isMoney);
+const Text = v.optional(v.string());
+const Address = v.object({
+  firstname: v.string(),
+  lastname: v.string(),
+  street: v.array(v.string()),
+  city: v.string(),
+  region_code: v.string(),
+  region_id: v.number(),
+  region: v.string(),
+  postcode: v.string(),
+  telephone: v.string(),
+  country_id: v.literal(COUNTRY),
+  company: v.exactOptional(v.string()),
+  vat_id: v.exactOptional(v.string()),
+  email: v.exactOptional(v.string()),
+  saveInAddressBook: v.exactOptional(v.literal(true)),
+});
+const Method = v.object({
+  carrier_code: v.string(),
+  carrier_title: v.string(),
+  method_code: v.string(),
+  method_title: v.string(),
+  price: Amount,
+  priceWithoutTax: v.optional(Amount),
+});
+const PaymentParts = v.object({
+  nonce: v.exactOptional(v.string()),
+  isKept: v.exactOptional(v.boolean()),
+  publicHash: v.exactOptional(v.string()),
+  summary: v.exactOptional(v.string()),
+  purchaseOrder: v.exactOptional(v.string()),
+});
+const Amounts = v.array(v.object({ label: v.string(), amount: Amount }));
+const Day = v.pipe(
+  v.string(),
+  v.check((day) => !Number.isNaN(Date.parse(day))),
+);
+/** All that the confirmation shows of an order. */
+const ReceiptParts = v.object({
+  order: v.object({ id: Text, number: Text, shipping_address: v.optional(Address) }),
+  email: v.string(),
+  isGuest: v.boolean(),
+  items: v.array(
+    v.object({
+      name: v.string(),
+      sku: v.string(),
+      quantity: v.number(),
+      rowTotal: Amount,
+      options: v.exactOptional(v.array(v.object({ label: v.string(), value: v.string() }))),
+    }),
+  ),
+  totals: v.optional(
+    v.pipe(
+      v.object({ subtotalExcludingTax: Amount, discounts: Amounts, taxes: Amounts, shipping: v.optional(Amount), grandTotal: Amount }),
+      v.transform((totals) => ({ shipping: undefined, ...totals })),
+    ),
+  ),
+  shippingTitle: v.string(),
+  arrival: v.optional(v.tuple([Day, Day])),
+  dispatch: Text,
+  paymentCode: Text,
+  paymentTitle: v.string(),
+  purchaseOrder: v.optional(
+    v.object({
+      uid: v.string(),
+      number: v.string(),
+      isWaiting: v.boolean(),
+      approvals: v.array(v.object({ rule: v.string(), roles: v.array(v.string()) })),
+    }),
+  ),
+});
+const Forms = v.optional(recordOf(v.record(v.string(), v.unknown())), {});
+
+const [SHIPPING_ADDRESS, BILLING_ADDRESS, SHIPPING_METHODS, SHIPPING_METHOD, PAYMENT_METHOD] = CHECKOUT_ITEMS;
+/** The specification's five items, where the cart is kept. */
+const kept = {
+  shippingAddress: definePersisted({ key: SHIPPING_ADDRESS, schema: Address, scope: 'owner' }),
+  billingAddress: definePersisted({
+    key: BILLING_ADDRESS,
+    schema: v.object({ ...Address.entries, sameAsShippingAddress: v.boolean() }),
+    scope: 'owner',
+  }),
+  // `code` and `title` are the names that the specification keeps the list under.
+  availableShippingMethods: definePersisted({
+    key: SHIPPING_METHODS,
+    schema: listOf(v.object({ ...Method.entries, code: Text, title: Text })),
+    scope: 'owner',
+  }),
+  shippingMethod: definePersisted({ key: SHIPPING_METHOD, schema: Method, scope: 'owner' }),
+  // A card is chosen again after a reload: what stands for it pays once, and belongs into no storage.
+  paymentMethod: definePersisted({
+    key: PAYMENT_METHOD,
+    schema: v.pipe(
+      v.object({ code: v.string(), title: v.string(), data: PaymentParts }),
+      v.check((method) => !isCard(method)),
+    ),
+    scope: 'owner',
+  }),
+};
+const keptReceipt = definePersisted({ key: 'checkout_receipt', schema: ReceiptParts, scope: 'tab' });
+const keptOrder = definePersisted({
+  key: 'checkout_sent',
+  schema: v.object({
+    cartId: v.string(),
+    before: v.object({
+      reservedNumber: Text,
+      newestNumber: v.nullish(v.string()),
+      isPurchaseOrder: v.exactOptional(v.boolean()),
+    }),
+    receipt: ReceiptParts,
+  }),
+  scope: 'tab',
+  maxAge: SENT_ORDER_KEPT_S,
+});
+/** Typed text by form: a guest's, and that of the customer with this e-mail address. */
+const keptDrafts = definePersisted({
+  key: 'checkout_draft',
+  schema: v.object({ guest: Forms, customer: Forms, marked: Text }),
+  scope: 'tab',
+});
 
 /**
  * What the checkout keeps in the browser: its five items where the cart is kept; receipt, an order on its way and typed text for the tab. A
@@ -40,178 +156,68 @@ export interface CheckoutStorage {
   markedCustomer(): string | undefined;
 }
 
-/** Typed text, by form. */
-type Drafts = Record<string, unknown>;
-
 export function createCheckoutStorage(
   host: Host,
-  local: BrowserPersistence = localPersistence,
-  session: BrowserPersistence = sessionPersistence,
+  local: BrowserPersistence = STORAGES.local,
+  session: BrowserPersistence = STORAGES.session,
 ): CheckoutStorage {
   const place = () => placeOf(host, { local, session });
-  const put = (name: string, value: unknown) => (value === undefined ? place().area.remove(name) : keep(place(), name, value));
-  const draftsOf = (owner: CartOwner): Drafts => toRecord(toRecord(session.get<unknown>(DRAFT))?.[owner]) ?? {};
-  const saveDrafts = (owner: CartOwner, drafts: Drafts) =>
-    session.set(DRAFT, { guest: draftsOf('guest'), customer: draftsOf('customer'), [owner]: drafts });
-  const markedCustomer = () => {
-    const { marked } = draftsOf('customer');
-    return typeof marked === 'string' ? marked : undefined;
-  };
+  const tab = { area: session };
+  const put = <T>(persisted: Persisted<T>, value: Frozen<T> | undefined) =>
+    value === undefined ? persisted.remove(place()) : persisted.write(value, place());
+  const drafts = () => keptDrafts.read(tab) ?? { guest: {}, customer: {} };
+  const loadOf = <T extends { isGuest: boolean; email: string }, V>(value: V | undefined, receiptOf: (value: V) => T) =>
+    value !== undefined && isFor(host, receiptOf(value)) ? value : undefined;
   return {
     load() {
       const { area } = place();
-      const shippingAddress = area.get<unknown>(SHIPPING_ADDRESS);
-      const billingAddress = area.get<unknown>(BILLING_ADDRESS);
-      const shippingMethod = area.get<unknown>(SHIPPING_METHOD);
-      const paymentMethod = area.get<unknown>(PAYMENT_METHOD);
-      const methods = area.get<unknown>(SHIPPING_METHODS);
+      const at = { area };
       return {
-        availableShippingMethods: Array.isArray(methods) ? methods.filter(isShippingMethod) : [],
-        ...(isAddress(shippingAddress) ? { shippingAddress } : {}),
-        ...(isBillingAddress(billingAddress) ? { billingAddress } : {}),
-        ...(isShippingMethod(shippingMethod) ? { shippingMethod } : {}),
-        ...(isPaymentMethod(paymentMethod) && !isCard(paymentMethod) ? { paymentMethod } : {}),
+        availableShippingMethods: kept.availableShippingMethods.read(at) ?? [],
+        shippingAddress: kept.shippingAddress.read(at),
+        billingAddress: kept.billingAddress.read(at),
+        shippingMethod: kept.shippingMethod.read(at),
+        paymentMethod: kept.paymentMethod.read(at),
       };
     },
-    save(checkout) {
-      put(SHIPPING_ADDRESS, checkout.shippingAddress);
-      put(BILLING_ADDRESS, checkout.billingAddress);
-      // `code` and `title` are the names that the specification keeps the list under.
+    save({ shippingAddress, billingAddress, availableShippingMethods: methods, shippingMethod, paymentMethod }) {
+      put(kept.shippingAddress, shippingAddress);
+      put(kept.billingAddress, billingAddress);
       put(
-        SHIPPING_METHODS,
-        checkout.availableShippingMethods.length === 0
-          ? undefined
-          : checkout.availableShippingMethods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })),
+        kept.availableShippingMethods,
+        methods.length === 0 ? undefined : methods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })),
       );
-      put(SHIPPING_METHOD, checkout.shippingMethod);
-      // A card is chosen again after a reload: what stands for it pays once, and belongs into no storage.
-      put(PAYMENT_METHOD, isCard(checkout.paymentMethod) ? undefined : checkout.paymentMethod);
+      put(kept.shippingMethod, shippingMethod);
+      put(kept.paymentMethod, isCard(paymentMethod) ? undefined : paymentMethod);
     },
-    clear: () => forgetCheckout(place().area),
-    loadReceipt() {
-      const receipt = session.get<unknown>(RECEIPT);
-      return isReceipt(receipt) && isFor(host, receipt) ? receipt : undefined;
+    clear() {
+      for (const persisted of Object.values(kept)) persisted.remove(place());
     },
-    saveReceipt: (receipt) => (receipt === undefined ? session.remove(RECEIPT) : session.set(RECEIPT, receipt)),
-    loadSentOrder() {
-      const sent = session.get<unknown>(SENT_ORDER);
-      return isSentOrder(sent) && isFor(host, sent.receipt) ? sent : undefined;
+    loadReceipt: () => loadOf(keptReceipt.read(tab), (receipt) => receipt),
+    saveReceipt: (receipt) => void (receipt === undefined ? keptReceipt.remove(tab) : keptReceipt.write(receipt, tab)),
+    loadSentOrder: () => loadOf(keptOrder.read(tab), ({ receipt }) => receipt),
+    saveSentOrder: (order) => void (order === undefined ? keptOrder.remove(tab) : keptOrder.write(order, tab)),
+    loadDraft: (form) => (place().owner === 'customer' ? drafts().customer[form] : undefined) ?? drafts().guest[form],
+    saveDraft(form, values) {
+      const { owner } = place();
+      keptDrafts.write({ ...drafts(), [owner]: { ...drafts()[owner], [form]: values } }, tab);
     },
-    saveSentOrder: (order) => (order === undefined ? session.remove(SENT_ORDER) : session.set(SENT_ORDER, order, SENT_ORDER_KEPT_S)),
-    loadDraft: (form) => (place().owner === 'customer' && toRecord(draftsOf('customer')[form])) || toRecord(draftsOf('guest')[form]),
-    saveDraft: (form, values) => saveDrafts(place().owner, { ...draftsOf(place().owner), [form]: values }),
-    clearDrafts: () => session.remove(DRAFT),
+    clearDrafts: () => keptDrafts.remove(tab),
     markCustomer(email) {
-      const marked = markedCustomer();
-      if (marked !== email) saveDrafts('customer', { ...(marked === undefined ? draftsOf('customer') : {}), marked: email });
+      const { guest, customer, marked } = drafts();
+      if (marked !== email) keptDrafts.write({ guest, customer: marked === undefined ? customer : {}, marked: email }, tab);
     },
-    markedCustomer,
+    markedCustomer: () => drafts().marked,
   };
 }
 
 /** Whose order it was. A customer who is not read yet was not another's a moment ago: the shell sees to that. */
-function isFor(host: Host, { isGuest, email }: Receipt): boolean {
+function isFor(host: Host, { isGuest, email }: Pick<Receipt, 'isGuest' | 'email'>): boolean {
   const session = host.session.state.get();
   if (session.status !== 'customer' || isGuest) return isGuest;
   return session.customer === undefined || session.customer.email === email;
 }
 
-function toRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
-}
-
-function isBillingAddress(value: unknown): value is BillingAddress {
-  return isAddress(value) && typeof (value as CheckoutAddress & { sameAsShippingAddress?: unknown }).sameAsShippingAddress === 'boolean';
-}
-
-function isShippingMethod(value: unknown): value is ShippingMethod {
-  const method = toRecord(value);
-  return (
-    method !== undefined &&
-    ['carrier_code', 'carrier_title', 'method_code', 'method_title'].every((key) => typeof method[key] === 'string') &&
-    typeof toRecord(method.price)?.value === 'number'
-  );
-}
-
-const isText = (value: unknown) => value === undefined || typeof value === 'string';
-
-function isReceiptLine(value: unknown): boolean {
-  const line = toRecord(value);
-  return (
-    typeof line?.name === 'string' &&
-    typeof line.sku === 'string' &&
-    typeof line.quantity === 'number' &&
-    isMoney(line.rowTotal) &&
-    (line.options === undefined || (Array.isArray(line.options) && line.options.every(isOption)))
-  );
-}
-
-function isOption(value: unknown): boolean {
-  const option = toRecord(value);
-  return typeof option?.label === 'string' && typeof option.value === 'string';
-}
-
-/** All that the confirmation shows of it. */
-function isReceipt(value: unknown): value is Receipt {
-  const receipt = toRecord(value);
-  const order = toRecord(receipt?.order);
-  if (!receipt || !order) return false;
-  return (
-    [receipt.email, receipt.shippingTitle, receipt.paymentTitle].every((text) => typeof text === 'string') &&
-    [order.id, order.number, receipt.paymentCode, receipt.dispatch].every(isText) &&
-    (order.shipping_address === undefined || isAddress(order.shipping_address)) &&
-    Array.isArray(receipt.items) &&
-    receipt.items.every(isReceiptLine) &&
-    (receipt.arrival === undefined || isArrival(receipt.arrival)) &&
-    (receipt.totals === undefined || isTotals(receipt.totals)) &&
-    (receipt.purchaseOrder === undefined || isPurchaseOrder(receipt.purchaseOrder))
-  );
-}
-
-function isSentOrder(value: unknown): value is SentOrder {
-  const sent = toRecord(value);
-  const before = toRecord(sent?.before);
-  return (
-    typeof sent?.cartId === 'string' &&
-    before !== undefined &&
-    isText(before.reservedNumber) &&
-    (before.newestNumber === null || isText(before.newestNumber)) &&
-    isReceipt(sent.receipt)
-  );
-}
-
-function isArrival(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && value.every((day) => typeof day === 'string' && !Number.isNaN(Date.parse(day)));
-}
-
-function isTotals(value: unknown): boolean {
-  const totals = toRecord(value);
-  const areAmounts = (list: unknown) =>
-    Array.isArray(list) && list.every((entry: unknown) => isText(toRecord(entry)?.label) && isMoney(toRecord(entry)?.amount));
-  return (
-    totals !== undefined &&
-    isMoney(totals.grandTotal) &&
-    (totals.shipping === undefined || isMoney(totals.shipping)) &&
-    areAmounts(totals.discounts) &&
-    areAmounts(totals.taxes)
-  );
-}
-
-function isPurchaseOrder(value: unknown): boolean {
-  const order = toRecord(value);
-  return (
-    typeof order?.uid === 'string' &&
-    typeof order.number === 'string' &&
-    Array.isArray(order.approvals) &&
-    order.approvals.every((approval: unknown) => typeof toRecord(approval)?.rule === 'string' && Array.isArray(toRecord(approval)?.roles))
-  );
-}
-
-function isCard(method: PaymentMethod | undefined): boolean {
+function isCard(method: { data: PaymentData } | undefined): boolean {
   return method?.data.nonce !== undefined || method?.data.publicHash !== undefined;
-}
-
-function isPaymentMethod(value: unknown): value is PaymentMethod {
-  const method = toRecord(value);
-  return method !== undefined && typeof method.code === 'string' && typeof method.title === 'string' && toRecord(method.data) !== undefined;
 }

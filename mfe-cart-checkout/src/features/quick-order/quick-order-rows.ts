@@ -17,9 +17,9 @@ export interface QuickOrderEntry {
 export interface QuickOrderRow extends QuickOrderEntry {
   readonly id: number;
   /** How many rows of a file became this one; missing: it is the only one. */
-  mergedFrom?: number;
+  mergedFrom?: number | undefined;
   /** Why it is still here: the platform's reason; `unsure`: it was sent, and no answer came. */
-  failure?: { message: string } | 'unsure';
+  failure?: { message: string } | 'unsure' | undefined;
 }
 
 /** What the shop knows of a product, to show a row of it. */

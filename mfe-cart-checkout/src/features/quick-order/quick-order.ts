@@ -1,4 +1,4 @@
-import { createSnapshot, type AddToCartItem, type Host, type Snapshot } from 'shared-contracts';
+import { createSnapshot, type AddToCartItem, type Host, type Snapshot, type SessionState } from 'shared-contracts';
 import { cartOf } from '../../service/own-cart';
 import { lookUp } from './look-up';
 import { createQuickOrderMemory, type QuickOrderMemory } from './quick-order-memory';
@@ -49,8 +49,8 @@ export interface QuickOrderState {
 export interface QuickOrder {
   state: Snapshot<QuickOrderState>;
   judge(): readonly JudgedRow[];
-  /** Takes up what this customer left in this tab. Returns what ends it. */
-  begin(email: string): () => void;
+  /** Takes up what this customer left in this tab. Empty: it cannot be told whose is kept. Returns what ends it. */
+  begin(customerId: string): () => void;
   change(id: number, change: Partial<QuickOrderEntry>): void;
   /** Adds a blank row and gives its id; undefined: the list is full. */
   addRow(): number | undefined;
@@ -100,7 +100,7 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
     get: state.get,
     set: (change) => state.set({ ...state.get(), ...change }),
     // Whoever signed out leaves nothing behind.
-    save: () => owner !== undefined && emailOf(host) === owner && memory.save(owner, state.get().rows),
+    save: () => owner !== undefined && customerIdOf(host.session.state.get()) === owner && memory.save(owner, state.get().rows),
     judge: () => judgeRows(state.get().rows, state.get().products),
   };
   const looking = createLooking(context);
@@ -126,14 +126,14 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
   return {
     state,
     judge: context.judge,
-    begin(email) {
+    begin(customerId) {
       // What is in hand is newer than what was kept; what somebody else had in hand is nobody's.
-      const isSame = owner === undefined || owner === email;
+      const isSame = owner === undefined || owner === customerId;
       const typed = isSame ? state.get().rows.filter((row) => !isBlank(row)) : [];
-      const kept = owner === email ? [] : memory.load(email).map((row) => ({ ...row, id: nextId() }));
+      const kept = owner === customerId ? [] : memory.load(customerId).map((row) => ({ ...row, id: nextId() }));
       // Prices are those of whoever is there.
       const known = isSame ? state.get().products : new Map<string, LookedUp>();
-      owner = email;
+      owner = customerId;
       // Where there is nothing, the row that somebody is about to type into stays the same.
       const rows = [...kept, ...typed];
       setRows(rows.length === 0 && isSame ? state.get().rows : rows, { products: known });
@@ -202,9 +202,9 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
   };
 }
 
-function emailOf(host: Host): string | undefined {
-  const session = host.session.state.get();
-  return session.status === 'customer' ? session.customer?.email : undefined;
+/** Empty where the shell has none; undefined while nobody has been read. */
+export function customerIdOf(session: SessionState): string | undefined {
+  return session.status === 'customer' ? session.customer && (session.customer.id ?? '') : undefined;
 }
 
 /** Asks for the products of rows, once each, a moment after the last change. */

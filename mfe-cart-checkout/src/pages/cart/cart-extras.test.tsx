@@ -7,12 +7,20 @@ import { DELIVERY, REGIONS_ANSWER, SHIPPING_CHOICES } from '../../testing/checko
 import { answer } from '../../testing/fake-platform';
 import { platformProduct } from '../../testing/quick-order-in-hand';
 import page from './cart-page';
+import { idOf } from '../../testing/customer-id';
 
 const CUSTOMER = {
   status: 'customer' as const,
   expiresAt: 0,
   isKept: true,
-  customer: { email: 'noura@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false },
+  customer: {
+    id: idOf('noura@example.com'),
+    email: 'noura@example.com',
+    firstName: 'Noura',
+    lastName: 'Ali',
+    isSubscribed: false,
+    isCompanyAccount: false,
+  },
 };
 
 async function open(items: ReturnType<typeof cartItem>[], { host = createStubHost() }: { host?: StubHost } = {}) {

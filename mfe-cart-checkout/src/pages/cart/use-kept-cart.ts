@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { localPersistence, sessionPersistence, useHost, useSnapshot } from 'shared-platform';
+import { useHost, useSnapshot } from 'shared-platform';
 import type { CartReading } from '../../features/cart/use-cart';
+import { STORAGES } from '../../service/browser-environment';
 import { keptLines } from '../../service/kept-lines';
 import { cartOf } from '../../service/own-cart';
 
@@ -13,7 +14,7 @@ export function useKeptCart(cart: CartReading): ShownCart {
   const { status } = useSnapshot(host.session.state);
   const { cartId } = state.summary;
   const kept = useMemo(
-    () => keptLines(host, { local: localPersistence, session: sessionPersistence }),
+    () => keptLines(host, STORAGES),
     // Another cart, or somebody else.
     // oxlint-disable-next-line react/exhaustive-deps
     [host, status, cartId],

@@ -4,6 +4,7 @@ import { createStubHost, failed } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
 import { platformProduct } from '../../testing/quick-order-in-hand';
 import page from './quick-order-page';
+import { idOf } from '../../testing/customer-id';
 
 const line = (sku: string, quantity: number) => ({
   __typename: 'SimpleRequisitionListItem',
@@ -65,7 +66,14 @@ function open(given: object = {}) {
     status: 'customer',
     expiresAt: Infinity,
     isKept: true,
-    customer: { email: 'noura@example.com', firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false },
+    customer: {
+      id: idOf('noura@example.com'),
+      email: 'noura@example.com',
+      firstName: 'Noura',
+      lastName: 'Ali',
+      isSubscribed: false,
+      isCompanyAccount: false,
+    },
   });
   renderPage(page, { host, answers: { ...answers, ...given } });
   return userEvent.setup();

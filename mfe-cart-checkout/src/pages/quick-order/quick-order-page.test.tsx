@@ -4,6 +4,7 @@ import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
 import { platformProduct } from '../../testing/quick-order-in-hand';
 import page from './quick-order-page';
+import { idOf } from '../../testing/customer-id';
 
 const CATALOGUE: Readonly<Record<string, object>> = {
   'A-1': platformProduct('A-1'),
@@ -36,7 +37,7 @@ const customer = (email = 'noura@example.com') => ({
   status: 'customer' as const,
   expiresAt: Infinity,
   isKept: true,
-  customer: { email, firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false },
+  customer: { id: idOf(email), email, firstName: 'Noura', lastName: 'Ali', isSubscribed: false, isCompanyAccount: false },
 });
 
 function open(host: StubHost = createStubHost()) {
@@ -318,8 +319,9 @@ describe('nothing typed is lost', () => {
     sessionStorage.setItem(
       'M2_VENIA_BROWSER_PERSISTENCE__quick_order',
       JSON.stringify({
-        value: '{"by":"noura@example.com","rows":[1,null,{"sku":2},{"sku":"A-1","quantity":"2","failure":7}]}',
+        value: '[1,null,{"sku":2},{"sku":"A-1","quantity":"2","failure":7}]',
         timeStored: 1,
+        owner: idOf('noura@example.com'),
       }),
     );
     open();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { definePage, useHost, useSnapshot } from 'shared-platform';
 import { Breadcrumbs, Button, Icon } from 'shared-ui';
 import { needsCheck, sumOf } from '../../features/quick-order/quick-order-rows';
-import { createQuickOrder, type QuickOrder } from '../../features/quick-order/quick-order';
+import { createQuickOrder, customerIdOf, type QuickOrder } from '../../features/quick-order/quick-order';
 import { messages, useText } from './messages/source';
 import { ListsFold } from './lists-fold';
 import { OutcomeNotice } from './outcome-notice';
@@ -141,9 +141,8 @@ function useHands(latest: RowHands): RowHands {
 
 /** The list is that of whoever is signed in. */
 function useOwner(order: QuickOrder): void {
-  const session = useSnapshot(useHost().session.state);
-  const email = session.status === 'customer' ? session.customer?.email : undefined;
-  useEffect(() => (email === undefined ? undefined : order.begin(email)), [order, email]);
+  const id = customerIdOf(useSnapshot(useHost().session.state));
+  useEffect(() => (id === undefined ? undefined : order.begin(id)), [order, id]);
 }
 
 export default definePage(

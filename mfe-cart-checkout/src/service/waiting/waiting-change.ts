@@ -1,6 +1,6 @@
 import { isMoney, type AddToCartItem, type CartDetails, type Money, type WaitingChange } from 'shared-contracts';
 import { isSameLine, linesOf, quantityIn } from '../lines-of';
-import { isOwner } from '../saved-lines';
+import { isOwner } from '../owner';
 
 /**
  * What becomes of a change that found no platform: where each happening leads. `done` is the end: nothing of it is kept. The README has
@@ -25,7 +25,7 @@ export function stepOf(status: KeptStatus, happening: Happening): KeptStatus | '
 export interface KeptChange {
   id: number;
   kind: 'add' | 'update' | 'remove';
-  /** Whose cart it is meant for (`ownerOf`). */
+  /** Whose cart it is meant for (`ownerOf` of shared-platform). */
   owner: string;
   /** Name, part number and options; with the quantity that is added, or wanted. */
   item: AddToCartItem;

@@ -9,8 +9,8 @@ import {
   settled,
   startService,
 } from '../../testing/fake-platform';
+import { idOf } from '../../testing/customer-id';
 import { drawnBelow } from '../../testing/drawn-states';
-import { ownerOf } from '../owner-of';
 import { STEPS, type KeptChange } from './waiting-change';
 import type { WaitingStore } from './waiting-store';
 
@@ -19,7 +19,14 @@ const CUSTOMER: SessionState = {
   status: 'customer',
   expiresAt: Number.MAX_SAFE_INTEGER,
   isKept: true,
-  customer: { email: 'noura@example.com', firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false },
+  customer: {
+    id: idOf('noura@example.com'),
+    email: 'noura@example.com',
+    firstName: 'N',
+    lastName: 'A',
+    isSubscribed: false,
+    isCompanyAccount: false,
+  },
 };
 
 function memoryStore(): WaitingStore & { changes: readonly KeptChange[] } {
@@ -109,8 +116,6 @@ type Options = Parameters<typeof startService>[1];
 async function start(lines: Record<string, number> = {}, options: Options = {}) {
   const platform = createPlatform(lines);
   const store = memoryStore();
-  // Made once, by the browser: what waits for it later goes on at once.
-  await ownerOf(CUSTOMER);
   const shop = startService(platform.script, { stored: 'c1', waiting: store, ...options });
   await shop.service.refresh();
   shop.sent.length = 0;

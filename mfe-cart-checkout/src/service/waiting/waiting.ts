@@ -1,7 +1,6 @@
 import { formatMoney, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
+import { GUEST, ownerOf } from 'shared-platform';
 import { isolateLtr } from 'shared-ui';
-import { GUEST } from '../saved-lines';
-import { ownerOf } from '../owner-of';
 import { announce, CONNECTIVITY, sendLines, toCartItemInput } from '../add-to-cart';
 import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
 import type { CartContext, KnownOfChange, WaitingChanges } from '../cart-context';
@@ -9,7 +8,7 @@ import { change, isAway } from '../platform-answers';
 import { quantityIn } from '../lines-of';
 import { messageOf, readDetails } from '../read-cart';
 import { askAboutPrice, judge, stepOf, toShown, withChange, type Held, type KeptChange, type Reason } from './waiting-change';
-import { WAITING } from './waiting-key';
+import { countWaiting } from './waiting-count';
 import type { WaitingStore } from './waiting-store';
 
 const LOCK = 'storefront-cart-waiting';
@@ -27,9 +26,8 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   const owner = () => ownerOf(host.session.state.get());
 
   const show = async (changes: readonly KeptChange[]) => {
-    if (changes.length > 0) browser.local.set(WAITING, changes.length, undefined, 'owner');
-    else browser.local.remove(WAITING);
-    const me = await owner();
+    countWaiting(browser.local, changes.length);
+    const me = owner();
     // A customer's are nobody else's; a guest's are shown to whoever signed in, to be decided on.
     const mine = changes.filter((each) => each.owner === me || each.owner === GUEST);
     const text = mine.some(({ reason }) => reason) ? await context.text() : undefined;
@@ -53,7 +51,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
 
   /** Carries one out. False: the platform is still away. */
   const carryOut = async (kept: KeptChange): Promise<boolean> => {
-    const me = await owner();
+    const me = owner();
     if (kept.owner !== me) return askAbout(kept, { kind: 'identity' });
     // Without the cart nobody can tell what is to be done: later, whatever kept it from being read.
     const details = await readDetails(context).then(
@@ -62,7 +60,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     );
     if (!details) return false;
     // Reading may have found that the customer is nobody's any more: it goes on waiting for them.
-    if ((await owner()) !== me) return true;
+    if (owner() !== me) return true;
     const verdict = await judgeWithPrice(kept, details);
     if (verdict.act === 'ask') return askAbout(kept, verdict.reason);
     // Written before it is sent: whatever happens to this document then, the next one knows that it may have arrived.
@@ -127,7 +125,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     // What was on its way when a document ended may have arrived: it is judged like what was lost.
     await write((changes) => changes.map((each) => (each.status === 'sending' ? { ...each, status: 'waiting' } : each)));
     for (;;) {
-      const me = await owner();
+      const me = owner();
       const next = (await store.read()).find(
         (each) => each.status === 'waiting' && (each.owner === me || (each.owner === GUEST && me !== undefined)),
       );
@@ -167,7 +165,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
 
   return {
     async keep(kind, item: AddToCartItem, { sentAt, held }: KnownOfChange) {
-      const me = await owner();
+      const me = owner();
       if (me === undefined) return false;
       try {
         await write((changes) => withChange(changes, { kind, owner: me, item, status: 'waiting', sentAt, held }));
@@ -182,7 +180,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
     replay: quietly,
     look: () => look().catch(() => undefined),
     async decide(id, decision) {
-      const me = await owner();
+      const me = owner();
       await write((changes) =>
         changes.flatMap((each) => {
           if (each.id !== id) return [each];

@@ -9,6 +9,7 @@ import createCartService from '../../service/cart-service';
 import { createWaitingChanges } from '../../service/waiting/waiting';
 import type { KeptChange } from '../../service/waiting/waiting-change';
 import type { WaitingStore } from '../../service/waiting/waiting-store';
+import { idOf } from '../customer-id';
 
 /** One browser in front of a real platform: what its tabs share, and who is there. */
 export interface Browser {
@@ -112,7 +113,7 @@ function toSession(customer: Browser['customer']): SessionState {
     status: 'customer',
     expiresAt: Number.MAX_SAFE_INTEGER,
     isKept: true,
-    customer: { email, firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false },
+    customer: { id: idOf(email), email, firstName: 'N', lastName: 'A', isSubscribed: false, isCompanyAccount: false },
   };
 }
 

@@ -1,4 +1,4 @@
-import { isOwner } from './saved-lines';
+import { isOwner } from './owner';
 
 test.each([['guest'], ['0123456789abcdef'.repeat(4)]])('%j is an owner', (text) => {
   expect(isOwner(text)).toBe(true);

@@ -1,0 +1,25 @@
+import type { CartDetails } from 'shared-contracts';
+import { definePersisted, schemaOf } from 'shared-platform';
+import type { CartOwner } from './cart-place';
+
+/** Of what is kept: an earlier release's is not understood. */
+export const FORMAT = 1;
+
+interface KeptLines {
+  format: typeof FORMAT;
+  cartId: string;
+  owner: CartOwner;
+  /** Names and amounts are those of a store view and a currency. */
+  view: string;
+  details: CartDetails;
+}
+
+/** What the cart held when it was last read. */
+export const keptCartLines = definePersisted({
+  key: 'cartLines',
+  schema: schemaOf((value) => {
+    const kept = value as Partial<KeptLines> | null;
+    return kept?.format === FORMAT && Array.isArray(kept.details?.items) ? (kept as KeptLines) : undefined;
+  }),
+  scope: 'owner',
+});
