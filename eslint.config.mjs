@@ -40,6 +40,10 @@ const RECOMMENDED_OF_PLAYWRIGHT = Object.keys(playwright.configs['flat/recommend
 const NO_SLEEP = 'Wait for a sign (waitFor, findBy, `until`), or move a fake clock.';
 
 const NO_ASSERTION = { selector: 'TSNonNullExpression', message: 'Say what happens when it is missing.' };
+const NO_STORAGE = {
+  selector: "ImportDeclaration[source.value='shared-platform'] ImportSpecifier[imported.name=/^(local|session)Persistence$/]",
+  message: 'definePersisted says what a stored value is, whose, and when it goes.',
+};
 const SKU = ':matches(Identifier[name=/^sku$|Sku$/], MemberExpression[property.name=/^sku$|Sku$/])';
 
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
@@ -76,12 +80,17 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', NO_ASSERTION, NO_STORAGE] },
+  },
+  {
     // One way to write a quantity and a part number. By hand they come apart over two lines, or turn round in Arabic.
     files: ['{shell,mfe-*}/src/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
         NO_ASSERTION,
+        NO_STORAGE,
         { selector: 'JSXText[value=/×/]', message: 'Quantity of shared-ui writes it.' },
         { selector: 'JSXElement TemplateElement[value.raw=/^ ×/]', message: 'Quantity of shared-ui writes it.' },
         { selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${SKU}`, message: 'PartNumber of shared-ui writes it.' },
