@@ -156,7 +156,7 @@ describe('what is in the storage', () => {
 });
 
 describe('a storage that is full or forbidden', () => {
-  test('this document goes on with what it has written, and is told that it was not stored', () => {
+  test('bad input 14: this document goes on with what it has written, and is told that it was not stored', () => {
     const kept = list({ limit: 2 });
     expect(kept.write(['before'])).toBe(true);
     const spy = full();

@@ -47,7 +47,7 @@ test('what was removed, and what is not ours, is not there', () => {
   expect(persistence.get('broken')).toBeUndefined();
 });
 
-test('bad input 14: a storage that is full or forbidden does no harm', () => {
+test('a storage that is full or forbidden does no harm', () => {
   const forbidden = createPersistence(() => {
     throw new DOMException('denied', 'SecurityError');
   });
