@@ -1,4 +1,4 @@
-import type { Money } from './services/cart';
+import type { Money } from './money';
 
 /** Whether what comes from the browser's storage, which anything may have written to, is an amount that can be formatted. */
 export function isMoney(value: unknown): value is Money {

@@ -1,5 +1,5 @@
 import { isMoney } from './is-money';
-import { formatMoney, toWesternDigits } from './money';
+import { addMoney, formatMoney, timesMoney, toMoney, toWesternDigits, zeroMoney } from './money';
 
 test.each([
   [1234.5, 'SAR', 'SAR 1,234.50'],
@@ -28,3 +28,33 @@ test.each([
   ['17.5', false],
   [null, false],
 ])('whether %j is an amount: %s', (value, isOne) => expect(isMoney(value)).toBe(isOne));
+
+describe('an amount of the platform', () => {
+  test.each([
+    [
+      { value: 24.15, currency: 'SAR' },
+      { value: 24.15, currency: 'SAR' },
+    ],
+    [
+      { value: 0, currency: 'SAR' },
+      { value: 0, currency: 'SAR' },
+    ],
+    [
+      { value: 5, currency: null },
+      { value: 5, currency: 'USD' },
+    ],
+    [{ value: null, currency: 'SAR' }, undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('%j in a shop of dollars is %j', (given, money) => expect(toMoney(given, 'USD')).toEqual(money));
+
+  test('names no currency, and nobody else does: it is no amount', () => expect(toMoney({ value: 5, currency: null })).toBeUndefined());
+});
+
+test('sums and products are whole hundredths, rounded once', () => {
+  const sar = (value: number) => ({ value, currency: 'SAR' });
+  expect(addMoney(sar(0.1), sar(0.2), undefined)).toEqual(sar(0.3));
+  expect(timesMoney(sar(0.1), 3)).toEqual(sar(0.3));
+  expect(timesMoney(sar(16.63), 12)).toEqual(sar(199.56));
+  expect(zeroMoney('SAR')).toEqual(sar(0));
+});

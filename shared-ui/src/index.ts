@@ -51,6 +51,7 @@ export * from './price/by-vat';
 export * from './price/delivery-price';
 export * from './price/personal';
 export * from './price/price';
+export * from './price/use-currency';
 export * from './product-image/image-url';
 export * from './product-image/prefetch-images';
 export * from './product-image/product-image';

@@ -1,5 +1,13 @@
-import type { CartBusy, CartDetails, CartErrors, CartState, Money, WaitingChange } from 'shared-contracts';
-import { countItems, rowTotalOf } from './to-cart-details';
+import {
+  timesMoney,
+  type CartBusy,
+  type CartDetails,
+  type CartErrors,
+  type CartState,
+  type Money,
+  type WaitingChange,
+} from 'shared-contracts';
+import { countItems } from './to-cart-details';
 
 export type CartActivity = keyof CartErrors;
 
@@ -119,7 +127,7 @@ function withExpected(details: CartDetails | undefined, expected: CartModel['exp
   const items = details.items.flatMap((item) => {
     const quantity = expected[item.uid];
     if (quantity === undefined || quantity === item.quantity) return [item];
-    return quantity <= 0 ? [] : [{ ...item, quantity, rowTotal: rowTotalOf(item.price, quantity) }];
+    return quantity <= 0 ? [] : [{ ...item, quantity, rowTotal: timesMoney(item.price, quantity) }];
   });
   return { ...details, items };
 }

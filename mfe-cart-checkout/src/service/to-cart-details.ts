@@ -1,10 +1,20 @@
-import type { CartDetails, CartItem, CartTotals, Money } from 'shared-contracts';
+import {
+  addMoney,
+  timesMoney,
+  toHundredths,
+  toMoney,
+  zeroMoney,
+  type CartDetails,
+  type CartItem,
+  type CartTotals,
+  type Money,
+  type PlatformMoney,
+} from 'shared-contracts';
 import type { CartDetailsQuery } from './cart.graphql.ts';
 
 export type PlatformCart = NonNullable<CartDetailsQuery['cart']>;
 type PlatformLine = NonNullable<NonNullable<PlatformCart['items']>[number]>;
 type PlatformProduct = PlatformLine['product'];
-type PlatformAmount = { currency: string | null; value: number | null } | null | undefined;
 
 /** What the shop remembers of a product's picture from the moment it was added. */
 export type RememberedImage = (sku: string) => { url: string; label: string } | undefined;
@@ -39,7 +49,7 @@ function toItem(line: PlatformLine, { currency, rememberedImage, translate = (me
   const shown: PlatformProduct = variant ?? line.product;
   const sku = shown.sku ?? line.product.sku ?? '';
   const options = line.__typename === 'ConfigurableCartItem' ? present(line.configurable_options) : [];
-  const price = toMoney(line.prices?.price_including_tax, currency);
+  const price = amountOf(line.prices?.price_including_tax, currency);
   const nextTier = findNextTier(shown, line.quantity);
   return {
     uid: line.uid,
@@ -50,8 +60,8 @@ function toItem(line: PlatformLine, { currency, rememberedImage, translate = (me
     image: toImage(shown, line.product) ?? rememberedImage?.(sku),
     quantity: line.quantity,
     price,
-    ...(line.prices ? { priceWithoutTax: toMoney(line.prices.price, currency) } : {}),
-    rowTotal: line.prices ? toMoney(line.prices.row_total_including_tax, currency) : rowTotalOf(price, line.quantity),
+    ...(line.prices ? { priceWithoutTax: amountOf(line.prices.price, currency) } : {}),
+    rowTotal: line.prices ? amountOf(line.prices.row_total_including_tax, currency) : timesMoney(price, line.quantity),
     options: options.map(({ option_label, value_label }) => ({ label: option_label, value: value_label })),
     selectedOptions: options.map((option) => option.configurable_product_option_value_uid),
     inStock: shown.stock_status !== 'OUT_OF_STOCK',
@@ -81,14 +91,14 @@ function toImage(...products: PlatformProduct[]): CartItem['image'] {
 
 function toTotals({ prices, shipping_addresses: addresses }: PlatformCart, items: readonly CartItem[], currency: string): CartTotals {
   const selected = addresses[0]?.selected_shipping_method?.price_incl_tax;
-  const shipping = selected ? toMoney(selected, currency) : undefined;
-  const grandTotal = toMoney(prices?.grand_total, currency);
-  const discounts = present(prices?.discounts).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) }));
-  const missing = inCents(subtotalOf(items).value + (shipping?.value ?? 0) - grandTotal.value);
+  const shipping = selected ? amountOf(selected, currency) : undefined;
+  const grandTotal = amountOf(prices?.grand_total, currency);
+  const discounts = present(prices?.discounts).map(({ label, amount }) => ({ label, amount: amountOf(amount, currency) }));
+  const missing = toHundredths(subtotalOf(items).value + (shipping?.value ?? 0) - grandTotal.value);
   return {
-    subtotalExcludingTax: toMoney(prices?.subtotal_excluding_tax, currency),
+    subtotalExcludingTax: amountOf(prices?.subtotal_excluding_tax, currency),
     discounts: includingTax(discounts, missing),
-    taxes: present(prices?.applied_taxes).map(({ label, amount }) => ({ label, amount: toMoney(amount, currency) })),
+    taxes: present(prices?.applied_taxes).map(({ label, amount }) => ({ label, amount: amountOf(amount, currency) })),
     shipping,
     grandTotal,
   };
@@ -101,33 +111,20 @@ const HIGHEST_TAX = 0.3;
  * leave between them (`missing`) is the discount with tax, unless it is too far off to be that.
  */
 function includingTax(discounts: CartTotals['discounts'], missing: number): CartTotals['discounts'] {
-  const told = inCents(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value), 0));
+  const told = toHundredths(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value), 0));
   if (told === 0 || missing < told || missing > told * (1 + HIGHEST_TAX)) return discounts;
   let open = missing;
   return discounts.map(({ label, amount }, index) => {
-    const value = index === discounts.length - 1 ? open : inCents((Math.abs(amount.value) / told) * missing);
-    open = inCents(open - value);
+    const value = index === discounts.length - 1 ? open : toHundredths((Math.abs(amount.value) / told) * missing);
+    open = toHundredths(open - value);
     return { label, amount: { ...amount, value } };
   });
 }
 
 /** What the lines cost, with tax, before discounts. */
 export function subtotalOf(items: readonly Pick<CartItem, 'rowTotal'>[]): Money {
-  return { value: inCents(items.reduce((sum, { rowTotal }) => sum + rowTotal.value, 0)), currency: items[0]?.rowTotal.currency ?? '' };
-}
-
-/** Sums of decimal fractions, without what binary ones leave behind. */
-function inCents(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function toMoney(amount: PlatformAmount, currency: string): Money {
-  return { value: amount?.value ?? 0, currency: amount?.currency ?? currency };
-}
-
-/** Price times quantity, in whole hundredths. */
-export function rowTotalOf(price: Money, quantity: number): Money {
-  return { currency: price.currency, value: inCents(price.value * quantity) };
+  const [first = zeroMoney(''), ...others] = items.map(({ rowTotal }) => rowTotal);
+  return addMoney(first, ...others);
 }
 
 /** Whether there is a complaint to be told in the shopper's words. */
@@ -170,4 +167,9 @@ export function countItems(details: CartDetails | undefined): number {
 
 function present<T>(list: readonly (T | null | undefined)[] | null | undefined): T[] {
   return (list ?? []).filter((item): item is T => item !== null && item !== undefined);
+}
+
+/** What the platform does not say is nothing. */
+function amountOf(amount: PlatformMoney | null | undefined, currency: string): Money {
+  return toMoney(amount, currency) ?? zeroMoney(currency);
 }

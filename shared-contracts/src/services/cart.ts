@@ -1,11 +1,6 @@
 import type { SessionCommands } from '../provided-services';
+import type { Money } from '../money';
 import type { Snapshot } from '../snapshot';
-
-/** An amount as the platform gives it. `value` is in units of the currency (SAR 24.15 is 24.15). */
-export interface Money {
-  value: number;
-  currency: string;
-}
 
 /** What the header's badge needs. `count` is the sum of the quantities; `at` is when it was read (ms since 1970). */
 export interface CartSummary {

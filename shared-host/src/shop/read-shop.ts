@@ -24,7 +24,7 @@ export async function readShop(query: PlatformQuery, extensions: 'auto' | 'on' |
   unsupported.forEach((message) => sayOnce(message));
   if (stores.length === 0) throw new Error(unsupported[0] ?? 'The platform has no store view.');
   return {
-    views: stores.map(toView),
+    views: stores.map((store) => toView(store, boot.data?.currency?.default_display_currency_code)),
     rootCategoryUids: Object.fromEntries(stores.map((store) => [store.code, store.root_category_uid ?? 'Mg=='])),
     currencies: (boot.data.currency?.available_currency_codes ?? []).flatMap((code) => (code ? [code] : [])),
     hasExtensions: extensions === 'auto' ? isExtended(types?.data) : extensions === 'on',
@@ -40,7 +40,8 @@ const unsupportedLocale = (locale: string) => `Unable to locate locale ${locale}
 
 type Store = ReturnType<typeof offeredStores<NonNullable<NonNullable<ShopBootQuery['availableStores']>[number]>>>[number];
 
-function toView(store: Store): StoreView {
+/** `shopCurrency` is that of a view which names none. */
+function toView(store: Store, shopCurrency: string | null | undefined): StoreView {
   return {
     code: store.code,
     id: store.id ?? 0,
@@ -49,7 +50,7 @@ function toView(store: Store): StoreView {
     groupCode: String(store.store_group_code ?? ''),
     groupName: store.store_group_name ?? '',
     sortOrder: store.store_sort_order ?? 0,
-    currency: store.default_display_currency_code ?? 'SAR',
+    currency: store.default_display_currency_code ?? shopCurrency ?? '',
     mediaBase: store.secure_base_media_url ?? '',
     categorySuffix: store.category_url_suffix ?? '',
     productSuffix: store.product_url_suffix ?? '',

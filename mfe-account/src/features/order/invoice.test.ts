@@ -10,6 +10,7 @@ const ORDER = {
     { sku: '6204', price: sar(14) },
     { sku: '6205-2RS', price: sar(17.5) },
   ],
+  currency: 'SAR',
   billingAddress: { name: 'Noura Ali', lines: ['1 Street', 'Jubail 35717'], phone: '' },
 } as unknown as OrderView;
 const INVOICE: Invoice = {

@@ -10,7 +10,7 @@ export function toTaxInvoice(invoice: Invoice, order: OrderView, seller: TaxInvo
     orderNumber: order.number,
     // The platform does not say when an invoice was written; it is when the order was placed, at the earliest.
     issuedAt: order.placedAt,
-    currency: invoice.total?.currency ?? 'SAR',
+    currency: order.currency,
     seller,
     buyer: buyer ? [buyer.name, ...buyer.lines] : [],
     lines: invoice.pieces.map(({ sku, name, quantity }) => {

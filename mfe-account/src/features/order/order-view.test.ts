@@ -4,7 +4,7 @@ import { toOrderNumber } from './order-path';
 import { PHASE_LOOKS, phaseOf } from './order-phase';
 import { toOrder } from './order-view';
 
-const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, locale, textOf(locale));
+const view = (more: object = {}, locale = 'en-US') => toOrder(order(more) as never, locale, 'SAR', textOf(locale));
 
 describe('how far an order has come', () => {
   const progress = (more: object) => ({ ordered: 4, invoiced: 0, shipped: 0, canceled: 0, refunded: 0, ...more });

@@ -1,8 +1,8 @@
-import type { Money } from 'shared-contracts';
+import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, discountTitle, formatDate, orderDeliveryTitle, paymentDetailTitle, paymentTitle, type TitleText } from 'shared-ui';
 import { toPlace, type Place } from '../place/place';
 import { present } from '../place/present';
-import type { AmountFragment, WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
+import type { WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
 import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
 
 /** One line of an order. */
@@ -54,6 +54,8 @@ export interface OrderComment {
 export interface OrderView {
   id: string;
   number: string;
+  /** ISO 4217. */
+  currency: string;
   date: string;
   /** When it was placed, ISO 8601. */
   placedAt: string;
@@ -80,8 +82,9 @@ export interface OrderView {
 }
 
 /** The platform's order as the shop shows it. */
-export function toOrder(order: WholeOrderFragment, locale: string, text: TitleText): OrderView {
-  const lines = present(order.items).map(toLine);
+export function toOrder(order: WholeOrderFragment, locale: string, currency: string, text: TitleText): OrderView {
+  const inShop = (money: Parameters<typeof toMoney>[0]) => toMoney(money, currency);
+  const lines = present(order.items).map((item) => toLine(item, currency));
   const actions = order.available_actions;
   const names = new Map(lines.map(({ sku, name }) => [sku, name]));
   const ordered = lines.reduce((sum, line) => sum + line.ordered, 0);
@@ -99,6 +102,7 @@ export function toOrder(order: WholeOrderFragment, locale: string, text: TitleTe
   return {
     id: order.id,
     number: order.number,
+    currency,
     date: formatDate(order.order_date, locale),
     placedAt: /[TZ+]/.test(order.order_date) ? order.order_date : `${order.order_date.replace(' ', 'T')}Z`,
     status: order.status,
@@ -106,16 +110,16 @@ export function toOrder(order: WholeOrderFragment, locale: string, text: TitleTe
     canCancel: actions.includes('CANCEL'),
     canReturn: actions.includes('RETURN'),
     lines,
-    subtotal: toMoney(order.total?.subtotal_incl_tax),
+    subtotal: inShop(order.total?.subtotal_incl_tax),
     discounts: present(order.total?.discounts).flatMap(({ label, coupon, amount }) => {
-      const money = toMoney(amount);
+      const money = inShop(amount);
       return money
         ? [{ label: discountTitle(text, { label, coupon: coupon?.code }), amount: { ...money, value: Math.abs(money.value) } }]
         : [];
     }),
-    shipping: toMoney(order.total?.shipping_handling?.amount_including_tax),
-    tax: toMoney(order.total?.total_tax),
-    total: toMoney(order.total?.grand_total),
+    shipping: inShop(order.total?.shipping_handling?.amount_including_tax),
+    tax: inShop(order.total?.total_tax),
+    total: inShop(order.total?.grand_total),
     delivery: orderDeliveryTitle(text, order.shipping_method ?? ''),
     payments: present(order.payment_methods).map(({ name, type, additional_data: data }) => ({
       name: paymentTitle(text, { code: type, title: name }),
@@ -138,7 +142,7 @@ export function toOrder(order: WholeOrderFragment, locale: string, text: TitleTe
     invoices: present(order.invoices).map(({ id, number, total, items }) => ({
       id,
       number,
-      total: toMoney(total?.grand_total),
+      total: inShop(total?.grand_total),
       vat: total?.total_tax.value ?? 0,
       shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,
       discount: present(total?.discounts).reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0),
@@ -147,14 +151,14 @@ export function toOrder(order: WholeOrderFragment, locale: string, text: TitleTe
     creditMemos: present(order.credit_memos).map(({ id, number, total, items }) => ({
       id,
       number,
-      total: toMoney(total?.grand_total),
+      total: inShop(total?.grand_total),
       ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_refunded ?? 0 }))),
     })),
     comments: toComments(order.comments),
   };
 }
 
-function toLine(item: WholeLineFragment): OrderLine {
+function toLine(item: WholeLineFragment, currency: string): OrderLine {
   const { product } = item;
   const isVariant = product?.__typename === 'ConfigurableProduct' && product.sku !== item.product_sku;
   return {
@@ -165,8 +169,8 @@ function toLine(item: WholeLineFragment): OrderLine {
     path: product?.url_key ? `/${product.url_key}${product.url_suffix ?? ''}` : undefined,
     imageUrl: product?.small_image?.url ?? undefined,
     options: present(item.selected_options).map(({ label, value }) => ({ label, value })),
-    price: toMoney(item.prices?.price_including_tax),
-    rowTotal: toMoney(item.prices?.row_total_including_tax),
+    price: toMoney(item.prices?.price_including_tax, currency),
+    rowTotal: toMoney(item.prices?.row_total_including_tax, currency),
     ...toProgress(item),
   };
 }
@@ -185,8 +189,4 @@ export function toProgress(item: Quantities): LineProgress {
     canceled: item.quantity_canceled ?? 0,
     refunded: item.quantity_refunded ?? 0,
   };
-}
-
-export function toMoney(money: AmountFragment | null | undefined): Money | undefined {
-  return typeof money?.value === 'number' ? { value: money.value, currency: money.currency ?? 'SAR' } : undefined;
 }

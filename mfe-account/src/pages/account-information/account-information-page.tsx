@@ -21,7 +21,7 @@ export function AccountInformationPage({ results: { overview: answer } }: PagePr
   const text = useText();
   const session = useSnapshot(host.session.state);
   const contact = useOperation(AccountContactDocument, {}, { isPaused: !host.hasExtensions });
-  const overview = answer.data && toOverview(answer.data, host.intl.locale, text);
+  const overview = answer.data && toOverview(answer.data, host.intl.locale, host.storeView.state.get().currency, text);
   const isCustomerRead = session.status === 'customer' && (session.customer ?? session.failure) !== undefined;
   // All at once: nobody knows how high a part is before it is there, and each would move those below it.
   if (!isCustomerRead || answer.fetching || contact.fetching)

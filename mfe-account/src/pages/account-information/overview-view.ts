@@ -1,4 +1,4 @@
-import type { Money } from 'shared-contracts';
+import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
 import { toProgress } from '../../features/order/order-view';
@@ -26,7 +26,7 @@ export interface Overview {
 }
 
 /** The customer's account at a glance. */
-export function toOverview(data: AccountOverviewQuery, locale: string, text: TitleText): Overview {
+export function toOverview(data: AccountOverviewQuery, locale: string, currency: string, text: TitleText): Overview {
   const addresses = present(data.customer?.addresses);
   const toDefault = (address: (typeof addresses)[number] | undefined) =>
     address && toPlace({ ...address, region: address.region?.region ?? null, region_code: address.region?.region_code }, locale, text);
@@ -37,7 +37,7 @@ export function toOverview(data: AccountOverviewQuery, locale: string, text: Tit
       date: formatDate(order.order_date, locale),
       status: order.status,
       phase: phaseOf(present(order.items).map(toProgress)),
-      total: toMoney(order.total?.grand_total),
+      total: toMoney(order.total?.grand_total, currency),
       tracking: present(order.shipments).flatMap((shipment) =>
         present(shipment.tracking).flatMap(({ title, carrier, number }) =>
           number ? [{ title: carrierTitle(text, title || carrier), number }] : [],
@@ -48,10 +48,6 @@ export function toOverview(data: AccountOverviewQuery, locale: string, text: Tit
     shipping: toDefault(addresses.find((address) => address.default_shipping)),
     billing: toDefault(addresses.find((address) => address.default_billing)),
   };
-}
-
-function toMoney(money: { value: number | null; currency: string | null } | undefined): Money | undefined {
-  return typeof money?.value === 'number' ? { value: money.value, currency: money.currency ?? 'SAR' } : undefined;
 }
 
 /** Who in the shop looks after the customer; undefined where nobody does, or not any more. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { definePage, Link, useHost } from 'shared-platform';
-import { Button, FormFailure, Notice, TextField, usePlatformMessage, useShopForm, type KnownSentence } from 'shared-ui';
+import { Button, FormFailure, type KnownSentence, Notice, TextField, useCurrency, usePlatformMessage, useShopForm } from 'shared-ui';
 import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { OrderSheet } from '../../features/order/order-sheet';
@@ -38,6 +38,7 @@ export function GuestOrderPage() {
 function LookUp({ onFound }: { onFound: (found: Found) => void }) {
   const host = useHost();
   const text = useText();
+  const currency = useCurrency();
   const say = usePlatformMessage({ sentences: SENTENCES, text });
   const [accountsOrder, setAccountsOrder] = useState<string>();
   const { field, formProps, rules, failure, isBusy } = useShopForm({
@@ -46,7 +47,8 @@ function LookUp({ onFound }: { onFound: (found: Found) => void }) {
       setAccountsOrder(undefined);
       const input = { number: toOrderNumber(number) ?? '', email: email.trim(), lastname: lastName.trim() };
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
-      if (data?.guestOrder) return onFound({ order: toOrder(data.guestOrder, host.intl.locale, text), token: data.guestOrder.token });
+      if (data?.guestOrder)
+        return onFound({ order: toOrder(data.guestOrder, host.intl.locale, currency, text), token: data.guestOrder.token });
       if (error?.errors.some(({ message }) => /login to view the order/i.test(message))) setAccountsOrder(input.number);
       return { failure: error ? say(error) : text('guest.missing') };
     },

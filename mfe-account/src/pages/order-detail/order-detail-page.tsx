@@ -1,6 +1,6 @@
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, useHost, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Notice, Skeleton, useCurrency } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { ORDERS_PATH, toOrderNumber } from '../../features/order/order-path';
 import { OrderSheet } from '../../features/order/order-sheet';
@@ -50,6 +50,7 @@ type Answer = PageProps<ReturnType<typeof operations>>['results']['order']['data
 function Content({ answer }: { answer: Answer }) {
   const { intl } = useHost();
   const text = useText();
+  const currency = useCurrency();
   if (!answer) return <Skeleton height="24rem" shape="block" />;
   const found = answer.customer?.orders?.items[0];
   if (!found) {
@@ -59,7 +60,7 @@ function Content({ answer }: { answer: Answer }) {
       </EmptyState>
     );
   }
-  const order = toOrder(found, intl.locale, text);
+  const order = toOrder(found, intl.locale, currency, text);
   return (
     <>
       <div className={styles.state}>

@@ -8,16 +8,16 @@ import { holds } from './use-found-orders';
 
 describe('the order history', () => {
   test('dates are those of Riyadh, Gregorian, with Western digits', () => {
-    expect(toOrders(orders([order()]), 'en-US')[0]?.date).toBe('Mar 2, 2026');
-    const arabic = toOrders(orders([order()]), 'ar-SA')[0]?.date ?? '';
+    expect(toOrders(orders([order()]), 'en-US', 'SAR')[0]?.date).toBe('Mar 2, 2026');
+    const arabic = toOrders(orders([order()]), 'ar-SA', 'SAR')[0]?.date ?? '';
     expect(arabic).toContain('2026');
     expect(arabic).not.toMatch(/[٠-٩]/);
-    expect(toOrders(orders([order({ order_date: 'yesterday' })]), 'en-US')[0]?.date).toBe('yesterday');
+    expect(toOrders(orders([order({ order_date: 'yesterday' })]), 'en-US', 'SAR')[0]?.date).toBe('yesterday');
   });
 
   test('what the platform leaves out does no harm', () => {
     const items = [null, { id: 'i', product_name: null, product_sku: 'X', quantity_ordered: null }];
-    expect(toOrders(orders([null, order({ total: null, items })]), 'en-US')).toEqual([
+    expect(toOrders(orders([null, order({ total: null, items })]), 'en-US', 'SAR')).toEqual([
       {
         id: 'NDI=',
         number: '000000042',
@@ -28,7 +28,7 @@ describe('the order history', () => {
         items: [{ id: 'i', name: 'X', sku: 'X', quantity: 0 }],
       },
     ]);
-    expect(toOrders(undefined, 'en-US')).toEqual([]);
+    expect(toOrders(undefined, 'en-US', 'SAR')).toEqual([]);
   });
 
   test('shows number, date, state, total and lines, and leads to the order and to other pages', async () => {

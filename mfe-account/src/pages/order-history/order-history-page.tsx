@@ -1,6 +1,6 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, useHost, useLocation, useOperation, type OperationResult, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton, useCurrency } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import { messages, useText } from './messages/source';
@@ -93,6 +93,7 @@ function Orders({ query, answer }: { query: OrderQuery; answer: Answer }) {
 function List({ answer: { data, error } }: { answer: Answer }) {
   const host = useHost();
   const text = useText();
+  const currency = useCurrency();
   if (error && !data) {
     return (
       <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
@@ -103,7 +104,7 @@ function List({ answer: { data, error } }: { answer: Answer }) {
   if (!data) return <Skeleton height="12rem" shape="block" />;
   return (
     <ul className={styles.orders}>
-      {toOrders(data, host.intl.locale).map((order) => (
+      {toOrders(data, host.intl.locale, currency).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { formatDate } from 'shared-ui';
-import type { Money } from 'shared-contracts';
+import { toMoney, zeroMoney, type Money } from 'shared-contracts';
 import { phaseOf, type OrderPhase } from '../../features/order/order-phase';
 import { toProgress } from '../../features/order/order-view';
 import { present } from '../../features/place/present';
@@ -17,7 +17,7 @@ export interface ListedOrder {
 }
 
 /** The platform's orders as the page shows them. Dates: day, month, year in the Gregorian calendar, Western digits. */
-export function toOrders(data: OrderHistoryQuery | undefined, locale: string): ListedOrder[] {
+export function toOrders(data: OrderHistoryQuery | undefined, locale: string, currency: string): ListedOrder[] {
   return present(data?.customer?.orders?.items).map((order) => {
     const items = present(order.items);
     return {
@@ -26,7 +26,7 @@ export function toOrders(data: OrderHistoryQuery | undefined, locale: string): L
       date: formatDate(order.order_date, locale),
       status: order.status,
       phase: phaseOf(items.map(toProgress)),
-      total: { value: order.total?.grand_total.value ?? 0, currency: order.total?.grand_total.currency ?? 'SAR' },
+      total: toMoney(order.total?.grand_total, currency) ?? zeroMoney(currency),
       items: items.map(({ id, product, product_name: ordered, product_sku: sku, quantity_ordered: quantity }) => ({
         id,
         name: product?.name ?? ordered ?? sku,

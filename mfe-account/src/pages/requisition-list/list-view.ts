@@ -1,4 +1,4 @@
-import type { Money } from 'shared-contracts';
+import { toMoney, type Money } from 'shared-contracts';
 import type { WantedLine } from '../../features/cart-outcome/use-cart-lines';
 import { present } from '../../features/place/present';
 import type { RequisitionListQuery } from './requisition-list.graphql.ts';
@@ -29,7 +29,7 @@ type Items = NonNullable<NonNullable<NonNullable<RequisitionListQuery['customer'
 type Item = NonNullable<NonNullable<NonNullable<NonNullable<Items[number]>['items']>['items']>[number]>;
 
 /** The list that was asked for; undefined where there is none of the customer's own. */
-export function toListView(data: RequisitionListQuery): ListView | undefined {
+export function toListView(data: RequisitionListQuery, currency: string): ListView | undefined {
   const [list] = present(data.customer?.requisition_lists?.items);
   return (
     list && {
@@ -38,14 +38,13 @@ export function toListView(data: RequisitionListQuery): ListView | undefined {
       description: list.description ?? '',
       count: list.items_count,
       pages: list.items?.page_info?.total_pages ?? 1,
-      entries: present(list.items?.items).map(toEntry),
+      entries: present(list.items?.items).map((item) => toEntry(item, currency)),
     }
   );
 }
 
-function toEntry(item: Item): EntryView {
+function toEntry(item: Item, currency: string): EntryView {
   const { product } = item;
-  const amount = product.price_range.minimum_price.final_price;
   const options = 'configurable_options' in item ? present(item.configurable_options) : [];
   return {
     uid: item.uid,
@@ -53,7 +52,7 @@ function toEntry(item: Item): EntryView {
     name: product.name ?? product.sku ?? '',
     path: product.url_key ? `/${product.url_key}${product.url_suffix ?? ''}` : undefined,
     imageUrl: product.small_image?.url ?? undefined,
-    price: amount.value === null || amount.value === undefined ? undefined : { value: amount.value, currency: amount.currency ?? 'SAR' },
+    price: toMoney(product.price_range.minimum_price.final_price, currency),
     isInStock: product.stock_status !== 'OUT_OF_STOCK',
     quantity: item.quantity,
     options: options.map(({ option_label: label, value_label: value, configurable_product_option_value_uid: uid }) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, CheckboxField, EmptyState, FormFailure, Notice, Pagination, Skeleton } from 'shared-ui';
+import { Button, ButtonLink, CheckboxField, EmptyState, FormFailure, Notice, Pagination, Skeleton, useCurrency } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { CustomersOnly } from '../../features/customers-only/customers-only';
@@ -30,7 +30,7 @@ const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) 
 export function RequisitionListPage({ results: { list: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const list = answer.data && toListView(answer.data);
+  const list = answer.data && toListView(answer.data, useCurrency());
   const hasFailed = answer.error !== undefined && !answer.data?.customer;
   return (
     <CustomersOnly title={list?.name ?? text('entries.title')} reason={text('entries.guest')} section={LISTS_PATH}>

@@ -17,7 +17,7 @@ export function ShareList({ list }: { list: ListView }) {
     const entries: EntryView[] = [];
     for (let page = 1; page <= list.pages; page += 1) {
       const { data } = await host.commerce.query(RequisitionListDocument, { uid: list.uid, page });
-      const view = data && toListView(data);
+      const view = data && toListView(data, host.storeView.state.get().currency);
       if (!view) return setState({ isBusy: false, told: 'failed' });
       entries.push(...view.entries);
     }

@@ -1,4 +1,4 @@
-import type { AddToCartItem, Money, WishlistEntry } from 'shared-contracts';
+import { toMoney, type AddToCartItem, type Money, type WishlistEntry } from 'shared-contracts';
 import type { WishedProductFragment, WishedProductsQuery } from './wished-products.graphql.ts';
 
 export type Availability = { status: 'in-stock' } | { status: 'few-left'; left: number } | { status: 'out-of-stock' };
@@ -70,10 +70,6 @@ function toFacts({ small_image: image, price_range: range, stock_status: status,
 function toAvailability(status: WishedProductFragment['stock_status'], left: number | null): Availability {
   if (status !== 'IN_STOCK') return { status: 'out-of-stock' };
   return typeof left === 'number' && left > 0 ? { status: 'few-left', left } : { status: 'in-stock' };
-}
-
-function toMoney(money: { value: number | null; currency: string | null } | null | undefined): Money | undefined {
-  return typeof money?.value === 'number' && money.currency ? { value: money.value, currency: money.currency } : undefined;
 }
 
 /** What goes into the cart. */

@@ -1,4 +1,4 @@
-import { formatMoney, type CartTotals, type Host, type Money } from 'shared-contracts';
+import { formatMoney, toHundredths, type CartTotals, type Host, type Money } from 'shared-contracts';
 import type { DocumentBlock, DocumentDescription } from 'shared-documents';
 import { formatDate, formatDeliveryPrice, formatNumber } from 'shared-ui';
 import type { DocumentText } from './messages/source';
@@ -55,7 +55,7 @@ export function linesTable(text: DocumentText, lines: readonly PaperLine[], tota
 }
 
 function totalsOf(text: DocumentText, lines: readonly PaperLine[], { discounts, taxes, shipping, grandTotal }: CartTotals) {
-  const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+  const sum = (amounts: readonly number[]) => toHundredths(amounts.reduce((total, amount) => total + amount, 0));
   const money = (value: number): string => formatMoney({ ...grandTotal, value });
   const tax = sum(taxes.map(({ amount }) => amount.value));
   return [

@@ -1,4 +1,4 @@
-import type { CartTotals, Money } from 'shared-contracts';
+import { addMoney, type CartTotals, type Money } from 'shared-contracts';
 
 export interface Delivery {
   /** With tax. */
@@ -16,7 +16,7 @@ export function withDelivery(totals: CartTotals, { price, priceWithoutTax }: Del
   const [tax, ...others] = totals.taxes;
   const rate =
     priceWithoutTax && price.value > 0 ? 1 - priceWithoutTax.value / price.value : (tax?.amount.value ?? 0) / totals.grandTotal.value;
-  const plus = (money: Money, value: number): Money => ({ ...money, value: Math.round((money.value + value) * 100) / 100 });
+  const plus = (money: Money, value: number) => addMoney(money, { ...price, value });
   return {
     ...totals,
     shipping: price,

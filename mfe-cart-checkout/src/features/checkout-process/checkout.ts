@@ -21,7 +21,7 @@ import { listedSkus, orderDispatchDay, readDispatch } from '../line-dispatch/lin
 import { paymentMethodKind } from '../payment-methods/payment-methods';
 import { createCheckoutStorage, type CheckoutStorage } from './checkout-storage';
 import { createOrderDesk, type OrderOutcome, type OrdersBefore, type PlacedOrder } from './place-order';
-import { createPlatformCalls, isGuest, toShippingMethods, usablePayments, type PlatformCalls } from './platform-calls';
+import { createPlatformCalls, isGuest, usablePayments, type PlatformCalls } from './platform-calls';
 import { cartOf } from '../../service/own-cart';
 import type { CheckoutText } from './messages/source';
 
@@ -316,7 +316,7 @@ async function resume(
     normalizePhone(address.telephone ?? '') !== saved.shippingAddress.telephone
   )
     return undefined;
-  const availableShippingMethods = toShippingMethods(address.available_shipping_methods);
+  const availableShippingMethods = calls.toShippingMethods(address.available_shipping_methods);
   const selected = address.selected_shipping_method;
   const shippingMethod = selected
     ? availableShippingMethods.find((method) => isSameMethod(method, saved.shippingMethod) && isSameMethod(method, selected))

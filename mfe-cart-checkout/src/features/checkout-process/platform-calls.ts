@@ -1,4 +1,4 @@
-import type { CommerceResult, Host } from 'shared-contracts';
+import { toMoney, zeroMoney, type CommerceResult, type Host } from 'shared-contracts';
 import { toCartAddress, toRestAddress, type BillingAddress, type CheckoutAddress } from './address';
 import {
   CartAuthorisationDocument,
@@ -25,9 +25,12 @@ const PLACE_ORDER_TIMEOUT_MS = 30_000;
 /** The platform's calls that the checkout makes (specification, section 7), each as one function. They throw what the platform says. */
 export function createPlatformCalls(host: Host) {
   const { commerce } = host;
+  const currency = () => host.storeView.state.get().currency;
   const base = (cartId: string) => (isGuest(host) ? `/guest-carts/${encodeURIComponent(cartId)}` : '/carts/mine');
 
-  return {
+  const calls = {
+    toShippingMethods: (choices: Parameters<typeof toShippingMethods>[0]) => toShippingMethods(choices, currency()),
+
     async setGuestEmail(cartId: string, email: string): Promise<void> {
       dataOf(await commerce.mutate(SetGuestEmailDocument, { cartId, email }));
     },
@@ -50,7 +53,8 @@ export function createPlatformCalls(host: Host) {
         vat_id,
       };
       const { setShippingAddressesOnCart } = dataOf(await commerce.mutate(SetShippingAddressDocument, variables));
-      return toShippingMethods(setShippingAddressesOnCart?.cart.shipping_addresses[0]?.available_shipping_methods);
+      const [shipping] = setShippingAddressesOnCart?.cart.shipping_addresses ?? [];
+      return calls.toShippingMethods(shipping?.available_shipping_methods);
     },
 
     async sendShippingInformation(
@@ -157,6 +161,7 @@ export function createPlatformCalls(host: Host) {
       return (customer?.orders?.items ?? []).flatMap((order) => (order ? [{ id: order.id, number: order.number }] : []));
     },
   };
+  return calls;
 }
 
 function toPurchaseOrder({ uid, number, status, approval_flow: flow }: PlacedPurchaseOrderFragment): PlacedPurchaseOrder {
@@ -201,7 +206,10 @@ function dataOf<D>({ data, error }: CommerceResult<D>): D {
 }
 
 /** What can be chosen, and is worth it: a method without a code, or one that is not available here, cannot. */
-export function toShippingMethods(choices: readonly (ShippingChoiceFragment | null)[] | null | undefined): readonly ShippingMethod[] {
+function toShippingMethods(
+  choices: readonly (ShippingChoiceFragment | null)[] | null | undefined,
+  currency: string,
+): readonly ShippingMethod[] {
   const methods = (choices ?? []).flatMap((choice) => {
     if (!choice?.available || !choice.method_code) return [];
     const { carrier_code, carrier_title, method_code, method_title, price_incl_tax: price, price_excl_tax: without } = choice;
@@ -211,15 +219,13 @@ export function toShippingMethods(choices: readonly (ShippingChoiceFragment | nu
         carrier_title,
         method_code,
         method_title: method_title ?? '',
-        price: toMoney(price),
-        priceWithoutTax: toMoney(without),
+        price: toMoney(price, currency) ?? zeroMoney(currency),
+        priceWithoutTax: toMoney(without, currency),
       },
     ];
   });
   return worthChoosing(methods);
 }
-
-const toMoney = ({ value, currency }: ShippingChoiceFragment['price_incl_tax']) => ({ value: value ?? 0, currency: currency ?? 'SAR' });
 
 export function toPaymentOptions(answer: unknown): readonly PaymentOption[] {
   const methods: unknown =

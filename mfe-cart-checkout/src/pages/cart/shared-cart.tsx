@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { timesMoney } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Notice, PartNumber, PartText, Price, Quantity, Skeleton, useQuantityProblemText } from 'shared-ui';
 import { lookUp } from '../../features/quick-order/look-up';
@@ -93,7 +94,7 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
                 )}
               </span>
               {isProduct(product) && product.inStock && !product.hasOptions && !isAdded ? (
-                <Price money={{ ...product.price, value: Math.round(priceFor(product, line.quantity) * line.quantity * 100) / 100 }} />
+                <Price money={timesMoney({ ...product.price, value: priceFor(product, line.quantity) }, line.quantity)} />
               ) : (
                 product !== undefined && <span className={styles.problem}>{refused.get(line.sku) || text(problemOf(product))}</span>
               )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CartDetails, Money } from 'shared-contracts';
+import { toMoney, zeroMoney, type CartDetails, type Money, type PlatformMoney } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, DeliveryPrice, deliveryTitle, Notice, type PlatformDelivery, regionTitle, SelectField, Skeleton } from 'shared-ui';
 import { toRegions, type Region } from '../../features/checkout-process/address';
@@ -114,11 +114,7 @@ function useRegionList() {
   };
 }
 
-function toWay(
-  way: (PlatformDelivery & { available: boolean; price_incl_tax: { value: number | null; currency: string | null } }) | null,
-  currency: string,
-): Way[] {
+function toWay(way: (PlatformDelivery & { available: boolean; price_incl_tax: PlatformMoney }) | null, currency: string): Way[] {
   if (!way?.available) return [];
-  const { value, currency: named } = way.price_incl_tax;
-  return [{ ...way, price: { value: value ?? 0, currency: named ?? currency } }];
+  return [{ ...way, price: toMoney(way.price_incl_tax, currency) ?? zeroMoney(currency) }];
 }

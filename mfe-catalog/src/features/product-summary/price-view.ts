@@ -1,5 +1,5 @@
 import { withoutVat } from 'shared-ui';
-import type { Money } from 'shared-contracts';
+import { toMoney, type Money, type PlatformMoney } from 'shared-contracts';
 import type { ProductPriceFragment } from './product-summary.graphql.ts';
 
 /** What a product costs, as it is shown. All amounts include VAT unless they say otherwise. */
@@ -17,16 +17,6 @@ export interface TierPriceView {
   quantity: number;
   price: Money;
   percentOff: number | undefined;
-}
-
-interface PlatformMoney {
-  value: number | null;
-  currency: string | null;
-}
-
-/** The platform may leave out both parts of an amount; what lacks one is no price. */
-export function toMoney(money: PlatformMoney | null | undefined): Money | undefined {
-  return typeof money?.value === 'number' && money.currency ? { value: money.value, currency: money.currency } : undefined;
 }
 
 export function toPriceView({ minimum_price: lowest, maximum_price: highest }: ProductPriceFragment): PriceView | undefined {

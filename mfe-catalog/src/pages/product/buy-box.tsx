@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AddToWishlistItem } from 'shared-contracts';
+import { timesMoney, type AddToWishlistItem } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { bottomBar, formatNumber, PartText, PriceByVat, SelectField, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
@@ -130,8 +130,7 @@ function Total({ quantity, price }: { quantity: number; price: ProductPrice }) {
   return (
     <bdi dir="ltr" className={personal}>
       {/* eslint-disable-next-line no-restricted-syntax -- a sum, read left to right: nothing is counted */}
-      {formatNumber(quantity)} × <PriceByVat money={price} size="s" /> ={' '}
-      <PriceByVat money={{ ...price, value: Math.round(price.value * quantity * 100) / 100 }} />
+      {formatNumber(quantity)} × <PriceByVat money={price} size="s" /> = <PriceByVat money={timesMoney(price, quantity)} />
     </bdi>
   );
 }

@@ -29,8 +29,10 @@ export interface ApprovalRuleView {
   approvers: readonly Role[];
   attribute: Attribute;
   operator: Operator;
-  /** Riyals, or how many different part numbers. */
+  /** An amount, or how many different part numbers. */
   threshold: number;
+  /** The amount's; undefined where the platform names none. */
+  currency?: string | undefined;
 }
 
 export function toRoles(roles: readonly ({ id: string; name: string | null } | null)[]): Role[] {
@@ -39,7 +41,7 @@ export function toRoles(roles: readonly ({ id: string; name: string | null } | n
 
 export function toRule(rule: ApprovalRuleFragment): ApprovalRuleView {
   const { condition } = rule;
-  const amount = condition && 'amount' in condition ? condition.amount.value : undefined;
+  const amount = condition && 'amount' in condition ? condition.amount : undefined;
   const quantity = condition && 'quantity' in condition ? condition.quantity : undefined;
   return {
     uid: rule.uid,
@@ -50,7 +52,8 @@ export function toRule(rule: ApprovalRuleFragment): ApprovalRuleView {
     approvers: toRoles(rule.approver_roles),
     attribute: condition?.attribute ?? 'GRAND_TOTAL',
     operator: condition?.operator ?? 'MORE_THAN',
-    threshold: amount ?? quantity ?? 0,
+    threshold: amount?.value ?? quantity ?? 0,
+    currency: amount?.currency ?? undefined,
   };
 }
 

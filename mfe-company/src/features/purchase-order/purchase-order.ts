@@ -1,4 +1,3 @@
-import type { Money } from 'shared-contracts';
 import type { BadgeType, IconName } from 'shared-ui';
 
 export const PURCHASE_ORDERS_PATH = '/purchase-orders';
@@ -42,8 +41,3 @@ interface Person {
 
 /** Empty where the platform no longer knows them. */
 export const nameOf = (person: Person | null | undefined) => [person?.firstname, person?.lastname].filter(Boolean).join(' ');
-
-/** An amount as the shop shows it; undefined where the platform says none. */
-export function toMoney(money: { value: number | null; currency: string | null } | null | undefined): Money | undefined {
-  return money && money.value !== null ? { value: money.value, currency: money.currency ?? 'SAR' } : undefined;
-}

@@ -22,7 +22,7 @@ import {
   type Role,
   RULES_PATH,
 } from '../../features/approval-rule/approval-rule';
-import { CreateApprovalRuleDocument, UpdateApprovalRuleDocument } from './approval-rule.graphql.ts';
+import { CreateApprovalRuleDocument, UpdateApprovalRuleDocument, type CurrencyEnum } from './approval-rule.graphql.ts';
 import { useText } from './messages/source';
 import styles from './rule-form.module.css';
 
@@ -63,7 +63,12 @@ export function RuleForm({ rule, roles, approvers }: RuleFormProps) {
         status: typed.isEnabled ? ('ENABLED' as const) : ('DISABLED' as const),
         applies_to: toList(typed.appliesTo),
         approvers: chosen,
-        condition: toCondition(attribute, oneOf(OPERATORS, typed.operator), threshold),
+        condition: toCondition(
+          attribute,
+          oneOf(OPERATORS, typed.operator),
+          threshold,
+          rule?.currency ?? host.storeView.state.get().currency,
+        ),
       };
       const { error } = rule
         ? await host.commerce.mutate(UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
@@ -168,8 +173,8 @@ function oneOf<Value extends string>(known: readonly [Value, ...Value[]] | reado
   return found;
 }
 
-function toCondition(attribute: Attribute, operator: Operator, threshold: number) {
+function toCondition(attribute: Attribute, operator: Operator, threshold: number, currency: string) {
   return attribute === 'NUMBER_OF_SKUS'
     ? { attribute, operator, quantity: threshold }
-    : { attribute, operator, amount: { value: threshold, currency: 'SAR' as const } };
+    : { attribute, operator, amount: { value: threshold, currency: currency as CurrencyEnum } };
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useSnapshot } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmptyState, Icon, Pagination, usePlatformMessage } from 'shared-ui';
+import { Badge, Button, ButtonLink, EmptyState, Icon, Pagination, useCurrency, usePlatformMessage } from 'shared-ui';
 import { type ApprovalRuleView, MANAGE, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
@@ -96,6 +96,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
   const text = useText();
   const say = usePlatformMessage();
   const nameId = useId();
+  const currency = useCurrency();
   const [isBusy, setBusy] = useState(false);
   const names = (roles: ApprovalRuleView['approvers']) => roles.map(({ name }) => name).join(text('rules.and'));
   const turn = async () => {
@@ -126,7 +127,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
       )}
       <dl className={styles.facts}>
         <dt>{text('rules.when')}</dt>
-        <dd>{conditionText(text, rule)}</dd>
+        <dd>{conditionText(text, rule, currency)}</dd>
         <dt>{text('rules.of')}</dt>
         <dd>{rule.appliesTo.length === 0 ? text('rules.everybody') : <bdi>{names(rule.appliesTo)}</bdi>}</dd>
         <dt>{text('rules.approvers')}</dt>

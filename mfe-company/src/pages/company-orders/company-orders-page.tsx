@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { operation, type PageContext } from 'shared-contracts';
+import { operation, toMoney, zeroMoney, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, Skeleton } from 'shared-ui';
+import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, Skeleton, useCurrency } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen } from '../../features/company-area/page-permissions';
@@ -28,8 +28,9 @@ export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<O
   const session = useSnapshot(host.session.state);
   const { user, page } = readOrders(useLocation().search);
   const spent = spending.data?.company?.spending;
+  const currency = useCurrency();
   const [months] = useState(() => lastMonths(new Date()));
-  const view = spent && toSpending(spent, months, user);
+  const view = spent && toSpending(spent, { months, user, currency });
   const found = orders.data?.company?.orders;
   return (
     <CompanyArea
@@ -79,6 +80,7 @@ type Found = NonNullable<NonNullable<CompanyOrdersQuery['company']>['orders']>;
 function Orders({ found, page, user }: { found: Found; page: number; user: string | undefined }) {
   const text = useText();
   const { locale } = useHost().intl;
+  const currency = useCurrency();
   const items = found.items.flatMap((order) => (order ? [order] : []));
   if (items.length === 0)
     return (
@@ -120,7 +122,7 @@ function Orders({ found, page, user }: { found: Found; page: number; user: strin
               </td>
               <td>{order.status}</td>
               <td className={styles.amount}>
-                <Price money={{ value: order.total.value ?? 0, currency: order.total.currency ?? 'SAR' }} />
+                <Price money={toMoney(order.total, currency) ?? zeroMoney(currency)} />
               </td>
             </tr>
           ))}

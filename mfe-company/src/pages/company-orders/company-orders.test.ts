@@ -27,7 +27,7 @@ const spent = (month: string, user: string, value: number, orders = 1) => ({
 test('months add up, empty ones too, of all or of one', () => {
   const spending = [spent('2026-01', 'b', 0.1), spent('2026-01', 'a', 0.2, 3), spent('2026-03', 'b', 5), null];
   const months = ['2026-01', '2026-02', '2026-03'];
-  expect(toSpending(spending, months, undefined)).toEqual({
+  expect(toSpending(spending, { months, user: undefined, currency: 'SAR' })).toEqual({
     currency: 'SAR',
     months: [
       { month: '2026-01', orders: 4, total: 0.3 },
@@ -41,6 +41,6 @@ test('months add up, empty ones too, of all or of one', () => {
       { id: 'b', name: 'User b' },
     ],
   });
-  expect(toSpending(spending, months, 'a').total.value).toBe(0.2);
-  expect(toSpending([], months, undefined)).toMatchObject({ highest: 0, total: { value: 0 }, users: [] });
+  expect(toSpending(spending, { months, user: 'a', currency: 'SAR' }).total.value).toBe(0.2);
+  expect(toSpending([], { months, user: undefined, currency: 'SAR' })).toMatchObject({ highest: 0, total: { value: 0 }, users: [] });
 });

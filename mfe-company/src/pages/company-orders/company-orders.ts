@@ -1,4 +1,4 @@
-import type { Money } from 'shared-contracts';
+import { toHundredths, type Money } from 'shared-contracts';
 
 export const COMPANY_ORDERS_PATH = '/company/orders';
 /** Months that the chart shows, this one included. */
@@ -53,7 +53,10 @@ interface Spent {
 }
 
 /** Sums by month, of one user or of all; a month without orders is there with nothing. */
-export function toSpending(spending: readonly (Spent | null)[], months: readonly string[], user: string | undefined): SpendingView {
+export function toSpending(
+  spending: readonly (Spent | null)[],
+  { months, user, currency: shopCurrency }: { months: readonly string[]; user: string | undefined; currency: string },
+): SpendingView {
   const all = spending.flatMap((entry) => (entry ? [entry] : []));
   const wanted = all.filter(({ user_id: id }) => user === undefined || id === user);
   const views = months.map((month) => {
@@ -61,19 +64,16 @@ export function toSpending(spending: readonly (Spent | null)[], months: readonly
     return {
       month,
       orders: entries.reduce((sum, { orders }) => sum + orders, 0),
-      total: round(entries.reduce((sum, { total }) => sum + (total.value ?? 0), 0)),
+      total: toHundredths(entries.reduce((sum, { total }) => sum + (total.value ?? 0), 0)),
     };
   });
-  const currency = all[0]?.total.currency ?? 'SAR';
+  const currency = all[0]?.total.currency ?? shopCurrency;
   const users = new Map(all.map(({ user_id: id, user_name: name }) => [id, name]));
   return {
     currency,
     months: views,
-    total: { value: round(views.reduce((sum, { total }) => sum + total, 0)), currency },
+    total: { value: toHundredths(views.reduce((sum, { total }) => sum + total, 0)), currency },
     highest: Math.max(0, ...views.map(({ total }) => total)),
     users: [...users].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
   };
 }
-
-/** To whole halalas. */
-const round = (value: number) => Math.round(value * 100) / 100;

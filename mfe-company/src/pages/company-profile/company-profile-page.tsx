@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { ButtonLink, EmailText, Price, Skeleton } from 'shared-ui';
+import { ButtonLink, EmailText, Price, Skeleton, useCurrency } from 'shared-ui';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen, PAGE_PERMISSIONS } from '../../features/company-area/page-permissions';
@@ -46,12 +46,13 @@ function Profile({ view, customer }: { view: CompanyProfileView; customer: Compa
   const text = useText();
   const { locale } = useHost().intl;
   const may = (part: 'view_address' | 'contacts' | 'credit') => mayDo({ customer }, `Magento_Company::${part}`);
+  const currency = useCurrency();
   const address = useOperation(CompanyLegalAddressDocument, {}, { isPaused: !may('view_address') });
   const contacts = useOperation(CompanyContactsDocument, {}, { isPaused: !may('contacts') });
   const creditLine = useOperation(CompanyCreditDocument, {}, { isPaused: !may('credit') });
   // All at once: nobody knows how high a part is before it is there, and each would move those below it.
   if (address.fetching || contacts.fetching || creditLine.fetching) return <Skeleton height="32rem" shape="block" />;
-  const credit = toCredit(creditLine.data);
+  const credit = toCredit(creditLine.data, currency);
   const rows = [
     ['name', view.name],
     ['legal-name', view.legalName],

@@ -1,4 +1,4 @@
-import type { Money } from 'shared-contracts';
+import { toMoney, zeroMoney, type Money, type PlatformMoney } from 'shared-contracts';
 import { addressLines, type TitleText } from 'shared-ui';
 import { mayDo } from '../../features/company-area/company-access';
 import type { CompanyContactsQuery, CompanyCreditQuery, CompanyLegalAddressQuery, CompanyProfileQuery } from './company-profile.graphql.ts';
@@ -66,13 +66,10 @@ export interface Credit {
 }
 
 /** What the company may owe; undefined where it has been given no credit. */
-export function toCredit(data: CompanyCreditQuery | undefined): Credit | undefined {
+export function toCredit(data: CompanyCreditQuery | undefined, currency: string): Credit | undefined {
   const credit = data?.company?.credit;
   if (!credit) return undefined;
-  const money = (given: { value: number | null; currency: string | null }): Money => ({
-    value: given.value ?? 0,
-    currency: given.currency ?? '',
-  });
+  const money = (given: PlatformMoney) => toMoney(given, currency) ?? zeroMoney(currency);
   const view = {
     limit: money(credit.credit_limit),
     available: money(credit.available_credit),

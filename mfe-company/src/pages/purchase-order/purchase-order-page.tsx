@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { operation, type PageContext, type PageParams } from 'shared-contracts';
+import { operation, toMoney, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-platform';
 import {
   Button,
@@ -11,12 +11,13 @@ import {
   PartText,
   Price,
   TextAreaField,
+  useCurrency,
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
-import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH, toMoney } from '../../features/purchase-order/purchase-order';
+import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { type Action, ACTIONS, ActionDialog, GOES_ON } from './action-dialog';
 import { historyText } from './history-text';
@@ -100,7 +101,8 @@ function PurchaseOrder({ found }: { found: Found }) {
 
 function Lines({ found: { quote } }: { found: Found }) {
   const text = useText();
-  const sums = toSums(quote);
+  const currency = useCurrency();
+  const sums = toSums(quote, currency);
   return (
     <section>
       <h2>{text('order.lines')}</h2>
@@ -118,7 +120,7 @@ function Lines({ found: { quote } }: { found: Found }) {
         </thead>
         <tbody>
           {(quote?.items ?? []).map((line) => {
-            const sum = toMoney(line?.prices?.row_total_including_tax);
+            const sum = toMoney(line?.prices?.row_total_including_tax, currency);
             const chosen = line?.__typename === 'ConfigurableCartItem' ? line : undefined;
             return line ? (
               <tr key={line.uid}>

@@ -14,11 +14,11 @@ test.each([
   ['free delivery', quote(0.3, [0.1, 0.2], 0), { discount: undefined, delivery: 0, total: 0.3 }],
   ['no word of delivery', quote(1304.4, [1279.4], undefined), { discount: undefined, delivery: undefined, total: 1304.4 }],
 ])('%s: what stands between the lines and the total', (_name, given, { discount, delivery, total }) => {
-  const sums = toSums(given);
+  const sums = toSums(given, 'SAR');
   expect([sums?.discount?.value, sums?.delivery?.value, sums?.total.value]).toEqual([discount, delivery, total]);
 });
 
 test('no total, no sums', () => {
-  expect(toSums(quote(undefined, [1], 25))).toBeUndefined();
-  expect(toSums(null)).toBeUndefined();
+  expect(toSums(quote(undefined, [1], 25), 'SAR')).toBeUndefined();
+  expect(toSums(null, 'SAR')).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import type { Money } from 'shared-contracts';
-import { toMoney } from '../../features/purchase-order/purchase-order';
+import { toHundredths, toMoney, type Money } from 'shared-contracts';
 import type { PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
 
 type Quote = NonNullable<NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>['quote']>;
@@ -12,18 +11,16 @@ export interface PurchaseOrderSums {
   total: Money;
 }
 
-const inCents = (value: number) => Math.round(value * 100) / 100;
-
 /**
  * Undefined where the platform gives no total. Whether its discounts hold VAT depends on its settings, the lines and the total do: a
  * discount is what these leave between them.
  */
-export function toSums(quote: Quote | null | undefined): PurchaseOrderSums | undefined {
-  const total = toMoney(quote?.prices?.grand_total);
+export function toSums(quote: Quote | null | undefined, currency: string): PurchaseOrderSums | undefined {
+  const total = toMoney(quote?.prices?.grand_total, currency);
   if (!quote || !total) return undefined;
-  const delivery = toMoney(quote.shipping_addresses[0]?.selected_shipping_method?.price_incl_tax);
+  const delivery = toMoney(quote.shipping_addresses[0]?.selected_shipping_method?.price_incl_tax, currency);
   const lines = (quote.items ?? []).reduce((sum, line) => sum + (line?.prices?.row_total_including_tax.value ?? 0), 0);
-  const discount = inCents(lines + (delivery?.value ?? 0) - total.value);
+  const discount = toHundredths(lines + (delivery?.value ?? 0) - total.value);
   const hasDiscount = delivery !== undefined && discount > 0;
   return { discount: hasDiscount ? { ...total, value: -discount } : undefined, delivery, total };
 }

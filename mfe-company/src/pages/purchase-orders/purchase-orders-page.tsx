@@ -1,6 +1,6 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, type PageProps, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField } from 'shared-ui';
+import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen } from '../../features/company-area/page-permissions';
@@ -23,7 +23,7 @@ export function PurchaseOrdersPage({ results }: PageProps<Operations>) {
   const text = useText();
   const session = useSnapshot(useHost().session.state);
   const query = readList(useLocation().search);
-  const view = toPurchaseOrders(results.orders.data);
+  const view = toPurchaseOrders(results.orders.data, useCurrency());
   const isEnabled = results.orders.data?.customer?.purchase_orders_enabled !== false;
   return (
     <CompanyArea

@@ -1,6 +1,6 @@
-import type { Money } from 'shared-contracts';
+import { toMoney, type Money } from 'shared-contracts';
 import { pageOf } from '../../features/company-area/page-of';
-import { nameOf, PURCHASE_ORDERS_PATH, type PurchaseOrderStatus, STATUSES, toMoney } from '../../features/purchase-order/purchase-order';
+import { nameOf, PURCHASE_ORDERS_PATH, type PurchaseOrderStatus, STATUSES } from '../../features/purchase-order/purchase-order';
 import type { PurchaseOrdersQuery, PurchaseOrdersQueryVariables } from './purchase-orders.graphql.ts';
 
 /** Whose: all that one may see, one's own, what waits for one's approval. */
@@ -59,7 +59,7 @@ export function toVariables({ page, view, status }: ListQuery): PurchaseOrdersQu
 }
 
 /** What there is to show; undefined where the platform gives no purchase orders. */
-export function toPurchaseOrders(data: PurchaseOrdersQuery | undefined): PurchaseOrdersView | undefined {
+export function toPurchaseOrders(data: PurchaseOrdersQuery | undefined, currency: string): PurchaseOrdersView | undefined {
   const found = data?.customer?.purchase_orders;
   if (!found) return undefined;
   return {
@@ -72,7 +72,7 @@ export function toPurchaseOrders(data: PurchaseOrdersQuery | undefined): Purchas
               createdAt: order.created_at,
               createdBy: nameOf(order.created_by),
               status: order.status,
-              total: toMoney(order.quote?.prices?.grand_total),
+              total: toMoney(order.quote?.prices?.grand_total, currency),
             },
           ]
         : [],
