@@ -6,6 +6,7 @@ export * from './kept-in-browser';
 export * from './lifecycles';
 export * from './is-money';
 export * from './money';
+export * from './product-choice';
 export * from './once-per';
 export * from './provided-services';
 export * from './release';

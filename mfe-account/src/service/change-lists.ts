@@ -1,11 +1,10 @@
-import type { AddToWishlistItem, WishlistEntry } from 'shared-contracts';
+import { toPlatformChoice, type AddToWishlistItem, type WishlistEntry } from 'shared-contracts';
 import {
   AddToWishlistDocument,
   CreateWishlistDocument,
   MoveBetweenWishlistsDocument,
   RemoveFromWishlistDocument,
   type WishlistContentFragment,
-  type WishlistItemInput,
 } from './wishlist.graphql.ts';
 import { change, readUnlessKnown, toEntries, toKnownList } from './read-lists';
 import type { CommandContext } from './wishlist-context';
@@ -24,7 +23,7 @@ export async function addToList(context: CommandContext, item: AddToWishlistItem
   if (item.quantity === undefined && list?.entries.some(({ sku }) => sku === item.sku)) return;
   const { addProductsToWishlist: answer } = await change(context, AddToWishlistDocument, {
     listId: wanted ?? list?.id ?? DEFAULT_LIST,
-    items: [toInput(item)],
+    items: [toPlatformChoice(item)],
   });
   await take(context, answer?.wishlist);
   await refuse(context, answer?.user_errors ?? []);
@@ -69,12 +68,6 @@ export async function createList(context: CommandContext, name: string): Promise
   const { createWishlist: answer } = await change(context, CreateWishlistDocument, { name }, { retry: false });
   await take(context, answer?.wishlist);
   return answer?.wishlist.id ?? '';
-}
-
-/** A configurable product is named by its own SKU and the chosen values; by its variant's SKU where no values are known. */
-export function toInput({ sku, parentSku, selectedOptions = [], quantity = 1 }: AddToWishlistItem): WishlistItemInput {
-  if (selectedOptions.length > 0) return { sku: parentSku ?? sku, quantity, selected_options: [...selectedOptions] };
-  return parentSku === undefined ? { sku, quantity } : { sku, quantity, parent_sku: parentSku };
 }
 
 /** Takes a list over as it is after a change, and tells other tabs. */

@@ -1,7 +1,7 @@
-import type { ToastOptions } from 'shared-contracts';
+import { type ToastOptions } from 'shared-contracts';
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { failure, platformCart, platformLine, startService } from '../testing/fake-platform';
-import { assignFailures, toCartItemInput } from './add-to-cart';
+import { assignFailures } from './add-to-cart';
 
 const item = (sku: string, quantity = 1) => ({ sku, quantity, name: `Product ${sku}` });
 const added = (...messages: string[]) => ({
@@ -128,23 +128,6 @@ describe('adding', () => {
     await Promise.all([service.add([item('A')]), service.add([item('B')])]);
     expect(operations()).toEqual(['AddProductsToCart', 'AddProductsToCart', 'CartDetails']);
   });
-});
-
-describe('how a product is named', () => {
-  test.each([
-    ['a simple product', { sku: 'A', quantity: 1 }, { sku: 'A', quantity: 1 }],
-    [
-      'a variant with its values',
-      { sku: 'V', parentSku: 'P', selectedOptions: ['x'], quantity: 1 },
-      { sku: 'P', quantity: 1, selected_options: ['x'] },
-    ],
-    ['a variant by its own SKU', { sku: 'V', parentSku: 'P', quantity: 1 }, { sku: 'V', quantity: 1, parent_sku: 'P' }],
-    [
-      'a configurable product with values',
-      { sku: 'P', selectedOptions: ['x'], quantity: 1 },
-      { sku: 'P', quantity: 1, selected_options: ['x'] },
-    ],
-  ])('%s', (_name, given, input) => expect(toCartItemInput(given)).toEqual(input));
 });
 
 test('a SKU that is part of another is not mistaken for it', () => {

@@ -1,4 +1,4 @@
-import type { AddToCartFailure, AddToCartItem, CartDetails } from 'shared-contracts';
+import { toPlatformChoice, type AddToCartFailure, type AddToCartItem, type CartDetails } from 'shared-contracts';
 import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
 import type { CartContext, KnownOfChange } from './cart-context';
 import { isBehind } from './is-behind';
@@ -26,7 +26,7 @@ export function addToCart(
     rememberImages(context.browser.local, items);
     if (item && others.length === 0 && (await isBehind(context, item)) && (await waits(context, item))) return [];
     try {
-      const userErrors = await withCart(context, (cartId) => sendLines(context, cartId, items.map(toCartItemInput)), { signsOut: true });
+      const userErrors = await withCart(context, (cartId) => sendLines(context, cartId, items.map(toPlatformChoice)), { signsOut: true });
       const before = context.model().confirmed;
       // Which of several lines was refused may only show in the cart.
       if (userErrors.length > 0 && items.length > 1) await readDetails(context).catch(() => undefined);
@@ -73,17 +73,6 @@ function held({ host, identity, model, state }: CartContext, item: AddToCartItem
 export async function sendLines(context: CartContext, cartId: string, cartItems: CartItemInput[]): Promise<readonly UserError[]> {
   const { addProductsToCart } = await change(context, AddProductsToCartDocument, { cartId, cartItems }, { retry: false });
   return (addProductsToCart?.user_errors ?? []).filter((error) => error !== null);
-}
-
-/** A configurable product is named by its own SKU and the chosen values; by its variant's SKU where no values are known. */
-export function toCartItemInput({
-  sku,
-  parentSku,
-  selectedOptions = [],
-  quantity,
-}: Pick<AddToCartItem, 'sku' | 'quantity' | 'parentSku' | 'selectedOptions'>): CartItemInput {
-  if (selectedOptions.length > 0) return { sku: parentSku ?? sku, quantity, selected_options: [...selectedOptions] };
-  return parentSku === undefined ? { sku, quantity } : { sku, quantity, parent_sku: parentSku };
 }
 
 /**

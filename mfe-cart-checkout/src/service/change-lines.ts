@@ -1,5 +1,5 @@
-import type { AddToCartItem, CartItem, WaitingChange } from 'shared-contracts';
-import { sendLines, toCartItemInput } from './add-to-cart';
+import { toPlatformChoice, type AddToCartItem, type CartItem, type WaitingChange } from 'shared-contracts';
+import { sendLines } from './add-to-cart';
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext, KnownOfChange } from './cart-context';
 import { isBehind } from './is-behind';
@@ -86,7 +86,7 @@ async function sendChange(context: CartContext, { cartId, isRetry, uid, item, qu
   const isThere = context.model().confirmed?.items.some((line) => line.uid === uid) === true;
   // A guest's new cart has no such line: it is added to it. A customer's may hold it still; where it does not, it is added, too.
   if (isRetry && (!isCustomer || (item && !isThere))) {
-    if (item) await refuse(context, await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
+    if (item) await refuse(context, await sendLines(context, cartId, [toPlatformChoice(toAddItem(item, quantity))]));
   } else if (item?.parentSku !== undefined) {
     await replaceVariantLine(context, cartId, item, quantity);
   } else {
@@ -102,11 +102,13 @@ async function sendChange(context: CartContext, { cartId, isRetry, uid, item, qu
 async function replaceVariantLine(context: CartContext, cartId: string, item: CartItem, quantity: number): Promise<void> {
   await change(context, RemoveCartItemDocument, { cartId, uid: item.uid });
   try {
-    await refuse(context, await sendLines(context, cartId, [toCartItemInput(toAddItem(item, quantity))]));
+    await refuse(context, await sendLines(context, cartId, [toPlatformChoice(toAddItem(item, quantity))]));
   } catch (error) {
     // The new quantity may have arrived all the same: the old one would be added to it.
     if (isAway(error)) throw new HalfReplaced(messageOf(error), error instanceof CartFailure ? error.commerce : undefined);
-    await sendLines(context, cartId, [toCartItemInput(toAddItem(item))]).catch((lost: unknown) => context.host.telemetry.recordError(lost));
+    await sendLines(context, cartId, [toPlatformChoice(toAddItem(item))]).catch((lost: unknown) =>
+      context.host.telemetry.recordError(lost),
+    );
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
-import { isSameLine, linesOf, quantityIn } from './lines-of';
+import { isSameChoice } from 'shared-contracts';
+import { linesOf, quantityIn } from './lines-of';
 
 /** Two belts of one length: the value's uid is the same in both. */
 const LENGTH = ['length-1250'];
@@ -10,7 +11,7 @@ test('variants of two products with the same options are two lines', () => {
   const details = cartDetails([spz, spa]);
   expect(linesOf(details, { sku: 'SPA-1250', parentSku: 'SPA', selectedOptions: LENGTH })).toEqual([spa]);
   expect(quantityIn(details, { sku: 'SPZ-1250', parentSku: 'SPZ', selectedOptions: LENGTH })).toBe(4);
-  expect(isSameLine(spa, spz)).toBe(false);
+  expect(isSameChoice(spa, spz)).toBe(false);
 });
 
 test('a variant is one line, whether it is named by its own number or by its product’s and the options', () => {
@@ -25,6 +26,6 @@ test('a variant is one line, whether it is named by its own number or by its pro
 
 test('the order of the options says nothing', () => {
   const line = cartItem('A-1-2', { parentSku: 'A', selectedOptions: ['one', 'two'] });
-  expect(isSameLine(line, { sku: 'A', selectedOptions: ['two', 'one'] })).toBe(true);
-  expect(isSameLine(line, { sku: 'A', selectedOptions: ['two'] })).toBe(false);
+  expect(isSameChoice(line, { sku: 'A', selectedOptions: ['two', 'one'] })).toBe(true);
+  expect(isSameChoice(line, { sku: 'A', selectedOptions: ['two'] })).toBe(false);
 });

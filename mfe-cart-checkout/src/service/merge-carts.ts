@@ -1,6 +1,6 @@
-import type { CartDetails, CartItem } from 'shared-contracts';
+import { toPlatformChoice, type CartDetails, type CartItem } from 'shared-contracts';
 import { GUEST } from 'shared-platform';
-import { sendLines, toCartItemInput } from './add-to-cart';
+import { sendLines } from './add-to-cart';
 import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
 import type { CartContext, ForgottenCart } from './cart-context';
 import { quantityIn } from './lines-of';
@@ -57,7 +57,7 @@ async function sendMerge(context: CartContext, { source, destination, before, de
     return sendLines(
       context,
       destination,
-      missing.map((item) => toCartItemInput(toAddItem(item))),
+      missing.map((item) => toPlatformChoice(toAddItem(item))),
     ).then(
       () => true,
       () => false,

@@ -1,7 +1,7 @@
-import type { CartItem, SessionState } from 'shared-contracts';
+import { toPlatformChoice, type CartItem, type SessionState } from 'shared-contracts';
 import { ownerOf } from 'shared-platform';
 import { saveLine, toSavedLine } from './saved-lines';
-import { assignFailures, sendLines, toCartItemInput } from './add-to-cart';
+import { assignFailures, sendLines } from './add-to-cart';
 import type { CartContext, LostCart } from './cart-context';
 import { messageOf, readCart, toDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
@@ -20,7 +20,7 @@ export async function putBack(context: CartContext, cartId: string, { lines, ses
   }
   const items = lines.map((line) => toAddItem(line));
   try {
-    const errors = await sendLines(context, cartId, items.map(toCartItemInput));
+    const errors = await sendLines(context, cartId, items.map(toPlatformChoice));
     if (errors.length === 0) {
       host.toasts.add({ type: 'warning', message: text('service.put-back') });
       return;

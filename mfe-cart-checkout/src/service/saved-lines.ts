@@ -1,4 +1,4 @@
-import type { AddToCartItem, CartItem } from 'shared-contracts';
+import { choiceOf, isSameChoice, type AddToCartItem, type CartItem, type ProductChoice } from 'shared-contracts';
 import { definePersisted, ENTRIES, GUEST, type BrowserPersistence } from 'shared-platform';
 import { isOwner } from './owner';
 
@@ -6,13 +6,10 @@ const MAX_LINES = 50;
 const DAY_S = 86_400;
 
 /** A line that was put aside. */
-export interface SavedLine {
-  readonly sku: string;
-  readonly parentSku?: string | undefined;
+export interface SavedLine extends Readonly<ProductChoice> {
   readonly name: string;
   readonly path: string;
   readonly imageUrl?: string | undefined;
-  readonly selectedOptions: readonly string[];
   readonly quantity: number;
 }
 
@@ -45,32 +42,21 @@ export function saveLine(owner: string, line: SavedLine, area?: BrowserPersisten
 
 export function forgetLine(owner: string, line: SavedLine, area?: BrowserPersistence): void {
   const lists = read(area);
-  write({ ...lists, [owner]: (lists[owner] ?? []).filter((other) => keyOf(other) !== keyOf(line)) }, area);
+  write({ ...lists, [owner]: (lists[owner] ?? []).filter((other) => !isSameChoice(other, line)) }, area);
 }
 
-export function keyOf({ sku, selectedOptions }: Pick<SavedLine, 'sku' | 'selectedOptions'>): string {
-  return JSON.stringify([sku, selectedOptions]);
-}
-
-export function toSavedLine({ sku, parentSku, name, path, image, selectedOptions, quantity }: CartItem): SavedLine {
-  return { sku, parentSku, name, path, imageUrl: image?.url, selectedOptions, quantity };
+export function toSavedLine(item: CartItem): SavedLine {
+  const { name, path, image, quantity } = item;
+  return { ...choiceOf(item), name, path, imageUrl: image?.url, quantity };
 }
 
 /** As the cart takes it. */
-export function savedToAdd({ sku, parentSku, name, imageUrl, selectedOptions, quantity }: SavedLine): AddToCartItem {
-  return {
-    sku,
-    name,
-    quantity,
-    selectedOptions,
-    ...(parentSku === undefined ? {} : { parentSku }),
-    ...(imageUrl === undefined ? {} : { imageUrl }),
-  };
+export function savedToAdd({ path: _path, ...line }: SavedLine): AddToCartItem {
+  return line;
 }
 
 function withLines(lines: readonly SavedLine[], added: readonly SavedLine[]): readonly SavedLine[] {
-  const keys = new Set(added.map(keyOf));
-  return [...added, ...lines.filter((line) => !keys.has(keyOf(line)))].slice(0, MAX_LINES);
+  return [...added, ...lines.filter((line) => !added.some((other) => isSameChoice(line, other)))].slice(0, MAX_LINES);
 }
 
 type Lists = Readonly<Record<string, readonly SavedLine[]>>;

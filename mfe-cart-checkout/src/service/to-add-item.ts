@@ -1,13 +1,6 @@
-import type { AddToCartItem, CartItem } from 'shared-contracts';
+import { choiceOf, type AddToCartItem, type CartItem } from 'shared-contracts';
 
 /** A line of the cart as something that can be added. */
 export function toAddItem(item: CartItem, quantity = item.quantity): AddToCartItem {
-  return {
-    sku: item.sku,
-    name: item.name,
-    quantity,
-    selectedOptions: item.selectedOptions,
-    ...(item.parentSku === undefined ? {} : { parentSku: item.parentSku }),
-    ...(item.image ? { imageUrl: item.image.url } : {}),
-  };
+  return { ...choiceOf(item), name: item.name, quantity, imageUrl: item.image?.url };
 }

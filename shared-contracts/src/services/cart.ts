@@ -1,5 +1,6 @@
 import type { SessionCommands } from '../provided-services';
 import type { Money } from '../money';
+import type { ProductChoice } from '../product-choice';
 import type { Snapshot } from '../snapshot';
 
 /** What the header's badge needs. `count` is the sum of the quantities; `at` is when it was read (ms since 1970). */
@@ -95,16 +96,12 @@ export interface CartState {
   waiting?: readonly WaitingChange[];
 }
 
-export interface AddToCartItem {
-  sku: string;
+export interface AddToCartItem extends ProductChoice {
   quantity: number;
   /** For the message that says what was added. */
   name: string;
-  parentSku?: string;
-  /** uids of the chosen values of a configurable product. */
-  selectedOptions?: readonly string[];
   /** Kept in `imagesBySku`. */
-  imageUrl?: string;
+  imageUrl?: string | undefined;
   /** One piece, as the shopper saw it: where an add has to wait and it is another by then, they are asked. */
   price?: Money;
 }

@@ -1,4 +1,5 @@
 import type { SessionCommands } from '../provided-services';
+import type { ProductChoice } from '../product-choice';
 import type { Snapshot } from '../snapshot';
 
 /** One product on one of the customer's lists. */
@@ -30,11 +31,7 @@ export interface WishlistState {
 
 export const EMPTY_WISHLIST: WishlistState = { status: 'unknown', lists: [], entries: [], busy: [] };
 
-export interface AddToWishlistItem {
-  sku: string;
-  parentSku?: string;
-  /** uids of the chosen values of a configurable product. */
-  selectedOptions?: readonly string[];
+export interface AddToWishlistItem extends ProductChoice {
   /** Pieces. Where none is given, a product that is on the list stays as it is; a given quantity is added to that. */
   quantity?: number;
 }

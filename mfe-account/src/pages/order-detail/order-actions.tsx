@@ -67,12 +67,5 @@ export function OrderActions({ order }: { order: OrderView }) {
 
 /** As many pieces as were ordered. */
 function toWanted({ id, sku, parentSku, name, ordered, imageUrl }: OrderLine): WantedLine {
-  return {
-    id,
-    sku,
-    name,
-    quantity: ordered,
-    ...(parentSku === undefined ? {} : { parentSku }),
-    ...(imageUrl === undefined ? {} : { imageUrl }),
-  };
+  return { id, sku, parentSku, name, quantity: ordered, imageUrl };
 }

@@ -74,11 +74,6 @@ function toAvailability(status: WishedProductFragment['stock_status'], left: num
 
 /** What goes into the cart. */
 export function toCartItem({ sku, parentSku, name, quantity }: WishlistEntry, product: WishedProduct): AddToCartItem {
-  return {
-    sku,
-    name,
-    quantity,
-    ...(parentSku === undefined ? {} : { parentSku, selectedOptions: product.selectedOptions }),
-    ...(product.imageUrl === undefined ? {} : { imageUrl: product.imageUrl }),
-  };
+  const { imageUrl, selectedOptions } = product;
+  return { sku, name, quantity, imageUrl, ...(parentSku === undefined ? {} : { parentSku, selectedOptions }) };
 }

@@ -329,14 +329,7 @@ function additionsOf(judged: readonly JudgedRow[]): readonly Addition[] {
       known.ids.push(row.id);
       known.item = { ...known.item, quantity: known.item.quantity + verdict.quantity };
     } else {
-      const item = {
-        sku,
-        name,
-        quantity: verdict.quantity,
-        ...(imageUrl === undefined ? {} : { imageUrl }),
-        ...(parentSku === undefined ? {} : { parentSku }),
-      };
-      additions.set(keyOf(sku), { item, ids: [row.id] });
+      additions.set(keyOf(sku), { item: { sku, parentSku, name, quantity: verdict.quantity, imageUrl }, ids: [row.id] });
     }
   }
   return [...additions.values()];

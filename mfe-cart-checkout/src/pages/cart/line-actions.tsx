@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartItem } from 'shared-contracts';
+import { choiceOf, type CartItem } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Button } from 'shared-ui';
 import type { LineQuantity } from '../../features/cart-lines/use-line-quantity';
@@ -50,8 +50,7 @@ export function LineActions({ item, quantity, describedBy, moveOut, later, isOpe
     setFailure(undefined);
     try {
       const line = await settled();
-      const { sku, parentSku, selectedOptions, quantity: count } = line;
-      await wishlist.add({ sku, selectedOptions, quantity: count, ...(parentSku === undefined ? {} : { parentSku }) });
+      await wishlist.add({ ...choiceOf(line), quantity: line.quantity });
       await moveOut(line, text('later.was-moved', { name: item.name }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { choiceOf } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Button, IconButton, PartNumber, PartText, ProductImage, Quantity } from 'shared-ui';
 import type { SavedForLater } from '../../features/saved-for-later/use-saved-for-later';
-import { keyOf, savedToAdd, type SavedLine } from '../../service/saved-lines';
+import { savedToAdd, type SavedLine } from '../../service/saved-lines';
 import { cartOf } from '../../service/own-cart';
 import { useText } from './messages/source';
 import styles from './saved-lines.module.css';
@@ -22,7 +23,7 @@ export function SavedLines({ later }: { later: SavedForLater }) {
       <ul className={styles.lines}>
         {later.lines.map((line) => (
           <Saved
-            key={keyOf(line)}
+            key={JSON.stringify(choiceOf(line))}
             line={line}
             onGone={() => {
               later.forget(line);

@@ -1,5 +1,5 @@
-import { isMoney, type AddToCartItem, type CartDetails, type Money, type WaitingChange } from 'shared-contracts';
-import { isSameLine, linesOf, quantityIn } from '../lines-of';
+import { isMoney, isSameChoice, type AddToCartItem, type CartDetails, type Money, type WaitingChange } from 'shared-contracts';
+import { linesOf, quantityIn } from '../lines-of';
 import { isOwner } from '../owner';
 
 /**
@@ -100,7 +100,7 @@ export function withChange(changes: readonly KeptChange[], change: Omit<KeptChan
 }
 
 function isOneLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): boolean {
-  return one.owner === other.owner && isSameLine(one.item, other.item);
+  return one.owner === other.owner && isSameChoice(one.item, other.item);
 }
 
 /** As pages show it. */

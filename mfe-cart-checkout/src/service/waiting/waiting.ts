@@ -1,7 +1,7 @@
-import { formatMoney, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
+import { toPlatformChoice, formatMoney, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
 import { GUEST, ownerOf } from 'shared-platform';
 import { isolateLtr } from 'shared-ui';
-import { announce, CONNECTIVITY, sendLines, toCartItemInput } from '../add-to-cart';
+import { announce, CONNECTIVITY, sendLines } from '../add-to-cart';
 import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
 import type { CartContext, KnownOfChange, WaitingChanges } from '../cart-context';
 import { change, isAway } from '../platform-answers';
@@ -109,7 +109,7 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
   /** Gives why the platform refused it. */
   const send = async ({ kind, item }: KeptChange, cartId: string, uid = ''): Promise<string | undefined> => {
     if (kind === 'add') {
-      const [refused] = await sendLines(context, cartId, [toCartItemInput(item)]);
+      const [refused] = await sendLines(context, cartId, [toPlatformChoice(item)]);
       return refused && (await context.words()).toShoppersWords(refused.message);
     }
     if (kind === 'remove') await change(context, RemoveCartItemDocument, { cartId, uid });

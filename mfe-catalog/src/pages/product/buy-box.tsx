@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { timesMoney, type AddToWishlistItem } from 'shared-contracts';
+import { choiceOf, timesMoney } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { bottomBar, formatNumber, PartText, PriceByVat, SelectField, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
@@ -106,7 +106,7 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
             <>
               <later.WishlistButton
                 product={product}
-                item={item && toWishlistItem(item)}
+                item={item && choiceOf(item)}
                 onMissingChoice={choice.complain}
                 describedBy={headingId}
               />
@@ -149,12 +149,6 @@ function picturesOf({ gallery, image }: ProductView, variant: ProductVariant | u
   const pictures = gallery.length > 0 ? gallery : image ? [image] : [];
   const own = variant?.image;
   return own ? [own, ...pictures.filter(({ url }) => url !== own.url)] : pictures;
-}
-
-/** The wish list reads names and pictures itself. */
-function toWishlistItem({ sku, ...item }: AddToWishlistItem): AddToWishlistItem {
-  const { parentSku, selectedOptions } = item;
-  return { sku, ...(parentSku === undefined ? {} : { parentSku }), ...(selectedOptions ? { selectedOptions } : {}) };
 }
 
 /** Which variant the shopper wants. */
