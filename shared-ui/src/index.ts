@@ -37,6 +37,7 @@ export * from './format/format';
 export * from './format/format-date';
 export { ChromeIcon, isChromeIconName } from './icon/chrome-icon';
 export * from './icon/icon';
+export * from './list-address/list-address';
 export * from './messages/source';
 export * from './navigation/breadcrumbs';
 export * from './navigation/pagination';
