@@ -1,4 +1,7 @@
+import { defineListAddress } from 'shared-ui';
+
 export const RETURNS_PATH = '/return-management';
+export const returnsAddress = defineListAddress(RETURNS_PATH, {});
 
 /** The page of one return. `number`: as people read it. */
 export function returnPath(number: string): string {

@@ -3,8 +3,8 @@ import { useHost, useLocation } from 'shared-platform';
 import { Badge, Button, ButtonLink, EmptyState, Pagination, usePlatformMessage } from 'shared-ui';
 import { UpdateAddressDocument } from './address-book.graphql.ts';
 import styles from './address-book-page.module.css';
-import { ADDRESS_BOOK_PATH, pathOf } from './address-book-path';
-import { PAGE_SIZE, searchAddresses, searchPath } from './address-search';
+import { pathOf } from './address-book-path';
+import { bookAddress, PAGE_SIZE, searchAddresses } from './address-search';
 import { AddressText } from './address-text';
 import type { AddressView } from './address-view';
 import { DeleteAddressDialog } from './delete-address-dialog';
@@ -58,7 +58,7 @@ export function AddressList({ addresses }: { addresses: readonly AddressView[] }
               <AddressCard key={address.id} address={address} addButton={addButton} onDelete={() => setLeaving(address)} />
             ))}
           </ul>
-          <Pagination page={page} pages={pages} hrefFor={(other) => searchPath(ADDRESS_BOOK_PATH, { text: sought, page: other })} />
+          <Pagination page={page} pages={pages} hrefFor={(other) => bookAddress.path({ query: sought, page: other })} />
         </>
       )}
       {leaving && (

@@ -1,5 +1,5 @@
 import { textOf } from 'shared-platform/testing';
-import { PAGE_SIZE, searchAddresses, searchPath } from './address-search';
+import { bookAddress, PAGE_SIZE, searchAddresses } from './address-search';
 import type { AddressView } from './address-view';
 
 const address = (id: number, more: Partial<AddressView> = {}): AddressView => ({
@@ -42,6 +42,6 @@ test('name, company, city and phone are looked through, too', () => {
 });
 
 test('an address says what is looked for, and which page of it', () => {
-  expect(searchPath('/address-book', { text: '', page: 1 })).toBe('/address-book');
-  expect(searchPath('/address-book', { text: 'king', page: 2 })).toBe('/address-book?query=king&page=2');
+  expect(bookAddress.path({ query: '', page: 1 })).toBe('/address-book');
+  expect(bookAddress.path({ query: 'king', page: 2 })).toBe('/address-book?query=king&page=2');
 });

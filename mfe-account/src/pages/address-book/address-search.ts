@@ -1,6 +1,6 @@
 import { toWesternDigits } from 'shared-contracts';
-import type { TitleText } from 'shared-ui';
-import { pageOf } from '../../features/entry-list/list-address';
+import { defineListAddress, shortText, type TitleText } from 'shared-ui';
+import { ADDRESS_BOOK_PATH } from './address-book-path';
 import { linesOf, type AddressView } from './address-view';
 
 /** Addresses shown at a time. The platform gives all of them at once. */
@@ -8,6 +8,8 @@ export const PAGE_SIZE = 30;
 
 /** Of what is looked for. */
 export const LONGEST_TEXT = 100;
+
+export const bookAddress = defineListAddress(ADDRESS_BOOK_PATH, { query: shortText(LONGEST_TEXT) });
 
 export interface AddressSearch {
   /** Trimmed; empty: all. */
@@ -22,7 +24,7 @@ export interface AddressSearch {
 
 /** What the page's address asks for, as far as it is there. */
 export function searchAddresses(search: string, addresses: readonly AddressView[], locale: string, say: TitleText): AddressSearch {
-  const text = (new URLSearchParams(search).get('query') ?? '').trim().slice(0, LONGEST_TEXT);
+  const { query: text, page: asked } = bookAddress.read(search);
   const words = toWords(text);
   const found = addresses.filter((address) => {
     const { firstName, lastName, phone } = address;
@@ -30,17 +32,11 @@ export function searchAddresses(search: string, addresses: readonly AddressView[
     return words.every((word) => all.includes(word));
   });
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
-  const page = Math.min(pages, pageOf(search));
+  const page = Math.min(pages, asked);
   return { text, found, page, pages, shown: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) };
 }
 
 /** Digits of either script, and letters of either size, are the same. */
 function toWords(text: string): readonly string[] {
   return toWesternDigits(text).toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-/** Where a page of what was found is. */
-export function searchPath(path: string, { text, page }: { text: string; page: number }): string {
-  const query = new URLSearchParams({ ...(text ? { query: text } : {}), ...(page > 1 ? { page: String(page) } : {}) });
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

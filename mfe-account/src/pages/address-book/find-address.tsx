@@ -3,7 +3,7 @@ import { useHost } from 'shared-platform';
 import { Button, ButtonLink, TextField } from 'shared-ui';
 import styles from './address-book-page.module.css';
 import { ADDRESS_BOOK_PATH } from './address-book-path';
-import { LONGEST_TEXT, searchPath } from './address-search';
+import { bookAddress, LONGEST_TEXT } from './address-search';
 import { useText } from './messages/source';
 
 /** Looks for an address among many. What is looked for stands in the page's address. */
@@ -12,8 +12,7 @@ export function FindAddress({ sought }: { sought: string }) {
   const text = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('query') ?? '').trim();
-    navigation.push(searchPath(ADDRESS_BOOK_PATH, { text: typed, page: 1 }));
+    navigation.push(bookAddress.path({ query: String(new FormData(event.currentTarget).get('query') ?? '') }));
   };
   return (
     // What the address says is what the field begins with, also after going back.

@@ -4,7 +4,7 @@ import { Button, ButtonLink, SelectField, TextField } from 'shared-ui';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import { useText } from './messages/source';
 import styles from './order-filter.module.css';
-import { isFiltered, STATUSES, toOrderQuery, toSearch, type OrderQuery } from './order-query';
+import { address, isFiltered, STATUSES, type OrderQuery } from './order-query';
 
 /** What to look for. What is searched stands in the address, so that it can be kept, shared and gone back to. */
 export function OrderFilter({ query }: { query: OrderQuery }) {
@@ -12,12 +12,12 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
   const text = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
-    navigation.push(ORDERS_PATH + toSearch(toOrderQuery(`?${typed.toString()}`)));
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
+    navigation.push(address.path(Object.fromEntries(typed)));
   };
   return (
     // What the address says is what the fields begin with, also after going back.
-    <form key={toSearch(query)} className={styles.filter} role="search" aria-label={text('orders.search-label')} onSubmit={submit}>
+    <form key={address.path(query)} className={styles.filter} role="search" aria-label={text('orders.search-label')} onSubmit={submit}>
       <TextField
         className={styles.text}
         label={text('orders.search-field')}
@@ -26,7 +26,7 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
         dir="auto"
         maxLength={100}
         autoComplete="off"
-        defaultValue={query.text}
+        defaultValue={query.query}
       />
       <SelectField
         label={text('orders.status')}

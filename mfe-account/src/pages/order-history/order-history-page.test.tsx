@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { open, customerAt, press } from '../../testing/account-in-hand';
 import { line, order, orders } from '../../testing/order-in-hand';
 import orderHistory from './order-history-page';
-import { toFilter, toOrderQuery, toSearch } from './order-query';
+import { address, toFilter } from './order-query';
 import { toOrders } from './order-view';
 import { holds } from './use-found-orders';
 
@@ -97,14 +97,14 @@ describe('searching the orders', () => {
       // Days of Riyadh, in the platform's UTC.
       { order_date: { from: '2026-02-28 21:00:00', to: '2026-03-31 20:59:59' } },
     ],
-  ])('%p is asked of the platform as %p', (search, filter) => expect(toFilter(toOrderQuery(search), false)).toEqual(filter));
+  ])('%p is asked of the platform as %p', (search, filter) => expect(toFilter(address.read(search), false)).toEqual(filter));
 
   test.each([
     ['?query=000000042', { text: { match: '000000042' } }],
     ['?query=6205+2rs&status=complete', { text: { match: '6205 2rs' }, status: { eq: 'complete' } }],
     ['', {}],
   ])('%p is asked of a platform with our extension as %p', (search, filter) =>
-    expect(toFilter(toOrderQuery(search), true)).toEqual(filter),
+    expect(toFilter(address.read(search), true)).toEqual(filter),
   );
 
   test('a platform with our extension finds part numbers and references: no order is read to be looked through', async () => {
@@ -121,8 +121,8 @@ describe('searching the orders', () => {
 
   test('an address says the same again', () => {
     const search = '?query=%3Cb%3E+%F0%9F%94%A9&status=closed&from=2026-03-01&page=2';
-    expect(toSearch(toOrderQuery(search))).toBe(search);
-    expect(toOrderQuery(`?query=${'x'.repeat(10_000)}`).text).toHaveLength(100);
+    expect(address.path(address.read(search))).toBe(`/order-history${search}`);
+    expect(address.read(`?query=${'x'.repeat(10_000)}`).query).toHaveLength(100);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.graphql.ts';
 import styles from './order-history-page.module.css';
-import { isFiltered, isForPlatform, toFilter, toOrderQuery, toSearch, type OrderQuery } from './order-query';
+import { address, isFiltered, isForPlatform, toFilter, type OrderQuery } from './order-query';
 import { toOrders } from './order-view';
 import { useFoundOrders } from './use-found-orders';
 
@@ -16,23 +16,22 @@ import { useFoundOrders } from './use-found-orders';
 const PAGE_SIZE = 10;
 
 const operations = ({ search, hasExtensions = false }: Pick<PageContext, 'search' | 'hasExtensions'>) => {
-  const query = toOrderQuery(search);
+  const query = address.read(search);
   // What the platform cannot look for is looked for here: of its answer nothing is shown then.
-  const asked = isForPlatform(query.text, hasExtensions) ? query : { ...query, page: 1 };
+  const asked = isForPlatform(query.query, hasExtensions) ? query : { ...query, page: 1 };
   return { orders: operation(OrderHistoryDocument, { page: asked.page, filter: toFilter(asked, hasExtensions) }, { required: false }) };
 };
 
 /** The customer's orders, the newest first. */
 export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operations>>) {
   const text = useText();
-  const { search } = useLocation();
   const { hasExtensions } = useHost();
-  const query = toOrderQuery(search);
+  const query = address.read(useLocation().search);
   const hasNone = !isFiltered(query) && results.orders.data?.customer?.orders?.total_count === 0;
   return (
     <AccountLayout title={text('orders.title')}>
       {!hasNone && <OrderFilter query={query} />}
-      {isForPlatform(query.text, hasExtensions) ? <Orders query={query} answer={results.orders} /> : <FoundOrders query={query} />}
+      {isForPlatform(query.query, hasExtensions) ? <Orders query={query} answer={results.orders} /> : <FoundOrders query={query} />}
     </AccountLayout>
   );
 }
@@ -40,7 +39,7 @@ export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operat
 /** What was found by looking through the orders, where the platform cannot: their numbers are what it is asked for. */
 function FoundOrders({ query }: { query: OrderQuery }) {
   const text = useText();
-  const { numbers, read, total, status, retry } = useFoundOrders(query.text, toFilter(query, false));
+  const { numbers, read, total, status, retry } = useFoundOrders(query.query, toFilter(query, false));
   const pages = Math.max(1, Math.ceil(numbers.length / PAGE_SIZE));
   const shown = numbers.slice((Math.min(query.page, pages) - 1) * PAGE_SIZE, Math.min(query.page, pages) * PAGE_SIZE);
   const answer = useOperation(OrderHistoryDocument, { page: 1, filter: { number: { in: [...shown] } } }, { isPaused: shown.length === 0 });
@@ -57,7 +56,7 @@ function FoundOrders({ query }: { query: OrderQuery }) {
       )}
       {status === 'done' && numbers.length === 0 && <NothingFound />}
       {numbers.length > 0 && <List answer={answer} />}
-      <Pagination page={Math.min(query.page, pages)} pages={pages} hrefFor={(page) => ORDERS_PATH + toSearch({ ...query, page })} />
+      <Pagination page={Math.min(query.page, pages)} pages={pages} hrefFor={(page) => address.path({ ...query, page })} />
     </>
   );
 }
@@ -77,15 +76,11 @@ function Orders({ query, answer }: { query: OrderQuery; answer: Answer }) {
       {orders && count > 0 && orders.items.length === 0 && (
         <EmptyState
           title={text('orders.no-page')}
-          action={<ButtonLink to={ORDERS_PATH + toSearch({ ...query, page: 1 })}>{text('orders.first-page')}</ButtonLink>}
+          action={<ButtonLink to={address.path({ ...query, page: 1 })}>{text('orders.first-page')}</ButtonLink>}
         />
       )}
       <List answer={answer} />
-      <Pagination
-        page={query.page}
-        pages={orders?.page_info?.total_pages ?? 1}
-        hrefFor={(page) => ORDERS_PATH + toSearch({ ...query, page })}
-      />
+      <Pagination page={query.page} pages={orders?.page_info?.total_pages ?? 1} hrefFor={(page) => address.path({ ...query, page })} />
     </>
   );
 }

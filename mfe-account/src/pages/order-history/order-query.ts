@@ -1,47 +1,15 @@
-import { pageOf, stateOf } from '../../features/entry-list/list-address';
+import { among, day, defineListAddress, shortText } from 'shared-ui';
+import { ORDERS_PATH } from '../../features/order/order-path';
 import type { CustomerOrdersFilterInput } from './order-history.graphql.ts';
 
 /** The platform's codes of an order's states; a shop may have others, which are found under "all". */
 export const STATUSES = ['pending', 'processing', 'complete', 'canceled', 'closed', 'holded'] as const;
-export type StatusCode = (typeof STATUSES)[number];
 
-/** What the page's address asks for. */
-export interface OrderQuery {
-  /** Trimmed; empty: everything. */
-  text: string;
-  status: StatusCode | undefined;
-  /** Days in Riyadh, `2026-03-01`. */
-  from: string | undefined;
-  to: string | undefined;
-  /** From 1. */
-  page: number;
-}
+/** The days are Riyadh's. */
+export const address = defineListAddress(ORDERS_PATH, { query: shortText(100), status: among(STATUSES), from: day, to: day });
+export type OrderQuery = ReturnType<typeof address.read>;
 
-const LONGEST_TEXT = 100;
-
-/** Nonsense in the address is as if it were not there. */
-export function toOrderQuery(search: string): OrderQuery {
-  const wanted = new URLSearchParams(search);
-  const day = (name: string) => {
-    const text = wanted.get(name) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-  };
-  return {
-    text: (wanted.get('query') ?? '').trim().slice(0, LONGEST_TEXT),
-    status: stateOf(search, STATUSES),
-    from: day('from'),
-    to: day('to'),
-    page: pageOf(search),
-  };
-}
-
-export function toSearch({ text, status, from, to, page }: OrderQuery): string {
-  const entries = Object.entries({ query: text, status, from, to, page: page > 1 ? String(page) : undefined });
-  const query = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
-  return query && `?${query}`;
-}
-
-export const isFiltered = ({ text, status, from, to }: OrderQuery) => Boolean(text || status || from || to);
+export const isFiltered = ({ query, status, from, to }: OrderQuery) => Boolean(query || status || from || to);
 
 /** A plain platform filters by number, state and date; by part numbers and references only one with our extension. */
 const NUMBER = /^\d{6,}$/;
@@ -55,9 +23,9 @@ export function isForPlatform(text: string, hasExtensions: boolean): boolean {
 }
 
 /** What the platform filters by. */
-export function toFilter({ text, status, from, to }: OrderQuery, hasExtensions: boolean): CustomerOrdersFilterInput {
+export function toFilter({ query, status, from, to }: OrderQuery, hasExtensions: boolean): CustomerOrdersFilterInput {
   return {
-    ...toTextFilter(text, hasExtensions),
+    ...toTextFilter(query, hasExtensions),
     ...(status ? { status: { eq: status } } : {}),
     ...(from || to
       ? { order_date: { ...(from ? { from: toPlatformTime(from) } : {}), ...(to ? { to: toPlatformTime(to, LAST_SECOND_MS) } : {}) } }

@@ -4,6 +4,7 @@ import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-p
 import {
   Badge,
   Button,
+  defineListAddress,
   EmptyState,
   formatDate,
   Notice,
@@ -15,7 +16,6 @@ import {
   usePlatformMessage,
 } from 'shared-ui';
 import { CustomersOnly } from '../../features/customers-only/customers-only';
-import { listAddress, pageOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { messages, useText } from './messages/source';
 import {
@@ -27,9 +27,10 @@ import {
 import styles from './product-subscription-page.module.css';
 
 const PATH = '/product-subscription';
+const address = defineListAddress(PATH, {});
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  alerts: operation(ProductSubscriptionsDocument, { page: pageOf(search) }, { required: false }),
+  alerts: operation(ProductSubscriptionsDocument, address.read(search), { required: false }),
 });
 
 /** What the customer wants to be told of when it is back in stock. Open to everybody: a guest is asked to sign in. */
@@ -52,7 +53,7 @@ export function ProductSubscriptionPage({ results: { alerts: answer } }: PagePro
 
 function Alerts({ data }: { data: ProductSubscriptionsQuery }) {
   const text = useText();
-  const page = pageOf(useLocation().search);
+  const { page } = address.read(useLocation().search);
   const alerts = data.customer?.product_alerts;
   const count = alerts?.total_count ?? 0;
   const items = present(alerts?.items);
@@ -70,7 +71,7 @@ function Alerts({ data }: { data: ProductSubscriptionsQuery }) {
           <Alert key={alert.uid} alert={alert} />
         ))}
       </ul>
-      <Pagination page={page} pages={alerts?.page_info?.total_pages ?? 1} hrefFor={(to) => listAddress(PATH, { page: to })} />
+      <Pagination page={page} pages={alerts?.page_info?.total_pages ?? 1} hrefFor={(to) => address.path({ page: to })} />
     </>
   );
 }

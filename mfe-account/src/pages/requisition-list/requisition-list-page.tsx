@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, CheckboxField, EmptyState, FormFailure, Notice, Pagination, Skeleton, useCurrency } from 'shared-ui';
+import {
+  Button,
+  ButtonLink,
+  CheckboxField,
+  defineListAddress,
+  EmptyState,
+  FormFailure,
+  Notice,
+  Pagination,
+  Skeleton,
+  useCurrency,
+} from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { CustomersOnly } from '../../features/customers-only/customers-only';
-import { listAddress, pageOf } from '../../features/entry-list/list-address';
 import { DeleteListDialog } from '../../features/requisition-lists/delete-list-dialog';
 import { ListDialog } from '../../features/requisition-lists/list-dialog';
 import { AllLists, AllListsButton } from '../../features/requisition-lists/list-links';
@@ -21,10 +31,12 @@ import { TransferDialog } from './transfer-dialog';
 import { useListChanges } from './use-list-changes';
 
 const uidOf = ({ id }: PageParams) => id ?? '';
+const addressOf = (uid: string) => defineListAddress(listPath(uid), {});
 
-const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) => ({
-  list: operation(RequisitionListDocument, { uid: uidOf(params), page: pageOf(search) }, { required: false }),
-});
+const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) => {
+  const uid = uidOf(params);
+  return { list: operation(RequisitionListDocument, { uid, ...addressOf(uid).read(search) }, { required: false }) };
+};
 
 /** One list of the customer's own: its parts, into the cart, to other lists. Somebody else's is not found, as one that does not exist. */
 export function RequisitionListPage({ results: { list: answer } }: PageProps<ReturnType<typeof operations>>) {
@@ -50,7 +62,8 @@ export function RequisitionListPage({ results: { list: answer } }: PageProps<Ret
 function List({ list }: { list: ListView }) {
   const host = useHost();
   const text = useText();
-  const page = pageOf(useLocation().search);
+  const address = addressOf(list.uid);
+  const { page } = address.read(useLocation().search);
   const changes = useListChanges(list.uid);
   const cart = useCartLines();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -130,7 +143,7 @@ function List({ list }: { list: ListView }) {
               />
             ))}
           </ul>
-          <Pagination page={page} pages={list.pages} hrefFor={(to) => listAddress(listPath(list.uid), { page: to })} />
+          <Pagination page={page} pages={list.pages} hrefFor={(to) => address.path({ page: to })} />
         </>
       )}
       <AddPartForm list={list.uid} />

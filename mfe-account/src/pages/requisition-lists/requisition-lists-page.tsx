@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, IconButton, Notice, Pagination, Skeleton } from 'shared-ui';
+import { Button, defineListAddress, EmptyState, formatDate, IconButton, Notice, Pagination, Skeleton } from 'shared-ui';
 import { CustomersOnly } from '../../features/customers-only/customers-only';
-import { listAddress, pageOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { DeleteListDialog } from '../../features/requisition-lists/delete-list-dialog';
 import { ListDialog } from '../../features/requisition-lists/list-dialog';
@@ -13,8 +12,10 @@ import { messages, useText } from './messages/source';
 import { RequisitionListsDocument, type RequisitionListsQuery } from './requisition-lists.graphql.ts';
 import styles from '../../features/entry-list/entry-list.module.css';
 
+const address = defineListAddress(LISTS_PATH, {});
+
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  lists: operation(RequisitionListsDocument, { page: pageOf(search) }, { required: false }),
+  lists: operation(RequisitionListsDocument, address.read(search), { required: false }),
 });
 
 type Listed = NonNullable<NonNullable<NonNullable<NonNullable<RequisitionListsQuery['customer']>['requisition_lists']>['items']>[number]>;
@@ -45,7 +46,7 @@ export function RequisitionListsPage({ results: { lists: answer } }: PageProps<R
 
 function Lists({ data }: { data: RequisitionListsQuery }) {
   const text = useText();
-  const page = pageOf(useLocation().search);
+  const { page } = address.read(useLocation().search);
   const found = data.customer?.requisition_lists;
   const items = present(found?.items);
   const count = found?.total_count ?? 0;
@@ -61,7 +62,7 @@ function Lists({ data }: { data: RequisitionListsQuery }) {
           <ListedList key={list.uid} list={list} />
         ))}
       </ul>
-      <Pagination page={page} pages={found?.page_info?.total_pages ?? 1} hrefFor={(to) => listAddress(LISTS_PATH, { page: to })} />
+      <Pagination page={page} pages={found?.page_info?.total_pages ?? 1} hrefFor={(to) => address.path({ page: to })} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, formatDate, Notice, Pagination, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
-import { listAddress, pageOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { OrderLink } from '../../features/returns/order-link';
-import { returnPath, RETURNS_PATH } from '../../features/returns/return-path';
+import { returnPath, returnsAddress, RETURNS_PATH } from '../../features/returns/return-path';
 import { ReturnStatus } from '../../features/returns/return-status';
 import { ReturnsFrame } from '../../features/returns/returns-frame';
 import { messages, useText } from './messages/source';
@@ -15,7 +14,7 @@ import styles from './returns-page.module.css';
 const SENT_ORDERS = '/order-history?status=complete';
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  returns: operation(CustomerReturnsDocument, { page: pageOf(search) }, { required: false }),
+  returns: operation(CustomerReturnsDocument, returnsAddress.read(search), { required: false }),
 });
 
 /** The customer's returns, the newest first. Open to everybody: a guest is asked to sign in. */
@@ -38,7 +37,7 @@ export function ReturnsPage({ results: { returns: answer } }: PageProps<ReturnTy
 
 function Returns({ data }: { data: CustomerReturnsQuery }) {
   const text = useText();
-  const page = pageOf(useLocation().search);
+  const { page } = returnsAddress.read(useLocation().search);
   const returns = data.customer?.returns;
   const count = returns?.total_count ?? 0;
   const items = present(returns?.items);
@@ -66,11 +65,7 @@ function Returns({ data }: { data: CustomerReturnsQuery }) {
           <ListedReturn key={each.uid} each={each} />
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={returns?.page_info?.total_pages ?? 1}
-        hrefFor={(other) => listAddress(RETURNS_PATH, { page: other })}
-      />
+      <Pagination page={page} pages={returns?.page_info?.total_pages ?? 1} hrefFor={(other) => returnsAddress.path({ page: other })} />
     </>
   );
 }

@@ -1,41 +1,48 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, Notice, Pagination, PartNumber, PartText, SelectField, Skeleton } from 'shared-ui';
+import {
+  among,
+  Button,
+  defineListAddress,
+  EmptyState,
+  formatDate,
+  Notice,
+  Pagination,
+  PartNumber,
+  PartText,
+  SelectField,
+  Skeleton,
+} from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
-import { listAddress, pageOf, stateOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { requestPath, REQUESTS_PATH } from '../../features/requests/request-path';
 import { AllRequestsButton, NewRequestButton } from '../../features/requests/request-links';
-import { REQUEST_STATES, RequestStatus, type RequestState } from '../../features/requests/request-status';
+import { REQUEST_STATES, RequestStatus } from '../../features/requests/request-status';
 import { messages, useText } from './messages/source';
 import { DrawingRequestsDocument, type DrawingRequestsQuery } from './service-module.graphql.ts';
 import styles from '../../features/entry-list/entry-list.module.css';
 
-interface Asked {
-  page: number;
-  state: RequestState | undefined;
-}
-
-const toAsked = (search: string): Asked => ({ page: pageOf(search), state: stateOf(search, REQUEST_STATES) });
+const address = defineListAddress(REQUESTS_PATH, { status: among(REQUEST_STATES) });
+type Asked = ReturnType<typeof address.read>;
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => {
-  const { page, state } = toAsked(search);
-  return { requests: operation(DrawingRequestsDocument, { page, filter: state ? { status: { eq: state } } : {} }, { required: false }) };
+  const { page, status } = address.read(search);
+  return { requests: operation(DrawingRequestsDocument, { page, filter: status ? { status: { eq: status } } : {} }, { required: false }) };
 };
 
 /** What the customer has sent to the drawing service, the latest first. */
 export function ServiceModulePage({ results: { requests: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const asked = toAsked(useLocation().search);
+  const asked = address.read(useLocation().search);
   const hasFailed = answer.error !== undefined && !answer.data?.customer;
   return (
     <AccountLayout title={text('requests.title')} section={REQUESTS_PATH}>
       <div className={styles.tools}>
         <SelectField
           label={text('requests.status')}
-          value={asked.state ?? ''}
-          onChange={({ target: { value } }) => host.navigation.push(listAddress(REQUESTS_PATH, { state: value }))}
+          value={asked.status ?? ''}
+          onChange={({ target: { value } }) => host.navigation.push(address.path({ status: value }))}
           placeholder={text('requests.any-status')}
           options={REQUEST_STATES.map((state) => ({ value: state, label: text(`request.state.${state}`) }))}
         />
@@ -57,7 +64,7 @@ function Requests({ data, asked }: { data: DrawingRequestsQuery; asked: Asked })
   const found = data.customer?.drawing_requests;
   const count = found?.total_count ?? 0;
   const items = present(found?.items);
-  if (count === 0 && asked.state === undefined) return <EmptyState title={text('requests.empty')}>{text('requests.how')}</EmptyState>;
+  if (count === 0 && asked.status === undefined) return <EmptyState title={text('requests.empty')}>{text('requests.how')}</EmptyState>;
   if (items.length === 0) {
     return <EmptyState title={text(count === 0 ? 'requests.none-so' : 'requests.no-page')} action={<AllRequestsButton />} />;
   }
@@ -71,11 +78,7 @@ function Requests({ data, asked }: { data: DrawingRequestsQuery; asked: Asked })
           <ListedRequest key={request.uid} request={request} />
         ))}
       </ul>
-      <Pagination
-        page={asked.page}
-        pages={found?.page_info?.total_pages ?? 1}
-        hrefFor={(page) => listAddress(REQUESTS_PATH, { page, state: asked.state })}
-      />
+      <Pagination page={asked.page} pages={found?.page_info?.total_pages ?? 1} hrefFor={(page) => address.path({ ...asked, page })} />
     </>
   );
 }

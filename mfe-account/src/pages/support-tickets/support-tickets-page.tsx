@@ -1,41 +1,36 @@
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, Notice, Pagination, PartText, SelectField, Skeleton } from 'shared-ui';
+import { among, Button, defineListAddress, EmptyState, formatDate, Notice, Pagination, PartText, SelectField, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
-import { listAddress, pageOf, stateOf } from '../../features/entry-list/list-address';
 import { present } from '../../features/place/present';
 import { ticketPath, TICKETS_PATH } from '../../features/tickets/ticket-path';
 import { AllTicketsButton, NewTicketButton } from '../../features/tickets/ticket-links';
-import { TICKET_STATES, TicketStatus, type TicketState } from '../../features/tickets/ticket-status';
+import { TICKET_STATES, TicketStatus } from '../../features/tickets/ticket-status';
 import { messages, useText } from './messages/source';
 import { SupportTicketsDocument, type SupportTicketsQuery } from './support-tickets.graphql.ts';
 import styles from '../../features/entry-list/entry-list.module.css';
 
-interface Asked {
-  page: number;
-  state: TicketState | undefined;
-}
-
-const toAsked = (search: string): Asked => ({ page: pageOf(search), state: stateOf(search, TICKET_STATES) });
+const address = defineListAddress(TICKETS_PATH, { status: among(TICKET_STATES) });
+type Asked = ReturnType<typeof address.read>;
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => {
-  const { page, state } = toAsked(search);
-  return { tickets: operation(SupportTicketsDocument, { page, filter: state ? { status: { eq: state } } : {} }, { required: false }) };
+  const { page, status } = address.read(search);
+  return { tickets: operation(SupportTicketsDocument, { page, filter: status ? { status: { eq: status } } : {} }, { required: false }) };
 };
 
 /** The customer's questions to the support desk, the latest first. */
 export function SupportTicketsPage({ results: { tickets: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const asked = toAsked(useLocation().search);
+  const asked = address.read(useLocation().search);
   const hasFailed = answer.error !== undefined && !answer.data?.customer;
   return (
     <AccountLayout title={text('tickets.title')} section={TICKETS_PATH}>
       <div className={styles.tools}>
         <SelectField
           label={text('tickets.status')}
-          value={asked.state ?? ''}
-          onChange={({ target: { value } }) => host.navigation.push(listAddress(TICKETS_PATH, { state: value }))}
+          value={asked.status ?? ''}
+          onChange={({ target: { value } }) => host.navigation.push(address.path({ status: value }))}
           placeholder={text('tickets.any-status')}
           options={TICKET_STATES.map((state) => ({ value: state, label: text(`ticket.state.${state}`) }))}
         />
@@ -57,7 +52,7 @@ function Tickets({ data, asked }: { data: SupportTicketsQuery; asked: Asked }) {
   const found = data.customer?.support_tickets;
   const count = found?.total_count ?? 0;
   const items = present(found?.items);
-  if (count === 0 && asked.state === undefined) return <EmptyState title={text('tickets.empty')}>{text('tickets.how')}</EmptyState>;
+  if (count === 0 && asked.status === undefined) return <EmptyState title={text('tickets.empty')}>{text('tickets.how')}</EmptyState>;
   if (items.length === 0) {
     return <EmptyState title={text(count === 0 ? 'tickets.none-so' : 'tickets.no-page')} action={<AllTicketsButton />} />;
   }
@@ -71,11 +66,7 @@ function Tickets({ data, asked }: { data: SupportTicketsQuery; asked: Asked }) {
           <ListedTicket key={ticket.uid} ticket={ticket} />
         ))}
       </ul>
-      <Pagination
-        page={asked.page}
-        pages={found?.page_info?.total_pages ?? 1}
-        hrefFor={(page) => listAddress(TICKETS_PATH, { page, state: asked.state })}
-      />
+      <Pagination page={asked.page} pages={found?.page_info?.total_pages ?? 1} hrefFor={(page) => address.path({ ...asked, page })} />
     </>
   );
 }

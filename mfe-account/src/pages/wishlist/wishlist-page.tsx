@@ -7,7 +7,7 @@ import { messages, useText } from './messages/source';
 import { useWishedProducts } from './use-wished-products';
 import { searchedSku, toWishedProduct } from './wished-view';
 import { WishedEntry } from './wished-entry';
-import { pathOf, placeOf } from './wishlist-place';
+import { address, placeOf } from './wishlist-place';
 import styles from './wishlist-page.module.css';
 import { WishlistSettingsDocument } from './wishlist-settings.graphql.ts';
 
@@ -88,7 +88,7 @@ function List({ wishlist }: { wishlist: WishlistService }) {
           <ul className={styles.lists}>
             {lists.map(({ id, name }, index) => (
               <li key={id}>
-                <Link to={pathOf({ list: index === 0 ? undefined : id })} aria-current={id === list?.id ? 'page' : undefined}>
+                <Link to={address.path({ list: index === 0 ? undefined : id })} aria-current={id === list?.id ? 'page' : undefined}>
                   <bdi>{name}</bdi>
                 </Link>
               </li>
@@ -136,7 +136,11 @@ function List({ wishlist }: { wishlist: WishlistService }) {
         </ul>
       )}
       {!isComing && (
-        <Pagination page={page} pages={pages} hrefFor={(target) => pathOf({ list: isDefault ? undefined : list?.id, page: target })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(target) => address.path({ list: isDefault ? undefined : list?.id, page: target })}
+        />
       )}
     </>
   );
