@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useSnapshot } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmptyState, Icon, Pagination, useCurrency, usePlatformMessage } from 'shared-ui';
+import { Badge, Button, ButtonLink, defineListAddress, EmptyState, Icon, Pagination, useCurrency, usePlatformMessage } from 'shared-ui';
 import { type ApprovalRuleView, MANAGE, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { pageOf } from '../../features/company-area/page-of';
 import { mayOpen } from '../../features/company-area/page-permissions';
 import {
   ApprovalRulesDocument,
@@ -18,8 +17,10 @@ import {
 import styles from './approval-rules-page.module.css';
 import { messages, useText } from './messages/source';
 
+const address = defineListAddress(RULES_PATH, {});
+
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  rules: operation(ApprovalRulesDocument, { page: pageOf(search) }, { required: false }),
+  rules: operation(ApprovalRulesDocument, address.read(search), { required: false }),
 });
 type Operations = ReturnType<typeof operations>;
 
@@ -67,7 +68,7 @@ function Rules({ data }: { data: ApprovalRulesQuery }) {
       <Pagination
         page={found?.page_info?.current_page ?? 1}
         pages={found?.page_info?.total_pages ?? 1}
-        hrefFor={(page) => `${RULES_PATH}${page > 1 ? `?page=${page}` : ''}`}
+        hrefFor={(page) => address.path({ page })}
       />
       {leaving && (
         <ConfirmDialog

@@ -5,14 +5,14 @@ import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, Ske
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen } from '../../features/company-area/page-permissions';
-import { lastMonths, ordersHref, readOrders, toSpending } from './company-orders';
+import { lastMonths, ordersAddress, toSpending } from './company-orders';
 import { CompanyOrdersDocument, CompanySpendingDocument, type CompanyOrdersQuery } from './company-orders.graphql.ts';
 import styles from './company-orders-page.module.css';
 import { messages, useText } from './messages/source';
 import { SpendingChart } from './spending-chart';
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => {
-  const { user, page } = readOrders(search);
+  const { user, page } = ordersAddress.read(search);
   const [first = ''] = lastMonths(new Date());
   return {
     orders: operation(CompanyOrdersDocument, { page, filter: user === undefined ? {} : { user_id: { eq: user } } }, { required: false }),
@@ -26,7 +26,7 @@ export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<O
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);
-  const { user, page } = readOrders(useLocation().search);
+  const { user, page } = ordersAddress.read(useLocation().search);
   const spent = spending.data?.company?.spending;
   const currency = useCurrency();
   const [months] = useState(() => lastMonths(new Date()));
@@ -47,7 +47,7 @@ export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<O
                 className={styles.user}
                 label={text('company-orders.user')}
                 value={user ?? ''}
-                onChange={({ target: { value } }) => host.navigation.push(ordersHref({ user: value || undefined }))}
+                onChange={({ target: { value } }) => host.navigation.push(ordersAddress.path({ user: value }))}
                 options={[
                   { value: '', label: text('company-orders.everybody') },
                   ...view.users.map(({ id, name }) => ({ value: id, label: name })),
@@ -88,7 +88,7 @@ function Orders({ found, page, user }: { found: Found; page: number; user: strin
         title={text(found.total_count > 0 ? 'company-orders.no-page' : 'company-orders.none')}
         action={
           user !== undefined || page > 1 ? (
-            <ButtonLink to={ordersHref({ user: undefined })}>{text('company-orders.show-all')}</ButtonLink>
+            <ButtonLink to={ordersAddress.path({})}>{text('company-orders.show-all')}</ButtonLink>
           ) : undefined
         }
       />
@@ -128,7 +128,7 @@ function Orders({ found, page, user }: { found: Found; page: number; user: strin
           ))}
         </tbody>
       </table>
-      <Pagination page={page} pages={found.page_info?.total_pages ?? 1} hrefFor={(to) => ordersHref({ user, page: to })} />
+      <Pagination page={page} pages={found.page_info?.total_pages ?? 1} hrefFor={(to) => ordersAddress.path({ user, page: to })} />
     </>
   );
 }

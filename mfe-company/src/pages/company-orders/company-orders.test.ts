@@ -1,4 +1,4 @@
-import { lastMonths, ordersHref, readOrders, toSpending } from './company-orders';
+import { lastMonths, ordersAddress, toSpending } from './company-orders';
 
 test('the last months run over the turn of the year', () => {
   expect(lastMonths(new Date('2026-02-28T23:00:00Z'), 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
@@ -9,11 +9,11 @@ test.each([
   ['?user=Mg%3D%3D&page=3', { user: 'Mg==', page: 3 }],
   ['?page=-1', { user: undefined, page: 1 }],
   ['?page=x', { user: undefined, page: 1 }],
-])('%s asks for %j', (search, query) => expect(readOrders(search)).toEqual(query));
+])('%s asks for %j', (search, query) => expect(ordersAddress.read(search)).toEqual(query));
 
 test('addresses', () => {
-  expect(ordersHref({ user: undefined })).toBe('/company/orders');
-  expect(ordersHref({ user: 'Mg==', page: 2 })).toBe('/company/orders?user=Mg%3D%3D&page=2');
+  expect(ordersAddress.path({ user: undefined })).toBe('/company/orders');
+  expect(ordersAddress.path({ user: 'Mg==', page: 2 })).toBe('/company/orders?user=Mg%3D%3D&page=2');
 });
 
 const spent = (month: string, user: string, value: number, orders = 1) => ({

@@ -1,25 +1,10 @@
 import { toHundredths, type Money } from 'shared-contracts';
+import { anyText, defineListAddress } from 'shared-ui';
 
-export const COMPANY_ORDERS_PATH = '/company/orders';
+/** `user`: whose; undefined: everybody's. */
+export const ordersAddress = defineListAddress('/company/orders', { user: anyText });
 /** Months that the chart shows, this one included. */
 export const MONTHS = 12;
-
-export interface OrdersQuery {
-  /** Whose; undefined: everybody's. */
-  user: string | undefined;
-  page: number;
-}
-
-export function readOrders(search: string): OrdersQuery {
-  const query = new URLSearchParams(search);
-  const page = Math.trunc(Number(query.get('page') ?? '1'));
-  return { user: query.get('user') || undefined, page: page >= 1 ? page : 1 };
-}
-
-export function ordersHref({ user, page = 1 }: { user: string | undefined; page?: number }): string {
-  const query = new URLSearchParams({ ...(user === undefined ? {} : { user }), ...(page > 1 ? { page: String(page) } : {}) });
-  return query.size > 0 ? `${COMPANY_ORDERS_PATH}?${query.toString()}` : COMPANY_ORDERS_PATH;
-}
 
 /** The last months, the oldest first: `2025-12`, … */
 export function lastMonths(today: Date, count = MONTHS): readonly string[] {

@@ -1,19 +1,20 @@
 import { useId, useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, Pagination } from 'shared-ui';
+import { Button, ButtonLink, defineListAddress, Pagination } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { pageOf } from '../../features/company-area/page-of';
 import { mayOpen } from '../../features/company-area/page-permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
 import { CompanyRolesDocument, DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
 import { messages, useText } from './messages/source';
 import styles from './manage-roles-page.module.css';
 
+const address = defineListAddress('/manage-role', {});
+
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  roles: operation(CompanyRolesDocument, { page: pageOf(search) }, { required: false }),
+  roles: operation(CompanyRolesDocument, address.read(search), { required: false }),
 });
 type Operations = ReturnType<typeof operations>;
 
@@ -63,7 +64,7 @@ function Roles({ view: { roles, page, pages, mayEdit } }: { view: CompanyRolesVi
           ))}
         </tbody>
       </table>
-      <Pagination page={page} pages={pages} hrefFor={(target) => `/manage-role${target > 1 ? `?page=${target}` : ''}`} />
+      <Pagination page={page} pages={pages} hrefFor={(target) => address.path({ page: target })} />
       {leaving && (
         <ConfirmDialog
           title={text('roles.delete-title', { name: leaving.name })}

@@ -1,6 +1,5 @@
-import { COUNTRY_CALLING_CODE } from 'shared-ui';
+import { among, COUNTRY_CALLING_CODE, defineListAddress } from 'shared-ui';
 import { mayDo } from '../../features/company-area/company-access';
-import { pageOf } from '../../features/company-area/page-of';
 import { userUid } from '../../features/company-area/user-uid';
 import type { CompanyUsersQuery } from './company-users.graphql.ts';
 
@@ -63,20 +62,8 @@ function toUser(user: PlatformUser, own: string | null | undefined, admin: strin
 
 /** The choices of the filter, as the address names them. */
 export const STATUSES = ['all', 'active', 'inactive'] as const;
-export type Status = (typeof STATUSES)[number];
 
-export function readList(search: string): { page: number; status: Status } {
-  const given = new URLSearchParams(search);
-  return {
-    page: pageOf(search),
-    status: STATUSES.find((status) => status === given.get('status')) ?? 'all',
-  };
-}
-
-export function listHref({ page = 1, status }: { page?: number; status: Status }): string {
-  const query = new URLSearchParams({ ...(status === 'all' ? {} : { status }), ...(page > 1 ? { page: String(page) } : {}) });
-  return `/manage-subuser${query.size > 0 ? `?${query}` : ''}`;
-}
+export const usersAddress = defineListAddress('/manage-subuser', { status: (text) => among(STATUSES)(text) ?? 'all' });
 
 /** With the country where it is as the shop saves this one's; any other stays as it is. */
 function toPhone(telephone: string): string {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
 import { caller, hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
-import { listHref, readList } from './company-users';
+import { usersAddress } from './company-users';
 import page from './manage-sub-users-page';
 
 const PATH = '/manage-subuser';
@@ -74,7 +74,7 @@ test.each([
   ['?page=0&status=retired', { page: 1, status: 'all' }],
   ['?page=x', { page: 1, status: 'all' }],
   ['?page=2.7&status=active', { page: 2, status: 'active' }],
-])('%s asks for %j', (search, expected) => expect(readList(search)).toEqual(expected));
+])('%s asks for %j', (search, expected) => expect(usersAddress.read(search)).toEqual(expected));
 
 test('the filter is in the address, and is asked of the platform', async () => {
   const asked: unknown[] = [];
@@ -86,7 +86,7 @@ test('the filter is in the address, and is asked of the platform', async () => {
   expect(screen.getByRole('link', { name: 'Inactive' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', PATH);
   expect(document.querySelector('a[href="/manage-subuser?status=inactive&page=3"]')).not.toBeNull();
-  expect(listHref({ status: 'all' })).toBe(PATH);
+  expect(usersAddress.path({ status: 'all' })).toBe(PATH);
 });
 
 test('a user is deactivated after a question, and the list is read again', async () => {

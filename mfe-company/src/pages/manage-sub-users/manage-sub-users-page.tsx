@@ -5,13 +5,13 @@ import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { mayOpen } from '../../features/company-area/page-permissions';
 import { CompanyUsersDocument } from './company-users.graphql.ts';
-import { listHref, readList, STATUSES, toCompanyUsers, type CompanyUsersView } from './company-users';
+import { STATUSES, toCompanyUsers, usersAddress, type CompanyUsersView } from './company-users';
 import { messages, useText } from './messages/source';
 import styles from './manage-sub-users-page.module.css';
 import { UserTable } from './user-table';
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => {
-  const { page, status } = readList(search);
+  const { page, status } = usersAddress.read(search);
   const filter = status === 'all' ? {} : { filter: { status: status === 'active' ? ('ACTIVE' as const) : ('INACTIVE' as const) } };
   return { users: operation(CompanyUsersDocument, { page, ...filter }, { required: false }) };
 };
@@ -34,7 +34,7 @@ export function ManageSubUsersPage({ results }: PageProps<Operations>) {
 
 function Users({ view }: { view: CompanyUsersView }) {
   const text = useText();
-  const { status } = readList(useLocation().search);
+  const { status } = usersAddress.read(useLocation().search);
   return (
     <>
       <div className={styles.head}>
@@ -47,7 +47,7 @@ function Users({ view }: { view: CompanyUsersView }) {
         <ul className={styles.filter}>
           {STATUSES.map((choice) => (
             <li key={choice}>
-              <Link to={listHref({ status: choice })} aria-current={choice === status ? 'true' : undefined}>
+              <Link to={usersAddress.path({ status: choice })} aria-current={choice === status ? 'true' : undefined}>
                 {text(`users.${choice}`)}
               </Link>
             </li>
@@ -55,7 +55,7 @@ function Users({ view }: { view: CompanyUsersView }) {
         </ul>
       </nav>
       {view.users.length === 0 ? <EmptyState title={text('users.none')} /> : <UserTable users={view.users} mayEdit={view.mayEdit} />}
-      <Pagination page={view.page} pages={view.pages} hrefFor={(page) => listHref({ page, status })} />
+      <Pagination page={view.page} pages={view.pages} hrefFor={(page) => usersAddress.path({ page, status })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { hostAt, open } from '../../testing/company-in-hand';
 import page from './purchase-orders-page';
-import { listHref, readList, toVariables } from './purchase-orders';
+import { ordersAddress, toVariables } from './purchase-orders';
 
 const PATH = '/purchase-orders';
 const order = (number: number, more: object = {}) => ({
@@ -45,25 +45,25 @@ test('lists who wants what for how much, and where it stands', async () => {
 });
 
 test.each([
-  ['', { page: 1, view: 'all', status: undefined }],
-  ['?show=approval&status=REJECTED&page=3', { page: 3, view: 'approval', status: 'REJECTED' }],
-  ['?show=everything&status=lost&page=-1', { page: 1, view: 'all', status: undefined }],
+  ['', { page: 1, show: 'all', status: undefined }],
+  ['?show=approval&status=REJECTED&page=3', { page: 3, show: 'approval', status: 'REJECTED' }],
+  ['?show=everything&status=lost&page=-1', { page: 1, show: 'all', status: undefined }],
 ] as const)('%s asks for %j', (search, query) => {
-  expect(readList(search)).toEqual(query);
-  expect(readList(listHref(query).slice(PATH.length))).toEqual(query);
+  expect(ordersAddress.read(search)).toEqual(query);
+  expect(ordersAddress.read(ordersAddress.path(query).slice(PATH.length))).toEqual(query);
 });
 
 test.each([
   [
-    { page: 1, view: 'all', status: undefined },
+    { page: 1, show: 'all', status: undefined },
     { page: 1, filter: { company_purchase_orders: true } },
   ],
   [
-    { page: 2, view: 'approval', status: undefined },
+    { page: 2, show: 'approval', status: undefined },
     { page: 2, filter: { require_my_approval: true } },
   ],
   [
-    { page: 1, view: 'mine', status: 'APPROVED' },
+    { page: 1, show: 'mine', status: 'APPROVED' },
     { page: 1, filter: { status: 'APPROVED' } },
   ],
 ] as const)('%j is %j of the platform', (query, variables) => expect(toVariables(query)).toEqual(variables));

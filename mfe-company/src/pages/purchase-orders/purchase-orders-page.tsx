@@ -8,11 +8,11 @@ import { purchaseOrderPath, STATUSES } from '../../features/purchase-order/purch
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { messages, useText } from './messages/source';
 import { PurchaseOrdersDocument } from './purchase-orders.graphql.ts';
-import { type ListQuery, listHref, type PurchaseOrdersView, readList, toPurchaseOrders, toVariables, VIEWS } from './purchase-orders';
+import { type ListQuery, ordersAddress, type PurchaseOrdersView, toPurchaseOrders, toVariables, VIEWS } from './purchase-orders';
 import styles from './purchase-orders-page.module.css';
 
 const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  orders: operation(PurchaseOrdersDocument, toVariables(readList(search)), { required: false }),
+  orders: operation(PurchaseOrdersDocument, toVariables(ordersAddress.read(search)), { required: false }),
 });
 type Operations = ReturnType<typeof operations>;
 
@@ -22,7 +22,7 @@ const COLUMNS = ['number', 'date', 'by', 'total', 'status'] as const;
 export function PurchaseOrdersPage({ results }: PageProps<Operations>) {
   const text = useText();
   const session = useSnapshot(useHost().session.state);
-  const query = readList(useLocation().search);
+  const query = ordersAddress.read(useLocation().search);
   const view = toPurchaseOrders(results.orders.data, useCurrency());
   const isEnabled = results.orders.data?.customer?.purchase_orders_enabled !== false;
   return (
@@ -56,10 +56,10 @@ function Filter({ query }: { query: ListQuery }) {
     <div className={styles.filter}>
       <nav aria-label={text('purchases.filter')}>
         <ul>
-          {VIEWS.map((view) => (
-            <li key={view}>
-              <Link to={listHref({ view, status: query.status })} aria-current={view === query.view ? 'true' : undefined}>
-                {text(`purchases.${view}`)}
+          {VIEWS.map((show) => (
+            <li key={show}>
+              <Link to={ordersAddress.path({ show, status: query.status })} aria-current={show === query.show ? 'true' : undefined}>
+                {text(`purchases.${show}`)}
               </Link>
             </li>
           ))}
@@ -72,9 +72,7 @@ function Filter({ query }: { query: ListQuery }) {
           ...STATUSES.map((status) => ({ value: status, label: text(`purchase.${status}`) })),
         ]}
         value={query.status ?? ''}
-        onChange={({ target }) =>
-          navigation.push(listHref({ view: query.view, status: STATUSES.find((status) => status === target.value) }))
-        }
+        onChange={({ target }) => navigation.push(ordersAddress.path({ show: query.show, status: target.value }))}
       />
     </div>
   );
@@ -88,8 +86,8 @@ function List({ view, query }: { view: PurchaseOrdersView; query: ListQuery }) {
       <EmptyState
         title={text(view.count > 0 ? 'purchases.no-page' : 'purchases.none')}
         action={
-          query.view !== 'all' || query.status || query.page > 1 ? (
-            <ButtonLink to={listHref({ view: 'all', status: undefined })}>{text('purchases.show-all')}</ButtonLink>
+          query.show !== 'all' || query.status || query.page > 1 ? (
+            <ButtonLink to={ordersAddress.path({})}>{text('purchases.show-all')}</ButtonLink>
           ) : undefined
         }
       />
@@ -129,7 +127,7 @@ function List({ view, query }: { view: PurchaseOrdersView; query: ListQuery }) {
           ))}
         </tbody>
       </table>
-      <Pagination page={view.page} pages={view.pages} hrefFor={(page) => listHref({ ...query, page })} />
+      <Pagination page={view.page} pages={view.pages} hrefFor={(page) => ordersAddress.path({ ...query, page })} />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { toMoney, type Money } from 'shared-contracts';
-import { pageOf } from '../../features/company-area/page-of';
+import { among, defineListAddress } from 'shared-ui';
 import { nameOf, PURCHASE_ORDERS_PATH, type PurchaseOrderStatus, STATUSES } from '../../features/purchase-order/purchase-order';
 import type { PurchaseOrdersQuery, PurchaseOrdersQueryVariables } from './purchase-orders.graphql.ts';
 
 /** Whose: all that one may see, one's own, what waits for one's approval. */
 export const VIEWS = ['all', 'mine', 'approval'] as const;
-export type View = (typeof VIEWS)[number];
 
-export interface ListQuery {
-  page: number;
-  view: View;
-  status: PurchaseOrderStatus | undefined;
-}
+export const ordersAddress = defineListAddress(PURCHASE_ORDERS_PATH, {
+  show: (text) => among(VIEWS)(text) ?? 'all',
+  status: among(STATUSES),
+});
+export type ListQuery = ReturnType<typeof ordersAddress.read>;
 
 export interface ListedPurchaseOrder {
   uid: string;
@@ -29,30 +28,12 @@ export interface PurchaseOrdersView {
   pages: number;
 }
 
-export function readList(search: string): ListQuery {
-  const given = new URLSearchParams(search);
-  return {
-    page: pageOf(search),
-    view: VIEWS.find((view) => view === given.get('show')) ?? 'all',
-    status: STATUSES.find((status) => status === given.get('status')),
-  };
-}
-
-export function listHref({ page = 1, view, status }: Partial<Pick<ListQuery, 'page'>> & Omit<ListQuery, 'page'>): string {
-  const query = new URLSearchParams({
-    ...(view === 'all' ? {} : { show: view }),
-    ...(status ? { status } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return `${PURCHASE_ORDERS_PATH}${query.size > 0 ? `?${query.toString()}` : ''}`;
-}
-
-export function toVariables({ page, view, status }: ListQuery): PurchaseOrdersQueryVariables {
+export function toVariables({ page, show, status }: ListQuery): PurchaseOrdersQueryVariables {
   return {
     page,
     filter: {
-      ...(view === 'all' ? { company_purchase_orders: true } : {}),
-      ...(view === 'approval' ? { require_my_approval: true } : {}),
+      ...(show === 'all' ? { company_purchase_orders: true } : {}),
+      ...(show === 'approval' ? { require_my_approval: true } : {}),
       ...(status ? { status } : {}),
     },
   };
