@@ -38,6 +38,8 @@ export * from './format/format-date';
 export { ChromeIcon, isChromeIconName } from './icon/chrome-icon';
 export * from './icon/icon';
 export * from './list-address/list-address';
+export * from './later/when-idle';
+export * from './later/when-near';
 export * from './messages/source';
 export * from './navigation/breadcrumbs';
 export * from './navigation/pagination';

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { operation, type Host } from 'shared-contracts';
 import { ask, useHost } from 'shared-platform';
-import { imageUrl, prefetchImages } from 'shared-ui';
-import { whenIdle } from '../when-idle/when-idle';
+import { imageUrl, prefetchImages, whenIdle, whenNear } from 'shared-ui';
 import { type ListBase, type ListState, toListVariables } from './list-url';
 import { ProductListDocument, type ProductListQuery } from './product-list.graphql.ts';
 
@@ -19,16 +18,14 @@ export function useNextPage(end: RefObject<Element | null>, pages: number, state
     const place = end.current;
     if (!place || !hasNext || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return undefined;
     let rest: () => void = () => undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+    const seen = () => {
       const picture = place.parentElement?.querySelector('img') ?? null;
       // A slow line, or none: nobody waits for it.
       rest = whenIdle(() => void fetchNextPage(host, last.current.state, last.current.base, picture).catch(() => undefined));
-    });
-    observer.observe(place);
+    };
+    const leave = whenNear(place, seen, '0px');
     return () => {
-      observer.disconnect();
+      leave();
       rest();
     };
   }, [end, hasNext, host, key]);

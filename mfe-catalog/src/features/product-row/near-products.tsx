@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHost, useSnapshot } from 'shared-platform';
+import { whenNear } from 'shared-ui';
 import styles from './near-products.module.css';
 import type { ProductRowProps } from './product-row';
 
@@ -22,22 +23,16 @@ export function NearProducts({ skus, children }: NearProductsProps) {
   useEffect(() => {
     // Without a connection there is nothing to be had: it comes with it.
     if (!isOnline) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        import(/* webpackChunkName: "product-row" */ './product-row').then(
-          ({ ProductRow }) => setRow(() => ProductRow),
-          (error: unknown) => {
-            // What the network took away comes with it: this is begun anew then.
-            if (navigator.onLine && connectivity.state.get().isOnline) telemetry.recordError(error);
-          },
-        );
-      },
-      { rootMargin: NEAR },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
+    const load = () => {
+      import(/* webpackChunkName: "product-row" */ './product-row').then(
+        ({ ProductRow }) => setRow(() => ProductRow),
+        (error: unknown) => {
+          // What the network took away comes with it: this is begun anew then.
+          if (navigator.onLine && connectivity.state.get().isOnline) telemetry.recordError(error);
+        },
+      );
+    };
+    return whenNear(place.current, load, NEAR);
   }, [isOnline, connectivity, telemetry]);
   return (
     <div ref={place} className={styles.products}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { whenIdle } from '../../features/when-idle/when-idle';
+import { whenIdle } from 'shared-ui';
 
 export type Later = typeof import('./later/later');
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHost } from 'shared-platform';
-import { whenIdle } from '../../features/when-idle/when-idle';
+import { whenIdle } from 'shared-ui';
 import type { ProductView } from './product-view';
 
 /** The product is among those that were viewed last, once it is shown. Who shows them is another matter. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { AddToWishlistItem, WishlistService } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
+import { whenIdle } from 'shared-ui';
 import { ProductAction } from '../../features/product-action/product-action';
-import { whenIdle } from '../../features/when-idle/when-idle';
 import { useText } from './messages/source';
 import type { ProductView } from './product-view';
 import type { WishlistSignIn } from './sign-in/load-sign-in';

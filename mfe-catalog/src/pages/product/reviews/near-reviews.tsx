@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createText, TextProvider, useHost, useSnapshot } from 'shared-platform';
+import { whenNear } from 'shared-ui';
 import type { ReviewsProps } from './reviews';
-
-/** CSS pixels below what is seen. */
-const NEAR = '400px';
 
 /** What buyers say: loaded, code and answers, once a reader has come near. */
 export function NearReviews({ sku, name }: ReviewsProps) {
@@ -26,16 +24,9 @@ export function NearReviews({ sku, name }: ReviewsProps) {
         </TextProvider>,
       );
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        load().catch((error: unknown) => telemetry.recordError(error));
-      },
-      { rootMargin: NEAR },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
+    return whenNear(place.current, () => {
+      load().catch((error: unknown) => telemetry.recordError(error));
+    });
   }, [isOnline, intl, telemetry, sku, name]);
   return <div ref={place}>{content}</div>;
 }

@@ -1,14 +1,11 @@
 import { createElement, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { toOwnOrigin } from 'shared-ui';
+import { toOwnOrigin, whenNear } from 'shared-ui';
 import { SYMBOLS } from '../../../../features/specifications/symbols';
 import { useText } from '../../messages/source';
 import type { ProductView } from '../../product-view';
 import styles from './dimension-drawing.module.css';
 import { type Drawn, type DrawnShape, readDrawing } from './drawing-elements';
-
-/** CSS pixels below what is seen. */
-const NEAR = '400px';
 
 interface DimensionDrawingProps {
   specifications: ProductView['specifications'];
@@ -89,21 +86,15 @@ function useDrawing(place: { current: Element | null }, image: string): Drawn | 
       const isDrawing = answer.ok && answer.headers.get('content-type')?.startsWith('image/svg');
       setDrawn((isDrawing && readDrawing(await answer.text(), prefix)) || null);
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        load(image).catch((error: unknown) => {
-          if (stop.signal.aborted) return;
-          telemetry.recordError(error);
-          setDrawn(null);
-        });
-      },
-      { rootMargin: NEAR },
-    );
-    if (place.current) observer.observe(place.current);
+    const leave = whenNear(place.current, () => {
+      load(image).catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        telemetry.recordError(error);
+        setDrawn(null);
+      });
+    });
     return () => {
-      observer.disconnect();
+      leave();
       stop.abort();
     };
   }, [image, place, prefix, telemetry]);

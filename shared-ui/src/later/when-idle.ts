@@ -5,10 +5,7 @@ const GUESS_MS = 1500;
 
 /** Runs `action` once the browser has nothing better to do. Returns what keeps it from being run. */
 export function whenIdle(action: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(action, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action, GUESS_MS);
-  return () => clearTimeout(timer);
+  const { requestIdleCallback: ask = (run) => window.setTimeout(run, GUESS_MS), cancelIdleCallback: cancel = clearTimeout } = window;
+  const handle = ask(action, { timeout: LATEST_MS });
+  return () => cancel(handle);
 }
