@@ -23,12 +23,12 @@ import { createAnswerStorage } from 'shared-host/services/commerce/answer-storag
 import { openedLocation } from 'shared-host/services/navigation';
 import { watchUnexpected } from 'shared-host/services/telemetry';
 import { createText, RootProviders, type TextFunction } from 'shared-platform';
+import { whenIdle } from 'shared-ui';
 import { Chrome } from './chrome/chrome';
 import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
 import { messages } from './messages/source';
 import { allowScripts } from './trusted-types';
-import { whenIdle } from './when-idle';
 import { withNetwork } from 'shared-host/with-network';
 import { within } from 'shared-host/within';
 

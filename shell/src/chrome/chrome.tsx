@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Host, RouteMatch, Snapshot } from 'shared-contracts';
 import { useOperation, useSnapshot } from 'shared-platform';
+import { whenIdle } from 'shared-ui';
 import { ShopChromeDocument } from './chrome.graphql.ts';
 import { SlotFrame } from '../composition/slot-frame';
 import type { SlotState } from 'shared-host/composition/slot-mount';
@@ -18,7 +19,6 @@ import { NotFoundView, PageErrorView } from './page-views';
 import { PagePlaceholder } from './page-placeholder';
 import { ChromeBoundary } from './chrome-boundary';
 import { lazyPart } from '../composition/lazy-part';
-import { whenIdle } from '../when-idle';
 
 const Overlays = lazyPart(() => import('./overlays/overlays'));
 const Footer = lazyPart(loadFooter);

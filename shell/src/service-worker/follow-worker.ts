@@ -1,6 +1,6 @@
 import type { Host } from 'shared-contracts';
+import { whenIdle } from 'shared-ui';
 import type { ShellText } from '../messages/source';
-import { whenIdle } from '../when-idle';
 import type { WorkerMessage } from './worker-messages';
 
 const UPDATE_CHECK_MS = 3600 * 1000;

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon, telAddress } from 'shared-ui';
 import type { ShopLink } from 'shared-contracts';
@@ -6,11 +6,11 @@ import { columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { LegalLine } from './legal-line';
 import { LegalLinks } from './legal-links';
 import { Marks } from './marks';
+import { NearPart } from './near-part';
 import { SocialIcon } from './social-icon';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
 import { lazyPart } from '../../composition/lazy-part';
-import { useIsNear } from '../use-is-near';
 
 const LiveChat = lazyPart(() => import('../live-chat/live-chat'));
 const Newsletter = lazyPart(() => import('./newsletter'));
@@ -55,7 +55,12 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
               </li>
             )}
           </ul>
-          {host.config.liveChat && <ChatPlace />}
+          {host.config.liveChat && (
+            // The chat itself comes when somebody asks for it.
+            <NearPart className={styles.chat}>
+              <LiveChat />
+            </NearPart>
+          )}
           <ul className={`${styles.list} ${styles.social}`}>
             {social.map(({ name, url }) => (
               <li key={name}>
@@ -87,26 +92,8 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
   );
 }
 
-/** What offers the chat comes near what is seen, as the newsletter's form does; the chat itself when somebody asks for it. */
-function ChatPlace() {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  return (
-    <div ref={place} className={styles.chat}>
-      {isNear && (
-        <Suspense fallback={null}>
-          <LiveChat />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** Its form is loaded when the row comes near what is seen. */
 function NewsletterRow() {
   const text = useText();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
   return (
     <div className={styles.letter}>
       <div className={styles.row}>
@@ -114,13 +101,9 @@ function NewsletterRow() {
           <h2 className={styles.heading}>{text('newsletter.title')}</h2>
           <p className={styles.sentence}>{text('newsletter.text')}</p>
         </div>
-        <div ref={place} className={styles.newsletter}>
-          {isNear && (
-            <Suspense fallback={null}>
-              <Newsletter />
-            </Suspense>
-          )}
-        </div>
+        <NearPart className={styles.newsletter}>
+          <Newsletter />
+        </NearPart>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-/** CSS pixels below what is seen. */
-const NEAR = '400px';
+import { whenNear } from 'shared-ui';
 
 let want: () => void = () => undefined;
 const wanted = new Promise<void>((resolve) => (want = resolve));
@@ -13,20 +12,9 @@ export const wantFooter = () => want();
  */
 export async function loadFooter() {
   const place = typeof document === 'undefined' ? null : document.querySelector('footer');
-  if (place) await Promise.race([wanted, comesNear(place)]);
+  if (place) {
+    whenNear(place, want);
+    await wanted;
+  }
   return import('./footer');
-}
-
-function comesNear(place: Element): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place);
-  });
 }
