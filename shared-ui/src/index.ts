@@ -1,5 +1,6 @@
 /** Primitives of the shop: what more than one team draws with. No data fetching, no business rules. */
 export * from './account-frame/account-frame';
+export * from './actions/actions';
 export * from './address/address-fields';
 export * from './address/address-lines';
 export * from './address/postcode';

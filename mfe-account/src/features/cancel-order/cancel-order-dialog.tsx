@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useOperation } from 'shared-platform';
-import { Button, Dialog, FormFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
+import { Actions, Button, Dialog, FormFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
 import { CancellationReasonsDocument } from './cancel-order.graphql.ts';
 import styles from './cancel-order.module.css';
 import { useText } from './messages/source';
@@ -43,14 +43,14 @@ export function CancelOrderDialog({ number, cancel, onClose, onDone, children }:
   };
 
   const footer = (
-    <div className={styles.choices}>
+    <Actions>
       <Button variant="danger" type="submit" form={FORM} busy={state.isBusy} disabled={reasons.length === 0 || isOff}>
         {text('cancel.confirm')}
       </Button>
       <Button variant="secondary" onClick={onClose}>
         {text('cancel.keep')}
       </Button>
-    </div>
+    </Actions>
   );
   return (
     <Dialog title={text('cancel.title', { number })} onClose={onClose} footer={footer}>

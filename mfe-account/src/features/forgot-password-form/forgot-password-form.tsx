@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
+import { Actions, Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
 import { useTypedEmail } from '../sign-in-panel/typed-email';
 import { useText } from './messages/source';
@@ -58,14 +58,14 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
           {text('forgot.submit')}
         </Button>
         <FormFailure failure={failure} />
-        <div className={styles.ways}>
+        <Actions className={styles.ways}>
           <Button variant="quiet" size="s" onClick={() => onBack(form.getValues('email'))}>
             {text('forgot.back')}
           </Button>
           <Button variant="quiet" size="s" onClick={onClose}>
             {text('forgot.cancel')}
           </Button>
-        </div>
+        </Actions>
       </form>
       <div className={styles.register}>
         <p>{text('sign-in.new')}</p>

@@ -1,6 +1,7 @@
 import type { SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
+  Actions,
   AddressFields,
   Button,
   ButtonLink,
@@ -69,14 +70,14 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
           </div>
         )}
       />
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           {text('book.save')}
         </Button>
         <ButtonLink to={ADDRESS_BOOK_PATH} variant="quiet">
           {text('book.cancel')}
         </ButtonLink>
-      </div>
+      </Actions>
     </form>
   );
 }

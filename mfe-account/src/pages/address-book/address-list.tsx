@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useHost, useLocation } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmptyState, Pagination, usePlatformMessage } from 'shared-ui';
+import { Actions, Badge, Button, ButtonLink, EmptyState, Pagination, usePlatformMessage } from 'shared-ui';
 import { UpdateAddressDocument } from './address-book.graphql.ts';
 import styles from './address-book-page.module.css';
 import { pathOf } from './address-book-path';
@@ -96,7 +96,7 @@ function AddressCard({ address, addButton, onDelete }: AddressCardProps) {
         )}
         <AddressText address={address} />
       </div>
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         <ButtonLink to={pathOf(address.id)} variant="secondary" size="s" aria-describedby={id}>
           {text('book.edit')}
         </ButtonLink>
@@ -107,7 +107,7 @@ function AddressCard({ address, addButton, onDelete }: AddressCardProps) {
             {text('book.delete')}
           </Button>
         )}
-      </div>
+      </Actions>
       {(isDefaultShipping || isDefaultBilling) && <p className={styles.hint}>{text('book.default-stays')}</p>}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { definePage, useHost, useLocation } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, FormFailure, Notice, usePlatformMessage, type KnownSentence } from 'shared-ui';
+import { Actions, Button, ButtonLink, EmptyState, FormFailure, Notice, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { ConfirmCancelOrderDocument, type ConfirmCancelOrderInput } from './cancel-guest-order.graphql.ts';
 import styles from './cancel-guest-order-page.module.css';
@@ -70,14 +70,14 @@ function Question({ input }: { input: ConfirmCancelOrderInput }) {
     <div className={styles.question}>
       <FormFailure failure={state.failure} />
       <p>{text('guest-cancel.question')}</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="danger" busy={state.isBusy} onClick={() => void confirm()}>
           {text('cancel.confirm')}
         </Button>
         <ButtonLink to="/guest-order" variant="secondary">
           {text('guest-cancel.find')}
         </ButtonLink>
-      </div>
+      </Actions>
     </div>
   );
 }

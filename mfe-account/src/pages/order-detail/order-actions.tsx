@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, ButtonLink } from 'shared-ui';
+import { Actions, Button, ButtonLink } from 'shared-ui';
 import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines, type WantedLine } from '../../features/cart-outcome/use-cart-lines';
@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: OrderView }) {
     return error ?? data?.cancelOrder?.errorV2?.message ?? data?.cancelOrder?.error ?? undefined;
   };
   return (
-    <div className={styles.actions}>
+    <Actions className={styles.actions}>
       {host.supports('cart') && (
         <Button busy={isBusy} onClick={() => void add(order.lines.map(toWanted))}>
           {text('detail.reorder')}
@@ -61,7 +61,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           }}
         />
       )}
-    </div>
+    </Actions>
   );
 }
 

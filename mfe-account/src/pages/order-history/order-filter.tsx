@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, ButtonLink, SelectField, TextField } from 'shared-ui';
+import { Actions, Button, ButtonLink, SelectField, TextField } from 'shared-ui';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import { useText } from './messages/source';
 import styles from './order-filter.module.css';
@@ -37,14 +37,14 @@ export function OrderFilter({ query }: { query: OrderQuery }) {
       />
       <TextField label={text('orders.from')} name="from" type="date" dir="ltr" defaultValue={query.from} />
       <TextField label={text('orders.to')} name="to" type="date" dir="ltr" defaultValue={query.to} />
-      <div className={styles.buttons}>
+      <Actions className={styles.buttons}>
         <Button type="submit">{text('orders.search')}</Button>
         {isFiltered(query) && (
           <ButtonLink to={ORDERS_PATH} variant="quiet">
             {text('orders.clear')}
           </ButtonLink>
         )}
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { operation, type PageContext, type PageParams } from 'shared-contracts';
 import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
 import {
+  Actions,
   Button,
   ButtonLink,
   CheckboxField,
@@ -86,7 +87,7 @@ function List({ list }: { list: ListView }) {
           {list.description}
         </p>
       )}
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         {host.supports('cart') && list.entries.length > 0 && (
           <Button busy={cart.isBusy} onClick={() => void cart.add(wanted.map(toWanted))}>
             {text(entries.length > 0 ? 'entries.cart-chosen' : 'entries.cart-all', { count: wanted.length })}
@@ -99,7 +100,7 @@ function List({ list }: { list: ListView }) {
         <Button variant="quiet" onClick={() => setOpen('delete')}>
           {text('entries.delete')}
         </Button>
-      </div>
+      </Actions>
       {cart.outcome && <CartOutcome outcome={cart.outcome} />}
       <FormFailure failure={changes.failure} />
       {list.count === 0 && <EmptyState title={text('entries.empty')}>{text('entries.how')}</EmptyState>}
@@ -118,7 +119,7 @@ function List({ list }: { list: ListView }) {
               onChange={({ target }) => choose(list.entries, target.checked)}
             />
             {entries.length > 0 && (
-              <div className={styles.actions}>
+              <Actions className={styles.actions}>
                 <Button variant="secondary" size="s" onClick={() => setOpen('copy')}>
                   {text('entries.copy')}
                 </Button>
@@ -128,7 +129,7 @@ function List({ list }: { list: ListView }) {
                 <Button variant="secondary" size="s" busy={changes.isBusy} onClick={() => void changes.remove(uids)}>
                   {text('entries.remove')}
                 </Button>
-              </div>
+              </Actions>
             )}
           </div>
           <ul className={styles.entries} aria-label={text('entries.name')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, Icon, TextField } from 'shared-ui';
+import { Actions, Button, Icon, TextField } from 'shared-ui';
 import { sharedListPath } from '../../features/requisition-lists/requisition-list-path';
 import { toListView, type EntryView, type ListView } from './list-view';
 import { useText } from './messages/source';
@@ -31,7 +31,7 @@ export function ShareList({ list }: { list: ListView }) {
     }
   };
   return (
-    <div className={styles.share}>
+    <Actions className={styles.share}>
       <Button variant="secondary" busy={state.isBusy} onClick={() => void share()}>
         <Icon name="copy" /> {text('entries.share')}
       </Button>
@@ -41,6 +41,6 @@ export function ShareList({ list }: { list: ListView }) {
       {state.link !== undefined && (
         <TextField label={text('entries.link')} readOnly dir="ltr" value={state.link} onFocus={(event) => event.target.select()} />
       )}
-    </div>
+    </Actions>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useId, useState } from 'react';
 import type { WishlistEntry, WishlistService } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
+import { Actions, Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
 import type { MoveDialogProps } from './move-dialog';
 import { useCartAdding } from './use-cart-adding';
@@ -50,7 +50,7 @@ export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOp
         {!product && isKnown && <p className={styles.detail}>{text('wish.gone')}</p>}
         {!product && !isKnown && <Skeleton width={120} />}
       </div>
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         {product && <Buy entry={entry} product={product} describedBy={nameId} />}
         {(hasOthers || isOpenEnded) && (
           <Move wishlist={wishlist} entry={entry} isOpenEnded={isOpenEnded} describedBy={nameId} onGone={onGone} />
@@ -59,7 +59,7 @@ export function WishedEntry({ entry, product, isKnown, wishlist, hasOthers, isOp
           <span aria-hidden="true">{text('wish.remove')}</span>
           <VisuallyHidden>{text('wish.remove-name', { name: entry.name })}</VisuallyHidden>
         </Button>
-      </div>
+      </Actions>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { timesMoney } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Notice, PartNumber, PartText, Price, Quantity, Skeleton, useQuantityProblemText } from 'shared-ui';
+import { Actions, Button, Notice, PartNumber, PartText, Price, Quantity, Skeleton, useQuantityProblemText } from 'shared-ui';
 import { lookUp } from '../../features/quick-order/look-up';
 import { keyOf, type LookedUp, type QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
 import type { SharedLine, SharedLines } from '../../features/shared-cart/shared-cart';
@@ -111,7 +111,7 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
       </ul>
       {beyond > 0 && <p className={styles.hint}>{text('shared.beyond', { count: beyond })}</p>}
       {failure !== undefined && <Notice type="error">{failure}</Notice>}
-      <div className={styles.ways}>
+      <Actions>
         {!isAdded && addable > 0 && (
           <Button busy={isBusy} aria-disabled={isAsking || undefined} onClick={() => !isAsking && void add()}>
             {text('shared.add', { count: addable })}
@@ -130,7 +130,7 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
         <Button variant={isAdded || addable === 0 ? 'secondary' : 'quiet'} onClick={leave}>
           {isAdded || addable === 0 ? text('shared.close') : text('shared.leave')}
         </Button>
-      </div>
+      </Actions>
     </section>
   );
 }

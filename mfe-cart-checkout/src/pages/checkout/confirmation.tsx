@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SlotView, useHost } from 'shared-platform';
 import {
+  Actions,
   Button,
   ButtonLink,
   ChosenOptions,
@@ -65,7 +66,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         </section>
       </div>
       {receipt.items.length > 0 && <Items receipt={receipt} />}
-      <div className={styles.ways}>
+      <Actions className={styles.ways}>
         <Button variant="secondary" onClick={() => window.print()}>
           {text('confirmation.print')}
         </Button>
@@ -74,7 +75,7 @@ export function Confirmation({ receipt }: { receipt: Receipt }) {
         </DocumentButton>
         {!receipt.isGuest && <WayToIt receipt={receipt} />}
         <ButtonLink to="/">{text('cart.continue')}</ButtonLink>
-      </div>
+      </Actions>
       {receipt.isGuest && address && (
         <SlotView
           name="create-account-after-order"

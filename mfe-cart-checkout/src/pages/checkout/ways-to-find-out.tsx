@@ -1,8 +1,7 @@
 import { useHost, useSnapshot } from 'shared-platform';
-import { Button, ButtonLink } from 'shared-ui';
+import { Actions, Button, ButtonLink } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import { useText } from './messages/source';
-import styles from './checkout-page.module.css';
 
 /** Nobody knows whether the order was placed: it is not offered again before that is known. */
 export function WaysToFindOut({
@@ -18,7 +17,7 @@ export function WaysToFindOut({
   const text = useText();
   const { status } = useSnapshot(host.session.state);
   return (
-    <div className={styles.ways}>
+    <Actions>
       <Button busy={isChecking} onClick={() => void checkout.checkOrder()}>
         {text('checkout.order.check')}
       </Button>
@@ -27,6 +26,6 @@ export function WaysToFindOut({
           {text(isPurchaseOrder ? 'checkout.purchase.list' : 'confirmation.history')}
         </ButtonLink>
       )}
-    </div>
+    </Actions>
   );
 }

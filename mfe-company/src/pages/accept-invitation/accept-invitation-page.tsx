@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInPath } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
+import { Actions, Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { AcceptCompanyInvitationDocument, type CompanyInvitationInput } from './accept-invitation.graphql.ts';
 import styles from './accept-invitation-page.module.css';
 import { readInvitation } from './invitation';
@@ -70,14 +70,14 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
       <FormFailure failure={state.failure} />
       <p>{text('invitation.question', { email })}</p>
       <p className={styles.hint}>{text('invitation.means')}</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button busy={state.isBusy} onClick={() => void accept()}>
           {text('invitation.accept')}
         </Button>
         <ButtonLink to="/" variant="quiet">
           {text('invitation.later')}
         </ButtonLink>
-      </div>
+      </Actions>
     </div>
   );
 }

@@ -1,7 +1,18 @@
 import { useId, useState } from 'react';
 import { operation, type PageContext } from 'shared-contracts';
 import { definePage, type PageProps, useHost, useSnapshot } from 'shared-platform';
-import { Badge, Button, ButtonLink, defineListAddress, EmptyState, Icon, Pagination, useCurrency, usePlatformMessage } from 'shared-ui';
+import {
+  Actions,
+  Badge,
+  Button,
+  ButtonLink,
+  defineListAddress,
+  EmptyState,
+  Icon,
+  Pagination,
+  useCurrency,
+  usePlatformMessage,
+} from 'shared-ui';
 import { type ApprovalRuleView, MANAGE, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
 import { mayDo, toCompanyState } from '../../features/company-area/company-access';
@@ -137,7 +148,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
         </dd>
       </dl>
       {mayManage && (
-        <div className={styles.actions}>
+        <Actions>
           <ButtonLink to={rulePath(rule.uid)} variant="secondary" size="s" aria-describedby={nameId}>
             {text('rules.edit')}
           </ButtonLink>
@@ -147,7 +158,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
           <Button variant="quiet" size="s" aria-describedby={nameId} onClick={onDelete}>
             {text('rules.delete')}
           </Button>
-        </div>
+        </Actions>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, ButtonLink, EmailText } from 'shared-ui';
+import { Actions, Button, ButtonLink, EmailText } from 'shared-ui';
 import type { StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
 import { useText } from './messages/source';
@@ -41,7 +41,7 @@ export function NodePanel({ node: { kind, label, detail, email, entityId, parent
         </p>
       )}
       {mayEdit && (
-        <div className={styles.actions}>
+        <Actions className={styles.actions}>
           {press('add-team')}
           {parent !== undefined && press('move')}
           {isTeam && press('edit-team')}
@@ -51,7 +51,7 @@ export function NodePanel({ node: { kind, label, detail, email, entityId, parent
               {text('structure.edit-user')}
             </ButtonLink>
           )}
-        </div>
+        </Actions>
       )}
       {mayEdit && isTeam && children.length > 0 && <p className={styles.hint}>{text('structure.not-empty')}</p>}
       {mayEdit && parent === undefined && <p className={styles.hint}>{text('structure.top')}</p>}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Actions, Button, ButtonLink, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
 import { toCompanyState } from '../../features/company-area/company-access';
 import { CompanyArea } from '../../features/company-area/company-area';
 import { complaintOf, toRegions, type CompanyDetailsValues, type Region } from '../../features/company-details/company-details';
@@ -90,14 +90,14 @@ function EditCompanyForm({ details, parts, regions }: { details: CompanyDetailsV
       <FormFailure failure={form.failure} />
       {parts.account && <CompanyAccountFields form={form} />}
       {parts.address && <LegalAddressFields form={form} regions={regions} />}
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={form.isBusy}>
           {text('edit-company.save')}
         </Button>
         <ButtonLink to={PROFILE_PATH} variant="quiet">
           {text('company.keep')}
         </ButtonLink>
-      </div>
+      </Actions>
     </form>
   );
 }

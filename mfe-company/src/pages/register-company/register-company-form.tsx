@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import {
+  Actions,
   Button,
   ButtonLink,
   COUNTRY_CALLING_CODE,
@@ -124,14 +125,14 @@ export function RegisterCompanyForm({ regions, onDone }: RegisterCompanyFormProp
           autoComplete="tel-national"
         />
       </FieldGroup>
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={form.isBusy}>
           {text('register.send')}
         </Button>
         <ButtonLink to="/" variant="quiet">
           {text('register.cancel')}
         </ButtonLink>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Button, ButtonLink, FormFailure, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Actions, Button, ButtonLink, FormFailure, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { PERMISSION_NAMES } from '../../features/permission-tree/permission-names';
 import { PermissionTree } from '../../features/permission-tree/permission-tree';
 import { toNodes } from '../../features/permission-tree/tree-model';
@@ -89,14 +89,14 @@ export function RoleForm({ id, view }: { id: string | undefined; view: RoleView 
           }
         />
       </div>
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={form.isBusy}>
           {text('role.save')}
         </Button>
         <ButtonLink to="/manage-role" variant="quiet">
           {text('role.cancel')}
         </ButtonLink>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, ButtonLink, FormFailure, Notice, SelectField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Actions, Button, ButtonLink, FormFailure, Notice, SelectField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import { NEW_USER, toInput, toSubUser, type SubUserValues, type SubUserView } from './sub-user';
 import { CompanyUserDocument, CompanyUserEmailDocument, CreateCompanyUserDocument, SaveCompanyUserDocument } from './sub-user.graphql.ts';
@@ -124,14 +124,14 @@ export function SubUserForm({ id, view }: { id: string | undefined; view: SubUse
         )}
       </div>
       {view.isFixed && <Notice type="info">{text('sub-user.fixed')}</Notice>}
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={form.isBusy}>
           {text('sub-user.save')}
         </Button>
         <ButtonLink to="/manage-subuser" variant="quiet">
           {text('sub-user.cancel')}
         </ButtonLink>
-      </div>
+      </Actions>
     </form>
   );
 }
