@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names';
+import { VisuallyHidden } from '../feedback/visually-hidden';
 import { FieldError } from './field';
 import styles from './fields.module.css';
 
@@ -47,7 +48,9 @@ export function RadioCards({
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className={classNames(styles.label, isLegendHidden && styles.hiddenLegend)}>{legend}</legend>
+      <legend className={isLegendHidden ? undefined : styles.label}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <FieldError id={`${id}-error`} error={error} />
       {options.map((option, index) => {
         const part = `${id}-${index}`;

@@ -13,6 +13,7 @@ import {
   usePlatformMessage,
   useQuantityProblemText,
   useShopForm,
+  VisuallyHidden,
   type KnownSentence,
   type ShopForm,
 } from 'shared-ui';
@@ -125,7 +126,9 @@ function Details({ line, index, questions, field, rules }: DetailsProps) {
   };
   return (
     <fieldset className={styles.details}>
-      <legend className={styles.legend}>{line.name}</legend>
+      <legend>
+        <VisuallyHidden>{line.name}</VisuallyHidden>
+      </legend>
       <TextField
         {...field(quantityField(index), isPieces)}
         label={text('create-return.quantity')}

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { IconButton, Price, ProductImage } from 'shared-ui';
+import { IconButton, Price, ProductImage, VisuallyHidden } from 'shared-ui';
 import { isOrderable, LineFacts } from '../../features/cart-lines/line-facts';
 import { QuantityEditor } from '../../features/cart-lines/quantity-editor';
 import { RemovedLineText } from '../../features/cart-lines/removed-line';
@@ -105,7 +105,7 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
         )}
       </td>
       <td role="cell" className={`${styles.amount} ${styles.price}`}>
-        <span className={styles.label}>{text('lines.price')} </span>
+        <VisuallyHidden>{text('lines.price')} </VisuallyHidden>
         <Price money={item.price} />
         {item.priceWithoutTax && (
           <span className={styles.without}>
@@ -117,7 +117,7 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
         <QuantityEditor item={item} quantity={quantity} describedBy={nameId} onRemove={removeLine} hasUpdateButton />
       </td>
       <td role="cell" className={`${styles.amount} ${styles.total}`}>
-        <span className={styles.label}>{text('lines.total')} </span>
+        <VisuallyHidden>{text('lines.total')} </VisuallyHidden>
         <Price money={item.rowTotal} />
       </td>
       <td role="cell" className={styles.buttons}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useState } from 'react';
-import { Icon, Notice, Skeleton } from 'shared-ui';
+import { Icon, Notice, Skeleton, VisuallyHidden } from 'shared-ui';
 import type { QuickOrder } from '../../features/quick-order/quick-order';
 import { useText } from './messages/source';
 import styles from './lists-fold.module.css';
@@ -23,7 +23,9 @@ export function ListsFold({ order, isDisabled }: { order: QuickOrder; isDisabled
   };
   return (
     <fieldset className={styles.fold} disabled={isDisabled}>
-      <legend className={styles.legend}>{text('quick.lists')}</legend>
+      <legend>
+        <VisuallyHidden>{text('quick.lists')}</VisuallyHidden>
+      </legend>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {text('quick.lists')}
         <Icon name={isOpen ? 'minus' : 'plus'} />

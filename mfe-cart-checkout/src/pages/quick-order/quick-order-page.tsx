@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { definePage, useHost, useSnapshot } from 'shared-platform';
-import { Breadcrumbs, Button, Icon } from 'shared-ui';
+import { Breadcrumbs, Button, Icon, VisuallyHidden } from 'shared-ui';
 import { needsCheck, sumOf } from '../../features/quick-order/quick-order-rows';
 import { createQuickOrder, customerIdOf, type QuickOrder } from '../../features/quick-order/quick-order';
 import { messages, useText } from './messages/source';
@@ -78,7 +78,9 @@ function QuickOrderPage() {
       />
       <div className={styles.columns}>
         <fieldset className={styles.list} disabled={adding !== undefined}>
-          <legend className={styles.legend}>{text('quick.rows')}</legend>
+          <legend>
+            <VisuallyHidden>{text('quick.rows')}</VisuallyHidden>
+          </legend>
           <div className={styles.filter}>
             {sum.toCheck > 0 && (
               <Button
