@@ -14,8 +14,8 @@ export function choiceOf({ sku, parentSku, selectedOptions }: ProductChoice): Pr
 }
 
 /**
- * Whether both are one choice, and so one line of a cart. Products share the uids of their options' values, so values say which variant only
- * together with the product; and one variant is named by its own number or by its product's, depending on where it was chosen.
+ * Whether both are one choice, and so one line of a cart. Products share the uids of their options' values: values say which variant only
+ * together with the product. A variant is named by its own number or by its product's, depending on where it was chosen.
  */
 export function isSameChoice(one: ProductChoice, other: ProductChoice): boolean {
   const [values = [], otherValues = []] = [one.selectedOptions, other.selectedOptions];

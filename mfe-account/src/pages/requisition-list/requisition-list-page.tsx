@@ -43,7 +43,8 @@ const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) 
 export function RequisitionListPage({ results: { list: answer } }: PageProps<ReturnType<typeof operations>>) {
   const host = useHost();
   const text = useText();
-  const list = answer.data && toListView(answer.data, useCurrency());
+  const currency = useCurrency();
+  const list = answer.data && toListView(answer.data, currency);
   const hasFailed = answer.error !== undefined && !answer.data?.customer;
   return (
     <CustomersOnly title={list?.name ?? text('entries.title')} reason={text('entries.guest')} section={LISTS_PATH}>
