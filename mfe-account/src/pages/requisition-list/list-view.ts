@@ -70,7 +70,7 @@ export function toWanted({ uid, sku, name, quantity, options, imageUrl }: EntryV
     sku,
     name,
     quantity,
-    selectedOptions: options.map((option) => option.uid),
+    ...(options.length > 0 ? { selectedOptions: options.map((option) => option.uid) } : {}),
     imageUrl,
   };
 }
