@@ -120,7 +120,10 @@ for (let seed = 1; seed <= WALKS; seed += 1) {
     const fresh = await context.newPage();
     // Who has chosen a language and types an address is given it in that language; the walk's address stands for itself.
     await context.clearCookies({ name: 'store_view_code' });
-    await fresh.goto(page.url());
-    await expect(async () => expect(await look(page)).toEqual(await look(fresh)), walked.join('\n')).toPass({ timeout: 15_000 });
+    await expect(async () => {
+      // The document that a last press asks for may begin only now.
+      if (fresh.url() !== page.url()) await fresh.goto(page.url());
+      expect(await look(page)).toEqual(await look(fresh));
+    }, walked.join('\n')).toPass({ timeout: 15_000 });
   });
 }
