@@ -12,6 +12,7 @@ import {
   NUMBER,
   oneOf,
   ownerOf,
+  schemaOf,
   sessionPersistence,
   TEXT,
   usePersisted,
@@ -177,6 +178,23 @@ describe('a storage that is full or forbidden', () => {
     expect(kept.read({ area: forbidden })).toEqual(['a']);
     kept.remove({ area: forbidden });
     expect(kept.read({ area: forbidden })).toBeUndefined();
+  });
+
+  test('two declarations of a key share what could not be stored', () => {
+    const written = list();
+    const wanted = definePersisted({
+      key: 'list',
+      schema: schemaOf((value) => (Array.isArray(value) ? value.length : undefined)),
+      scope: 'owner',
+    });
+    const heard = jest.fn();
+    const stop = wanted.subscribe(heard);
+    full();
+    written.write(['a', 'b']);
+    expect([wanted.read(), heard.mock.calls]).toEqual([2, [['here']]]);
+    wanted.remove();
+    expect(written.read()).toBeUndefined();
+    stop();
   });
 
   test.each([null, 'M2_VENIA_BROWSER_PERSISTENCE__list'])('what could not be stored goes with a change elsewhere (key %j)', (key) => {

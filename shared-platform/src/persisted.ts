@@ -87,23 +87,39 @@ export type Frozen<T> = T extends object ? { readonly [Name in keyof T]: Frozen<
 
 type Entry = Pick<StoredEntry<unknown>, 'value' | 'owner'>;
 
-/** Declares a value that the browser keeps. Once for each key: what one part of the shop writes the others that use it hear of. */
+/** What this document knows of a key, whichever of its declarations is used. */
+interface KeyInDocument {
+  listeners: Set<(from: 'here' | 'elsewhere') => void>;
+  /** By storage: what it would not take. */
+  unstored: Map<BrowserPersistence, Entry>;
+  isFollowing: boolean;
+}
+const inDocument = new Map<string, KeyInDocument>();
+
+function keyInDocument(key: string): KeyInDocument {
+  const known = inDocument.get(key) ?? { listeners: new Set(), unstored: new Map(), isFollowing: false };
+  inDocument.set(key, known);
+  return known;
+}
+
+/**
+ * Declares a value that the browser keeps. What one part of the shop writes the others that use it hear of, also by a declaration of their
+ * own, which may want less of the value.
+ */
 export function definePersisted<T>(options: PersistedOptions<T>): Persisted<T> {
   const { key, schema, scope, isPublic = scope === 'browser', limit, maxAge } = options;
   type Value = Frozen<T>;
   const usual = scope === 'tab' ? sessionPersistence : localPersistence;
-  const listeners = new Set<(from: 'here' | 'elsewhere') => void>();
-  /** By storage: what it would not take. */
-  const unstored = new Map<BrowserPersistence, Entry>();
+  const known = keyInDocument(key);
+  const { listeners, unstored } = known;
   let last: { text: string; value: Value | undefined } | undefined;
-  let isFollowing = false;
 
   const tell = (from: 'here' | 'elsewhere') => {
     for (const listener of listeners) listener(from);
   };
   const follow = () => {
-    if (isFollowing) return;
-    isFollowing = true;
+    if (known.isFollowing) return;
+    known.isFollowing = true;
     window.addEventListener('storage', ({ key: changed }) => {
       if (changed !== null && changed !== usual.key(key)) return;
       unstored.clear();

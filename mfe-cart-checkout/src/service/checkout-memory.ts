@@ -1,4 +1,4 @@
-import { definePersisted, schemaOf, type BrowserPersistence } from 'shared-platform';
+import { definePersisted, ENTRIES, schemaOf, type BrowserPersistence } from 'shared-platform';
 
 /* What the checkout keeps, as far as the cart service needs to know it: to forget it, and to know a cart that was ordered. */
 
@@ -11,8 +11,10 @@ export const CHECKOUT_ITEMS = [
   'paymentMethod',
 ] as const;
 
+const items = CHECKOUT_ITEMS.map((key) => definePersisted({ key, schema: ENTRIES, scope: 'owner' }));
+
 export function forgetCheckout(area: BrowserPersistence): void {
-  for (const name of CHECKOUT_ITEMS) area.remove(name);
+  for (const item of items) item.remove({ area });
 }
 
 /** The order that was sent, for as long as nobody knows what became of it. */

@@ -1,5 +1,5 @@
 import { choiceOf, isSameChoice, type AddToCartItem, type CartItem, type ProductChoice } from 'shared-contracts';
-import { definePersisted, ENTRIES, GUEST, type BrowserPersistence } from 'shared-platform';
+import { definePersisted, GUEST, schemaOf, type BrowserPersistence } from 'shared-platform';
 import { isOwner } from './owner';
 
 const MAX_LINES = 50;
@@ -13,24 +13,25 @@ export interface SavedLine extends Readonly<ProductChoice> {
   readonly quantity: number;
 }
 
+type Lists = Readonly<Record<string, readonly SavedLine[]>>;
+
 /** Lists by their owner, who finds theirs again after a sign-out, and nobody else. */
 export const savedForLater = definePersisted({
   key: 'savedForLater',
-  schema: ENTRIES,
+  schema: schemaOf(toLists),
   scope: 'browser',
   maxAge: 180 * DAY_S,
 });
 
 /** What was put aside in this browser, the newest first. A guest's list is also whoever's signs in. */
 export function savedOf(owner: string, area?: BrowserPersistence): readonly SavedLine[] {
-  const { [owner]: own = [], [GUEST]: guests = [] } = read(area);
-  return owner === GUEST ? own : withLines(own, guests);
+  return savedIn(read(area), owner);
 }
 
 /** The same; a guest's list is the owner's from then on. */
 export function loadSaved(owner: string, area?: BrowserPersistence): readonly SavedLine[] {
-  const saved = savedOf(owner, area);
   const lists = read(area);
+  const saved = savedIn(lists, owner);
   if (owner !== GUEST && (lists[GUEST] ?? []).length > 0) write({ ...lists, [GUEST]: [], [owner]: saved }, area);
   return saved;
 }
@@ -59,13 +60,18 @@ function withLines(lines: readonly SavedLine[], added: readonly SavedLine[]): re
   return [...added, ...lines.filter((line) => !added.some((other) => isSameChoice(line, other)))].slice(0, MAX_LINES);
 }
 
-type Lists = Readonly<Record<string, readonly SavedLine[]>>;
+function savedIn(lists: Lists, owner: string): readonly SavedLine[] {
+  const { [owner]: own = [], [GUEST]: guests = [] } = lists;
+  return owner === GUEST ? own : withLines(own, guests);
+}
 
-function read(area: BrowserPersistence | undefined): Lists {
-  const lists = savedForLater.read(area && { area }) ?? {};
-  return Object.fromEntries(
-    Object.entries(lists).flatMap(([owner, lines]) => (isOwner(owner) && Array.isArray(lines) ? [[owner, lines.filter(isLine)]] : [])),
-  );
+const read = (area: BrowserPersistence | undefined): Lists => savedForLater.read(area && { area }) ?? {};
+
+/** Without the owners and the lines that are not understood. */
+function toLists(value: unknown): Lists | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const lists = Object.entries(value).filter((entry): entry is [string, unknown[]] => isOwner(entry[0]) && Array.isArray(entry[1]));
+  return Object.fromEntries(lists.map(([owner, lines]) => [owner, lines.filter(isLine)]));
 }
 
 function write(lists: Lists, area: BrowserPersistence | undefined): void {
