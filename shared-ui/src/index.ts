@@ -1,5 +1,9 @@
 /** Primitives of the shop: what more than one team draws with. No data fetching, no business rules. */
 export * from './account-frame/account-frame';
+export * from './account-page/define-account-page';
+export * from './account-page/load-failure';
+export * from './account-page/messages/source';
+export { missing, type Missing } from './account-page/page-state';
 export * from './actions/actions';
 export * from './address/address-fields';
 export * from './address/address-lines';

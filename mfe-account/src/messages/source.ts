@@ -1,5 +1,5 @@
 import { defineMessages } from 'shared-platform';
-import { platformMessages, uiMessages } from 'shared-ui';
+import { accountPageMessages } from 'shared-ui';
 
 /** What more than one page of this remote says, and what primitives say. */
 export const { messages, useText } = defineMessages(
@@ -7,6 +7,5 @@ export const { messages, useText } = defineMessages(
     en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),
     ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
   },
-  uiMessages,
-  platformMessages,
+  accountPageMessages,
 );

@@ -14,11 +14,12 @@ export function hostAt(
     language = 'en' as 'en' | 'ar',
     isGuest = false,
     isCompanyAccount = true,
+    /** What their role includes; by default they administer the company. */
     permissions = undefined as readonly string[] | undefined,
   } = {},
 ): StubHost {
   const host = createStubHost({}, { pathname, search, language });
-  const customer = { ...CUSTOMER, isCompanyAccount, ...(permissions ? { permissions } : {}) };
+  const customer = { ...CUSTOMER, isCompanyAccount, ...(permissions ? { permissions } : { isAdministrator: true }) };
   if (!isGuest) host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer });
   return host;
 }

@@ -13,6 +13,8 @@ export interface SessionCustomer {
   isCompanyAccount: boolean;
   /** Ids of what a company's role allows its member or administrator, as the platform names them; undefined: no company's, or not known. */
   permissions?: readonly string[];
+  /** Whether they administer their company, and so may do everything in it. */
+  isAdministrator?: boolean;
 }
 
 /**
@@ -51,6 +53,15 @@ export interface SessionService {
   signOut(options?: SignOutOptions): Promise<void>;
   /** Loads the customer again, from the network. */
   reload(): Promise<void>;
+}
+
+/**
+ * Whether the role of whoever is signed in includes a permission, by the platform's id. An administrator may do everything. Undefined: not
+ * a company's, or not known; the platform has the last word.
+ */
+export function may(session: SessionState, permission: string): boolean | undefined {
+  const customer = session.status === 'customer' ? session.customer : undefined;
+  return customer?.isAdministrator === true || customer?.permissions?.includes(permission);
 }
 
 export const SESSION_SHAPE: ServiceShape<SessionService> = {

@@ -1,5 +1,6 @@
 import {
   createSnapshot,
+  may,
   type LinkDescription,
   type LinkNeed,
   type LinkService,
@@ -60,7 +61,7 @@ export function isMet({ needs = [] }: Pick<LinkDescription, 'needs'>, session: S
     if (need === 'customer') return session.status === 'customer';
     if (need === 'extensions') return hasExtensions;
     if (need === 'company') return customer?.isCompanyAccount ?? false;
-    return need.startsWith('permission:') && (customer?.permissions?.includes(need.slice('permission:'.length)) ?? false);
+    return need.startsWith('permission:') && may(session, need.slice('permission:'.length)) === true;
   };
   return needs.every(meets);
 }

@@ -24,6 +24,7 @@ export async function readCustomer(
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
   const id = await toCustomerId(email);
   const permissions = role.data?.customer?.role?.permissions;
+  const administrator = role.data?.company?.company_admin?.email;
   return {
     customer: {
       ...(id === undefined ? {} : { id }),
@@ -33,6 +34,7 @@ export async function readCustomer(
       isSubscribed: isSubscribed ?? false,
       isCompanyAccount,
       ...(permissions ? { permissions: idsOf(permissions) } : {}),
+      ...(email && email === administrator ? { isAdministrator: true } : {}),
     },
     error: undefined,
   };

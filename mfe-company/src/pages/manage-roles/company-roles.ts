@@ -1,4 +1,3 @@
-import { mayDo } from '../../features/company-area/company-access';
 import type { CompanyRolesQuery } from './company-roles.graphql.ts';
 
 export interface CompanyRoleView {
@@ -13,12 +12,10 @@ export interface CompanyRolesView {
   roles: readonly CompanyRoleView[];
   page: number;
   pages: number;
-  mayEdit: boolean;
 }
 
 /** What there is to show; undefined where the platform gives no roles. */
-export function toCompanyRoles(data: CompanyRolesQuery | undefined): CompanyRolesView | undefined {
-  const company = data?.company;
+export function toCompanyRoles({ company }: CompanyRolesQuery): CompanyRolesView | undefined {
   if (!company) return undefined;
   return {
     roles: company.roles.items.flatMap((role) =>
@@ -28,6 +25,5 @@ export function toCompanyRoles(data: CompanyRolesQuery | undefined): CompanyRole
     ),
     page: company.roles.page_info?.current_page ?? 1,
     pages: company.roles.page_info?.total_pages ?? 1,
-    mayEdit: mayDo(data, 'Magento_Company::roles_edit'),
   };
 }

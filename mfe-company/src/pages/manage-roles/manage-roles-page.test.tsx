@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { caller, hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
 import page from './manage-roles-page';
 
 const PATH = '/manage-role';
 const role = (id: string, name: string, users_count: number) => ({ __typename: 'CompanyRole', id, name, users_count });
 const ROLES = [role('MQ==', 'Company Administrator', 1), role('Mg==', 'Buyer', 3), role('Mw==', 'Auditor', 0), null];
-const answer = ({ permissions, pages = 1 }: { permissions?: string[]; pages?: number } = {}) => ({
-  ...caller(permissions),
+const answer = ({ pages = 1 } = {}) => ({
   company: {
     __typename: 'Company',
     id: 'MQ==',
-    company_admin: { __typename: 'Customer', email: 'admin@example.com', role: { __typename: 'CompanyRole', id: 'MQ==' } },
+    company_admin: { __typename: 'Customer', role: { __typename: 'CompanyRole', id: 'MQ==' } },
     roles: {
       __typename: 'CompanyRoles',
       page_info: { __typename: 'SearchResultPageInfo', current_page: 1, total_pages: pages },
@@ -39,7 +38,7 @@ test('lists the roles with their users; the administrator’s stays, one in use 
 });
 
 test('whoever may only look sees no actions', async () => {
-  open(page, hostAt(PATH), { CompanyRoles: answer({ permissions: ['Magento_Company::roles_view'] }) });
+  open(page, hostAt(PATH, { permissions: ['Magento_Company::roles_view'] }), { CompanyRoles: answer() });
   await row(/Buyer/);
   expect(screen.queryByRole('link', { name: /Add role|Edit|Duplicate/ })).toBeNull();
 });

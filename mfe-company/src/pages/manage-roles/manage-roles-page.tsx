@@ -1,11 +1,8 @@
 import { useId, useState } from 'react';
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, defineListAddress, Pagination } from 'shared-ui';
-import { toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
+import { useHost, useMay } from 'shared-platform';
+import { Button, ButtonLink, defineAccountPage, defineListAddress, Pagination } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { mayOpen } from '../../features/company-area/page-permissions';
+import { PERMISSIONS } from '../../features/company-area/permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
 import { CompanyRolesDocument, DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -13,28 +10,10 @@ import styles from './manage-roles-page.module.css';
 
 const address = defineListAddress('/manage-role', {});
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  roles: operation(CompanyRolesDocument, address.read(search), { required: false }),
-});
-type Operations = ReturnType<typeof operations>;
-
 /** The company's roles. */
-export function ManageRolesPage({ results }: PageProps<Operations>) {
-  const text = useText();
-  const session = useSnapshot(useHost().session.state);
-  const view = toCompanyRoles(results.roles.data);
-  return (
-    <CompanyArea
-      title={text('roles.title')}
-      state={toCompanyState(session, results.roles, view !== undefined, mayOpen(session, '/manage-role'))}
-    >
-      {() => view && <Roles view={view} />}
-    </CompanyArea>
-  );
-}
-
-function Roles({ view: { roles, page, pages, mayEdit } }: { view: CompanyRolesView }) {
+function Roles({ view: { roles, page, pages } }: { view: CompanyRolesView }) {
   const host = useHost();
+  const mayEdit = useMay()(PERMISSIONS.editRoles);
   const text = useText();
   const [leaving, setLeaving] = useState<CompanyRoleView>();
   const done = (name: string) => {
@@ -113,7 +92,14 @@ function RoleRow({ role, mayEdit, onDelete }: { role: CompanyRoleView; mayEdit: 
   );
 }
 
-export default definePage<Operations>(
-  { operations, head: ({ text }) => ({ title: text('roles.title'), robots: 'noindex' }), component: ManageRolesPage },
+export default defineAccountPage(
+  {
+    title: 'roles.title',
+    permission: PERMISSIONS.roles,
+    query: CompanyRolesDocument,
+    variables: ({ search }) => address.read(search),
+    view: toCompanyRoles,
+    component: Roles,
+  },
   messages,
 );

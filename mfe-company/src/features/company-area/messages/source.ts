@@ -1,9 +1,5 @@
 import { defineMessages } from 'shared-platform';
-import { platformMessages, uiMessages } from 'shared-ui';
+import { accountPageMessages } from 'shared-ui';
 
 /** What every page of a company says. */
-export const { messages, useText } = defineMessages(
-  { en: () => import('./en.json'), ar: () => import('./ar.json') },
-  uiMessages,
-  platformMessages,
-);
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, accountPageMessages);
