@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createEventBus, type SessionCommands, type SignInOptions } from 'shared-contracts';
+import { createEventBus, may, type SessionCommands, type SignInOptions } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createSession, READ_MS, SIGN_IN_TOKEN_LIFETIME_S } from './session';
@@ -40,14 +40,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open({ hasExtensions = true, follower = {} as SessionCommands, company = false, isMember = false } = {}) {
+function open({ hasExtensions = true, follower = {} as SessionCommands, company = false, isMember = false, administrator = '' } = {}) {
   host = createStubHost();
   let identity = 'guest';
   host.answer = (operation) => {
     steps.push(`${operation} as ${identity}`);
     if (operation === 'Customer') return { data: CUSTOMER, error: undefined };
     if (operation === 'CustomerExtension') return { data: { customer: { bss_is_company_account: company } }, error: undefined };
-    if (operation === 'CompanyPermissions') return { data: { customer: { role: company || isMember ? ROLE : null } }, error: undefined };
+    if (operation === 'CompanyPermissions')
+      return {
+        data: {
+          customer: { role: company || isMember ? ROLE : null },
+          company: administrator === '' ? null : { company_admin: { email: administrator } },
+        },
+        error: undefined,
+      };
     return { data: {}, error: undefined };
   };
   const note = (name: string) => async () => void steps.push(`${name} as ${identity}`);
@@ -154,6 +161,19 @@ describe('signing in', () => {
       });
     },
   );
+
+  test.each([
+    ['shopper@example.com', true],
+    ['someone.else@example.com', undefined],
+    ['', undefined],
+  ])('whether they administer their company is known: %p is its administrator', async (administrator, isAdministrator) => {
+    const { session } = open({ isMember: true, administrator });
+    await session.signIn('token-1');
+    const state = session.state.get();
+    expect(state.status === 'customer' && state.customer?.isAdministrator).toBe(isAdministrator);
+    expect(may(state, 'Magento_Company::users_view')).toBe(true);
+    expect(may(state, 'Magento_Company::roles_edit')).toBe(isAdministrator ?? false);
+  });
 });
 
 describe('the token’s lifetime', () => {
