@@ -84,6 +84,7 @@ const describes = (isOwn: boolean) =>
             Text,
             v.check((path) => toShopPath(path) === path, 'must be a path of this shop'),
           ),
+          after: v.optional(Text),
           order: v.number(),
           label: v.object({ en: Label, ar: Label }),
           needs: v.optional(v.array(isOwn ? Need : Text)),

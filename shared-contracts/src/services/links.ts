@@ -22,7 +22,12 @@ export interface LinkDescription {
   menu: MenuName;
   /** A path that the release itself owns. */
   path: string;
-  /** Ascending within the menu. */
+  /**
+   * The address of the page that it stands behind, whichever release's. Where the menu has none of that page, it stands behind what that one
+   * stands behind; where nothing is known of it, by `order`.
+   */
+  after?: string;
+  /** Ascending, among the links that stand behind the same page or behind none. */
   order: number;
   label: { en: string; ar: string };
   needs?: readonly LinkNeed[];

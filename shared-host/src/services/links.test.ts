@@ -51,6 +51,46 @@ test('a menu has what whoever is there may see, in order', () => {
   expect(paths()).toEqual(['/first']);
 });
 
+describe('a link that names the page it stands behind', () => {
+  const inOrder = (links: readonly LinkDescription[], others: readonly LinkDescription[] = []) =>
+    open({ releases: sampleRegistry({ 'mfe-account': { links }, 'mfe-company': { links: others } }) }).paths();
+  const behind = (path: string, after: string, more: Partial<LinkDescription> = {}) => link(path, { after, order: 1, ...more });
+
+  test.each<[string, LinkDescription[], LinkDescription[], string[]]>([
+    ['stands there, whatever its number', [link('/a'), link('/b', { order: 20 }), behind('/c', '/a')], [], ['/a', '/c', '/b']],
+    [
+      'stands behind another release’s page',
+      [link('/a'), link('/b', { order: 20 })],
+      [behind('/x', '/a'), behind('/y', '/x')],
+      ['/a', '/x', '/y', '/b'],
+    ],
+    [
+      'stands behind what that one stands behind, where the menu has it not',
+      [link('/a'), behind('/hidden', '/a', { menu: 'header' }), link('/b', { order: 20 })],
+      [behind('/x', '/hidden')],
+      ['/a', '/x', '/b'],
+    ],
+    [
+      'two behind the same: by their numbers',
+      [link('/a'), behind('/c', '/a', { order: 30 }), behind('/b', '/a', { order: 20 })],
+      [],
+      ['/a', '/b', '/c'],
+    ],
+    [
+      'behind a page of no live release: by its number',
+      [link('/a'), link('/b', { order: 30 })],
+      [behind('/x', '/gone', { order: 20 })],
+      ['/a', '/x', '/b'],
+    ],
+    [
+      'in a circle: by its number, once',
+      [behind('/a', '/b', { order: 5 }), behind('/b', '/a', { order: 6 }), link('/c')],
+      [],
+      ['/c', '/a', '/b'],
+    ],
+  ])('%s', (_what, links, others, expected) => expect(inOrder(links, others)).toEqual(expected));
+});
+
 test('a page that either of two reasons opens stands once in its menu', () => {
   const { 'mfe-account': account } = sampleRegistry({
     'mfe-account': {

@@ -22,7 +22,7 @@ type Menus = ReturnType<LinkService['menus']['get']>;
 
 /** The menus' links, out of the descriptions of the live releases; they follow who is signed in. */
 export function createLinks({ registry, session, language, hasExtensions }: LinksOptions): LinkService {
-  const all = Object.values(registry.releases).flatMap(({ description }) => description.links);
+  const all = inOrder(Object.values(registry.releases).flatMap(({ description }) => description.links));
   // Which of them somebody has is said by who it is: those that are there before would move when the others come.
   const isComing = ({ menu }: LinkDescription, state: SessionState) =>
     menu === 'account-area' && state.status === 'customer' && state.customer === undefined && state.failure === undefined;
@@ -46,12 +46,33 @@ export function createLinks({ registry, session, language, hasExtensions }: Link
 
 function toMenus(links: readonly LinkDescription[], language: 'en' | 'ar'): Menus {
   const menus: Partial<Record<MenuName, ShopLink[]>> = {};
-  for (const { menu, path, label, icon } of [...links].sort((a, b) => a.order - b.order)) {
+  for (const { menu, path, label, icon } of links) {
     const list = (menus[menu] ??= []);
     // A page that may be opened for either of two reasons is described with two links, one for each.
     if (!list.some((link) => link.path === path)) list.push({ path, label: label[language], icon });
   }
   return menus;
+}
+
+/**
+ * One order for all menus, which have pages in common: each page behind the one that its link names (`after`). What names a page that no
+ * release has, or stands in a circle, comes by its number.
+ */
+function inOrder(links: readonly LinkDescription[]): LinkDescription[] {
+  const waiting = [...links].sort((a, b) => a.order - b.order);
+  const paths = new Set(waiting.map(({ path }) => path));
+  const ordered: LinkDescription[] = [];
+  const take = (isNext: (link: LinkDescription) => boolean) => {
+    for (let next = waiting.find(isNext); next; next = waiting.find(isNext)) {
+      const { path } = next;
+      ordered.push(...waiting.filter((link) => link.path === path));
+      waiting.splice(0, waiting.length, ...waiting.filter((link) => link.path !== path));
+      take(({ after }) => after === path);
+    }
+  };
+  take(({ after }) => after === undefined || !paths.has(after));
+  take(() => true);
+  return ordered;
 }
 
 /** Exported for its test. A need that this shell does not know is not met. */
