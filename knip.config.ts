@@ -2,9 +2,12 @@
 // exposes, what a build, a runner or a browser starts with.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** What a release exposes, as paths in its folder. */
-const exposed = (folder: string): string[] =>
-  Object.values<string>(JSON.parse(readFileSync(`${folder}/release.json`, 'utf8')).exposes ?? {});
+/** What a release exposes, as paths in its folder, and the declarations that the build collects. */
+const exposed = (folder: string): string[] => [
+  ...Object.values<string>(JSON.parse(readFileSync(`${folder}/release.json`, 'utf8')).exposes ?? {}),
+  'release.config.ts',
+  'src/**/*.route.ts',
+];
 /** Random sequences have a configuration of their own. */
 const sequences = (folder: string): string[] =>
   existsSync(`${folder}/jest.sequences.config.mjs`) ? ['jest.sequences.config.mjs', 'src/testing/**/*.sequences.ts'] : [];

@@ -16,8 +16,8 @@ export default {
     requireNode();
     await installDependencies();
     await buildSchema();
-    const { generateOperations } = await import('./release-kit/build/codegen.mjs');
-    await generateOperations(SHARED_OPERATIONS.map((name) => join(root, name)));
+    const { generateCode } = await import('./release-kit/build/codegen.mjs');
+    await generateCode(SHARED_OPERATIONS.map((name) => join(root, name)));
   },
   /** A sandbox in memory: the folder of `npm start` belongs to one process at a time. */
   async startPlatform() {

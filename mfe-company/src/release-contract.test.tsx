@@ -3,7 +3,7 @@ import { describeMessages, describeReleaseContract } from 'shared-contracts/test
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
 
-/** What the release exposes, as release.json names it. */
+/** What the release exposes, as release.json names it: the build collects it. */
 const modules = Object.fromEntries(
   Object.entries(release.exposes).map(([name, file]) => [name, jest.requireActual<{ default: unknown }>(join('..', file)).default]),
 );

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
-import { generateOperations } from './codegen.mjs';
+import { generateCode } from './codegen.mjs';
 import { placeless, readJson } from './places.mjs';
 import { distOf } from './preset.mjs';
 import { budgetsOf, sizesIn } from './sizes.mjs';
@@ -24,7 +24,7 @@ import { budgetsOf, sizesIn } from './sizes.mjs';
  */
 export async function buildRelease(folder, { mode = 'production' } = {}) {
   process.env.NODE_ENV = mode;
-  await generateOperations([folder]);
+  await generateCode([folder]);
   const { default: configurations } = await import(`${pathToFileURL(join(folder, 'webpack.config.mjs')).href}?mode=${mode}`);
   empty(folder, mode);
   await run(configurations);
@@ -43,7 +43,7 @@ export async function watchRelease(folder, { onBuilt, onFailed, mode = 'developm
   empty(folder, mode);
   const compiler = webpack(configurations);
   // Before the first build, too.
-  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
+  compiler.hooks.watchRun.tapPromise('operations', () => generateCode([folder]).then(() => undefined));
   const watching = compiler.watch(
     { aggregateTimeout: 100, ignored: ['**/node_modules/**', '**/dist*/**', '**/*.graphql.ts'] },
     (error, stats) => {

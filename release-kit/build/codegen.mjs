@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
+import { writeRelease } from './written-release.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -21,10 +22,13 @@ const require = createRequire(import.meta.url);
  * @param {string[]} folders
  * @param {string} [schemaFile] by default that of the package `platform-schema`
  */
-export async function generateOperations(folders, schemaFile = require.resolve('platform-schema/schema.graphql')) {
+export async function generateCode(folders, schemaFile = require.resolve('platform-schema/schema.graphql')) {
   const schemaText = readFileSync(schemaFile, 'utf8');
   let count = 0;
-  for (const folder of folders) count += await generatePackage(folder, schemaText);
+  for (const folder of folders) {
+    writeRelease(folder);
+    count += await generatePackage(folder, schemaText);
+  }
   return count;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateOperations } from './codegen.mjs';
+import { generateCode } from './codegen.mjs';
 
 const SCHEMA = `
 type Query { product(sku: String!): Product }
@@ -14,7 +14,7 @@ const file = (name: string) => join(folder, 'src', name);
 /** Generates a package with these files. */
 async function generate(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(file(name), text);
-  return generateOperations([folder], join(folder, 'schema.graphql'));
+  return generateCode([folder], join(folder, 'schema.graphql'));
 }
 
 beforeEach(() => {

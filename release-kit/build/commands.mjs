@@ -33,13 +33,13 @@ const COMMANDS = {
     return 0;
   },
   async codegen({ folder }) {
-    const { generateOperations } = await import('./codegen.mjs');
-    console.log(`${await generateOperations([folder])} GraphQL files`);
+    const { generateCode } = await import('./codegen.mjs');
+    console.log(`${await generateCode([folder])} GraphQL files`);
     return 0;
   },
   async types({ folder }) {
-    const { generateOperations } = await import('./codegen.mjs');
-    await generateOperations([folder]);
+    const { generateCode } = await import('./codegen.mjs');
+    await generateCode([folder]);
     return runNode([compiler(), '--noEmit', '-p', folder]);
   },
   async dev({ folder, name, surroundings, options: { shop, platform = process.env.COMMERCE_URL } }) {

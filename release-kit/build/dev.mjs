@@ -1,7 +1,7 @@
 // `release-kit dev`: one remote alone, from source with hot reloads, on a stub host before a real platform.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { generateOperations } from './codegen.mjs';
+import { generateCode } from './codegen.mjs';
 import { standalone } from './standalone.mjs';
 
 /** @typedef {() => Promise<{url: string, stop: () => Promise<unknown>}>} StartPlatform `url`: where `/graphql`, `/rest` and `/media` are */
@@ -21,10 +21,10 @@ const documentOf = (name) => `<!doctype html>
  * @returns {Promise<{port: number, url: string, stop: () => Promise<unknown>}>} its port, the platform's address, and what ends both
  */
 export async function developAlone(folder, { name, startPlatform, port }) {
-  await generateOperations([folder]);
+  await generateCode([folder]);
   const compiler = webpack(standalone(folder));
   if (!compiler) throw new Error('Webpack gave no compiler.');
-  compiler.hooks.watchRun.tapPromise('operations', () => generateOperations([folder]).then(() => undefined));
+  compiler.hooks.watchRun.tapPromise('operations', () => generateCode([folder]).then(() => undefined));
   /** @type {import('webpack-dev-server').RequestHandler} */
   const respond = (_request, response) => void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(documentOf(name));
   /** @type {ReturnType<StartPlatform> | undefined} */

@@ -1,18 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collectRelease } from '../build/written-release.mjs';
 import { makeRemote } from './new-remote';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-remote-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a remote is a folder of its own: its description names the page', () => {
+test('a remote is a folder of its own: the build finds its page', () => {
   const files = makeRemote(folder, { name: 'mfe-spare-parts', team: 'parts', path: '/spare-parts' });
   for (const file of files) expect(existsSync(join(folder, 'mfe-spare-parts', file))).toBe(true);
-  const release = JSON.parse(readFileSync(join(folder, 'mfe-spare-parts/release.json'), 'utf8'));
-  expect(release).toMatchObject({ name: 'mfe-spare-parts', team: 'parts', routes: [{ path: '/spare-parts', module: './start' }] });
-  expect(files).toContain(release.exposes['./start'].slice(2));
+  const release = collectRelease(join(folder, 'mfe-spare-parts'));
+  expect(release).toMatchObject({
+    name: 'mfe-spare-parts',
+    team: 'parts',
+    routes: [{ path: '/spare-parts', module: './start' }],
+    serverRendered: ['./start'],
+  });
+  expect(files).toContain(String(release.exposes['./start']).slice(2));
   expect(readFileSync(join(folder, 'mfe-spare-parts/src/pages/start/messages/en.json'), 'utf8')).toContain('"Spare parts"');
 });
 

@@ -32,23 +32,14 @@ function filesOf({ name, team, path }: NewRemote): Record<string, unknown> {
   const title = titleOf(name);
   return {
     'package.json': manifestOf(name),
-    'release.json': {
-      name,
-      team,
-      routes: [{ path, module: './start' }],
-      entities: {},
-      slots: {},
-      services: {},
-      serverRendered: ['./start'],
-      exposes: { './start': './src/pages/start/start-page.tsx' },
-      links: [],
-    },
+    'release.config.ts': declared('ReleaseConfig', `name: '${name}', team: '${team}'`),
     // Kilobytes, compressed: what visitors load before the page works.
     'budgets.json': { entry: 4, './start': 8 },
     'webpack.config.mjs': "import { remote } from 'release-kit/webpack';\n\nexport default remote(import.meta.dirname);\n",
     'jest.config.mjs': "import { browser } from 'release-kit/jest';\n\nexport default browser();\n",
-    'tsconfig.json': '{ "extends": "release-kit/typescript/react.json", "include": ["src"] }\n',
+    'tsconfig.json': '{ "extends": "release-kit/typescript/react.json", "include": ["src", "release.config.ts"] }\n',
     'src/release-contract.test.tsx': CONTRACT_TEST,
+    'src/pages/start/start.route.ts': declared('PageRoute', `paths: ['${path}'], serverRendered: true`),
     'src/pages/start/start-page.tsx': PAGE,
     'src/pages/start/start-page.test.tsx': pageTest(title, path),
     'src/pages/start/messages/source.ts': MESSAGES,
@@ -97,12 +88,15 @@ function manifestOf(name: string) {
   };
 }
 
+const declared = (type: string, members: string) =>
+  `import type { ${type} } from 'shared-contracts';\n\nexport default { ${members} } satisfies ${type};\n`;
+
 const CONTRACT_TEST = `import { join } from 'node:path';
 import { describeMessages, describeReleaseContract } from 'shared-contracts/testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
 
-/** What the release exposes, as release.json names it. */
+/** What the release exposes, as release.json names it: the build collects it. */
 const modules = Object.fromEntries(
   Object.entries(release.exposes).map(([name, file]) => [name, jest.requireActual<{ default: unknown }>(join('..', file)).default]),
 );
@@ -161,7 +155,8 @@ It fills no slots and provides no services.
 
 ## Where to begin
 
-\`release.json\` says what it exposes and owns; \`src/pages/start\` is its first page.
+\`src/pages/start\` is its first page: \`start.route.ts\` says where it is, \`start-page.tsx\` what it shows. \`release.config.ts\` says
+whose the release is, and what it has beside pages. A further page is a folder beside the first one.
 
 ## Alone
 

@@ -33,7 +33,9 @@ async function buildPrevious({ version, commit }) {
   await takeOut(commit, all, folder);
   const { version: found } = readJson(join(folder, 'shared-contracts/package.json'));
   if (found !== version) throw new Error(`At ${commit} the contract is ${found}; shared-contracts/package.json calls it ${version}.`);
-  const remotes = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'release.json')));
+  const remotes = readdirSync(folder).filter((name) =>
+    ['release.config.ts', 'release.json'].some((file) => existsSync(join(folder, name, file))),
+  );
   say(`Building the releases of ${commit.slice(0, 7)} …`);
   await run(process.execPath, ['tooling/scripts/build.mjs', 'shell', ...remotes], { cwd: folder });
   writeFileSync(isBuilt, '');

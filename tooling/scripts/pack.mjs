@@ -16,8 +16,8 @@ const PACKED = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-docu
 export async function packAll(folder) {
   await installDependencies();
   await buildSchema();
-  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations(SHARED_OPERATIONS.map((name) => join(root, name)));
+  const { generateCode } = await import('../../release-kit/build/codegen.mjs');
+  await generateCode(SHARED_OPERATIONS.map((name) => join(root, name)));
   mkdirSync(folder, { recursive: true });
   const tarballs = {};
   for (const name of PACKED) {

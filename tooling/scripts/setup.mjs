@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 /** The releases: every folder that describes one, the shell first. */
 export const RELEASES = readdirSync(root)
-  .filter((name) => name !== 'shell' && existsSync(join(root, name, 'release.json')))
+  .filter((name) => name !== 'shell' && existsSync(join(root, name, 'release.config.ts')))
   .sort();
 RELEASES.unshift('shell');
 export const SERVICES = ['edge', 'commerce-sandbox'];
@@ -153,8 +153,8 @@ export async function buildSchema() {
 export async function buildAll({ releases = RELEASES, services = SERVICES } = {}) {
   const built = [];
   // Before the builds, which would write the same files at the same time; one that runs from source (`npm run dev`) writes none.
-  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations(SHARED_OPERATIONS.map((name) => join(root, name)));
+  const { generateCode } = await import('../../release-kit/build/codegen.mjs');
+  await generateCode(SHARED_OPERATIONS.map((name) => join(root, name)));
   const jobs = [
     ...services.map((name) => ({
       name,

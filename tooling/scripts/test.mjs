@@ -354,8 +354,8 @@ async function browserTests(suite, only) {
 async function everything() {
   await installDependencies();
   await buildSchema();
-  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
+  const { generateCode } = await import('../../release-kit/build/codegen.mjs');
+  await generateCode([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
   await lintAndTypes();
   await unitTests();
   await ownBuilds();

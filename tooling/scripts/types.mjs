@@ -36,8 +36,8 @@ if (process.argv[1] === import.meta.filename) {
   requireNode();
   await installDependencies();
   await buildSchema();
-  const { generateOperations } = await import('../../release-kit/build/codegen.mjs');
-  await generateOperations([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
+  const { generateCode } = await import('../../release-kit/build/codegen.mjs');
+  await generateCode([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
   let failed = 0;
   await inParallel(typeProjects(process.argv.slice(2)), async ({ name, checkTypes }) => {
     try {

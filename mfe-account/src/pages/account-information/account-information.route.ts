@@ -1,0 +1,7 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/account-information'],
+  protected: true,
+  menus: [{ in: ['account', 'account-area'], label: 'menu.account-information', after: '/order-history', needs: ['customer'] }],
+} satisfies PageRoute;

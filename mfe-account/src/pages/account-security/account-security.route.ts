@@ -1,0 +1,7 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/account-security'],
+  protected: true,
+  menus: [{ in: ['account-area'], label: 'menu.account-security', after: '/communications', needs: ['customer'] }],
+} satisfies PageRoute;

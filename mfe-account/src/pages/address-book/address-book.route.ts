@@ -1,0 +1,7 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/address-book', '/address-book/{id}'],
+  protected: true,
+  menus: [{ in: ['account', 'account-area'], label: 'menu.address-book', after: '/requisition-lists', needs: ['customer'] }],
+} satisfies PageRoute;

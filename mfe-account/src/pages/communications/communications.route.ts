@@ -1,0 +1,7 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/communications'],
+  protected: true,
+  menus: [{ in: ['account-area'], label: 'menu.communications', after: '/saved-payments', needs: ['customer'] }],
+} satisfies PageRoute;

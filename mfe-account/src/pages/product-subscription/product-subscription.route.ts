@@ -1,0 +1,9 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/product-subscription'],
+  needsExtensions: true,
+  menus: [
+    { in: ['account', 'account-area'], label: 'menu.product-subscription', after: '/return-management', needs: ['customer', 'extensions'] },
+  ],
+} satisfies PageRoute;

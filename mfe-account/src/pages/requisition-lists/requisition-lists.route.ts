@@ -1,0 +1,6 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/requisition-lists'],
+  menus: [{ in: ['account-area'], label: 'menu.requisition-lists', after: '/wishlist', needs: ['customer'] }],
+} satisfies PageRoute;

@@ -1,0 +1,6 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/return-management'],
+  menus: [{ in: ['account', 'account-area'], label: 'menu.returns', after: '/address-book', needs: ['customer'] }],
+} satisfies PageRoute;

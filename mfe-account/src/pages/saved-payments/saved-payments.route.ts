@@ -1,0 +1,7 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/saved-payments'],
+  protected: true,
+  menus: [{ in: ['account-area'], label: 'menu.saved-payments', after: '/support-tickets-module', needs: ['customer'] }],
+} satisfies PageRoute;

@@ -1,0 +1,10 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/service-module'],
+  protected: true,
+  needsExtensions: true,
+  menus: [
+    { in: ['account', 'account-area'], label: 'menu.service-module', after: '/product-subscription', needs: ['customer', 'extensions'] },
+  ],
+} satisfies PageRoute;

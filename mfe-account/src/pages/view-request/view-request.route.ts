@@ -1,0 +1,3 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default { paths: ['/service-module/{id}'], protected: true, needsExtensions: true } satisfies PageRoute;

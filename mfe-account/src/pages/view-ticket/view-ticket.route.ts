@@ -1,0 +1,3 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default { paths: ['/viewSupport/{id}'], protected: true, needsExtensions: true } satisfies PageRoute;

@@ -1,0 +1,6 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/wishlist'],
+  menus: [{ in: ['account', 'account-area'], label: 'menu.wishlist', after: '/account-information', needs: ['customer'] }],
+} satisfies PageRoute;

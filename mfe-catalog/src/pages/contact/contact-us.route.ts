@@ -1,0 +1,10 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default {
+  paths: ['/contact-us'],
+  serverRendered: true,
+  menus: [
+    { in: ['header'], label: 'menu.contact-us', after: '/locations', icon: 'phone' },
+    { in: ['drawer'], label: 'menu.contact-us', after: '/locations' },
+  ],
+} satisfies PageRoute;

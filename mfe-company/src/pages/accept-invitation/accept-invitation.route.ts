@@ -1,0 +1,3 @@
+import type { PageRoute } from 'shared-contracts';
+
+export default { paths: ['/company/customer/acceptinvitation'] } satisfies PageRoute;

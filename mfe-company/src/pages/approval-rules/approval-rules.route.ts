@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/approval-rules'],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.approval-rules',
+      after: '/purchase-orders',
+      needs: [`permission:${PERMISSIONS.approvalRules}`],
+    },
+  ],
+} satisfies PageRoute;

@@ -1,0 +1,15 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/company/orders'],
+  needsExtensions: true,
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.company-orders',
+      after: '/account-security',
+      needs: ['extensions', `permission:${PERMISSIONS.orders}`],
+    },
+  ],
+} satisfies PageRoute;

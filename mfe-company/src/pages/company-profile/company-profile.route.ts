@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/company/profile'],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.company-profile',
+      after: '/approval-rules',
+      needs: [`permission:${PERMISSIONS.profile}`],
+    },
+  ],
+} satisfies PageRoute;

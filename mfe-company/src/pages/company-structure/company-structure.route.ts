@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/company/structure'],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.company-structure',
+      after: '/company/profile',
+      needs: [`permission:${PERMISSIONS.users}`],
+    },
+  ],
+} satisfies PageRoute;

@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/manage-role'],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.manage-roles',
+      after: '/manage-subuser',
+      either: ['company', `permission:${PERMISSIONS.roles}`],
+    },
+  ],
+} satisfies PageRoute;

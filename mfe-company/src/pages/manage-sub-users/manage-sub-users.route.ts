@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/manage-subuser'],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.manage-sub-users',
+      after: '/company/structure',
+      either: ['company', `permission:${PERMISSIONS.users}`],
+    },
+  ],
+} satisfies PageRoute;

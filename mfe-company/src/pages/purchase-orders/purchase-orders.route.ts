@@ -1,0 +1,14 @@
+import type { PageRoute } from 'shared-contracts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+
+export default {
+  paths: ['/purchase-orders'],
+  menus: [
+    {
+      in: ['account', 'account-area'],
+      label: 'menu.purchase-orders',
+      after: '/company/orders',
+      needs: [`permission:${PERMISSIONS.purchaseOrders}`],
+    },
+  ],
+} satisfies PageRoute;
