@@ -16,6 +16,8 @@ import { readJson } from './places.mjs';
 
 const CONFIG = 'release.config.ts';
 const ROUTE = '.route.ts';
+/** What a route file says of the page; the rest is said of each of its addresses. */
+const OF_PAGE = new Set(['paths', 'entity', 'serverRendered', 'query', 'menus']);
 /** Between the places of what stands after another release's link and those of the release's own lists. Read by older shells alone. */
 const FOREIGN = 1000;
 
@@ -97,8 +99,9 @@ function toPage(file, route, files) {
 }
 
 /** @param {Page} page */
-function toRoutes({ module, route: { paths = [], entity: _entity, query: _query, serverRendered: _rendered, menus: _menus, ...facts } }) {
-  return paths.map((given) => {
+function toRoutes({ module, route }) {
+  const facts = Object.fromEntries(Object.entries(route).filter(([name]) => !OF_PAGE.has(name)));
+  return (route.paths ?? []).map((given) => {
     const { path, ...own } = typeof given === 'string' ? { path: given } : given;
     return { path, module, ...facts, ...own };
   });

@@ -23,8 +23,8 @@ export interface LinkDescription {
   /** A path that the release itself owns. */
   path: string;
   /**
-   * The address of the page that it stands behind, whichever release's. Where the menu has none of that page, it stands behind what that one
-   * stands behind; where nothing is known of it, by `order`.
+   * The address of the page that it stands behind, whichever release's. Where the menu has none of that page, it stands behind what that
+   * one stands behind; where nothing is known of it, by `order`.
    */
   after?: string;
   /** Ascending, among the links that stand behind the same page or behind none. */

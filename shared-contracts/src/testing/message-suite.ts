@@ -29,8 +29,9 @@ export function describeMessages(root = join(process.cwd(), 'src')): void {
     });
 
     test('each is shown by something', () => {
-      // The remote's own are for all of its rooms, others for the room in which they stand.
-      expect(unusedIds(Object.keys(en), resolve(root, folder, '..'))).toEqual([]);
+      // The remote's own and those of menus are for all of its rooms, others for the room in which they stand.
+      const room = folder === 'menus/messages' ? root : resolve(root, folder, '..');
+      expect(unusedIds(Object.keys(en), room)).toEqual([]);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineOperation, operation, type SessionCustomer } from 'shared-contracts';
 import { allWrittenMessages, createStubHost, type StubHost } from 'shared-contracts/testing';
@@ -175,8 +175,10 @@ describe('a company’s page', () => {
   test('waits until it is known what the role includes', async () => {
     const host = createStubHost({}, { pathname: '/things' });
     host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
-    renderPage(page, { host, answers, messages });
-    await act(async () => {});
+    const asked = jest.fn(() => answers.Things);
+    const { container } = renderPage(page, { host, answers: { Things: asked }, messages });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(container.querySelector('svg[height="16rem"]')).not.toBeNull();
     expect(shown()).toBeNull();
     act(() => signIn(host, { permissions: ['see'] }));
     expect(await screen.findByText('a and b')).toBeInTheDocument();
