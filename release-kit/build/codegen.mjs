@@ -80,7 +80,7 @@ async function generateFiles(folder, files, schemaText) {
   for (const { document } of sources)
     for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   for (const { file, document } of sources) {
-    const used = withoutAudience(withTypenames(withFragments(document, fragments)));
+    const used = withoutOurs(withTypenames(withFragments(document, fragments)));
     const problems = validate(schema, used).filter((problem) => !/is never used/.test(problem.message));
     if (problems.length > 0) throw new Error(`${relative(folder, file)}: ${problems.map((problem) => problem.message).join('\n')}`);
     const types = await codegen({
@@ -106,11 +106,13 @@ async function generateFiles(folder, files, schemaText) {
       .map((node) => {
         const name = nameOf(node);
         const kind = node.operation === 'query' ? 'Query' : 'Mutation';
-        const single = withoutAudience(withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments)));
+        const single = withoutOurs(withTypenames(withFragments({ kind: Kind.DOCUMENT, definitions: [node] }, fragments)));
         const audience = audienceOf(node, relative(folder, file));
         const text = JSON.stringify(stripIgnoredCharacters(print(single)));
         const types = `${name}${kind}, ${name}${kind}Variables`;
-        return `export const ${name}Document = defineOperation<${types}>(${text}${audience ? `, '${audience}'` : ''});`;
+        const changes = changesOf(node, relative(folder, file), schema);
+        const facts = audience ? `, '${audience}'` : changes ? `, undefined, ${JSON.stringify(changes)}` : '';
+        return `export const ${name}Document = defineOperation<${types}>(${text}${facts});`;
       });
     write(
       `${file}.ts`,
@@ -149,12 +151,34 @@ function audienceOf(node, file) {
 }
 
 /**
- * The directive is ours: the platform does not know it.
+ * What a mutation changes, as it says itself: the root fields of queries whose answers are others afterwards.
+ * `mutation Rename @changes(roots: ["product"]) { … }`; `change` of shared-contracts has them asked again.
+ *
+ * @param {OperationDefinitionNode} node
+ * @param {string} file
+ * @param {import('graphql').GraphQLSchema} schema
+ */
+function changesOf(node, file, schema) {
+  const name = nameOf(node);
+  const given = node.directives?.find((directive) => directive.name.value === 'changes');
+  if (!given) return undefined;
+  if (node.operation === 'query') throw new Error(`${file}: ${name} is a query: it changes nothing.`);
+  const list = given.arguments?.find((argument) => argument.name.value === 'roots')?.value;
+  const roots = list?.kind === Kind.LIST ? list.values.map((root) => (root.kind === Kind.STRING ? root.value : '')) : [];
+  const known = schema.getQueryType()?.getFields() ?? {};
+  const wrong = roots.filter((root) => !Object.hasOwn(known, root));
+  if (roots.length === 0 || wrong.length > 0)
+    throw new Error(`${file}: ${name} must say which root fields it changes: @changes(roots: ["customer"]). ${wrong.join(', ')}`.trim());
+  return roots;
+}
+
+/**
+ * These directives are ours: the platform does not know them.
  * @param {DocumentNode} document
  * @returns {DocumentNode}
  */
-function withoutAudience(document) {
-  return visit(document, { Directive: (node) => (node.name.value === 'audience' ? null : undefined) });
+function withoutOurs(document) {
+  return visit(document, { Directive: (node) => (['audience', 'changes'].includes(node.name.value) ? null : undefined) });
 }
 
 /**

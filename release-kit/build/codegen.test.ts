@@ -38,6 +38,24 @@ test('an operation becomes a typed document that says who may see its answer, wi
   expect(text).not.toContain('@audience');
 });
 
+test('a mutation says which root fields are others afterwards; the platform is not told', async () => {
+  await generate({ 'rename.graphql': 'mutation Rename @changes(roots: ["product"]) { rename(sku: "1", name: "x") { sku } }' });
+  const text = readFileSync(file('rename.graphql.ts'), 'utf8');
+  expect(text).toMatch(/\("mutation Rename\{rename.*", undefined, \["product"\]\);/);
+  expect(text).not.toContain('@changes');
+});
+
+test.each([
+  [
+    'mutation A @changes(roots: ["produkt"]) { rename(sku: "1", name: "x") { sku } }',
+    'A must say which root fields it changes: @changes(roots: ["customer"]). produkt',
+  ],
+  ['mutation A @changes(roots: []) { rename(sku: "1", name: "x") { sku } }', 'A must say which root fields it changes'],
+  ['query A @audience(is: ANYONE) @changes(roots: ["product"]) { product(sku: "1") { sku } }', 'A is a query: it changes nothing.'],
+])('%s is refused', async (text, said) => {
+  await expect(generate({ 'a.graphql': text })).rejects.toThrow(said);
+});
+
 test('a file whose text has not changed is left alone', async () => {
   const files = { 'a.graphql': 'query A @audience(is: CUSTOMER) { product(sku: "1") { sku } }' };
   await generate(files);

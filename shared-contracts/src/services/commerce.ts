@@ -16,13 +16,19 @@ export interface Operation<Data = unknown, Variables = Record<string, unknown>> 
   toString(): string;
   /** Of a query. Mutations have none: their answers are not kept by anybody. */
   readonly audience?: Audience;
+  /** Of a mutation: root fields of the queries whose answers are others afterwards. `change` has them asked again. */
+  readonly changes?: readonly string[];
   /** Types only; never called. */
   __apiType?: (variables: Variables) => Data;
 }
 
 /** Makes an operation. The code generator writes the calls. */
-export function defineOperation<Data, Variables>(text: string, audience?: Audience): Operation<Data, Variables> {
-  return { toString: () => text, ...(audience ? { audience } : {}) };
+export function defineOperation<Data, Variables>(
+  text: string,
+  audience?: Audience,
+  changes?: readonly string[],
+): Operation<Data, Variables> {
+  return { toString: () => text, ...(audience ? { audience } : {}), ...(changes ? { changes } : {}) };
 }
 
 export interface CommerceError {
@@ -95,6 +101,18 @@ export interface CommerceService {
   invalidate(names?: readonly string[]): void;
   /** For the facade's hooks. */
   bindings: Snapshot<CommerceBindings>;
+}
+
+/** Changes something on the platform; what the mutation names is asked for again wherever it is shown. Part of a remote's own bundle. */
+export async function change<Data, Variables extends object>(
+  commerce: Pick<CommerceService, 'mutate' | 'invalidate'>,
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  options?: MutateOptions,
+): Promise<CommerceResult<Data>> {
+  const result = await commerce.mutate(operation, variables, options);
+  if (!result.error && operation.changes) commerce.invalidate(operation.changes);
+  return result;
 }
 
 export const COMMERCE_SHAPE: ServiceShape<CommerceService> = {
