@@ -9,6 +9,7 @@ export * from './money';
 export * from './product-choice';
 export * from './once-per';
 export * from './provided-services';
+export * from './page-refs';
 export * from './page-route';
 export * from './release';
 export * from './resting-host';

@@ -46,6 +46,16 @@ export interface ShopLink {
 export interface LinkService {
   /** All menus, with the links that whoever is there may see, in order. A menu without links is missing. */
   menus: Snapshot<Readonly<Partial<Record<MenuName, readonly ShopLink[]>>>>;
+  /**
+   * Whether a live release has a route for an address, in this shop. The platform's own (products, categories, pages of its CMS) are none:
+   * nobody but the platform knows them.
+   */
+  isOwned(to: string): boolean;
 }
 
-export const LINKS_SHAPE: ServiceShape<LinkService> = { snapshots: { menus: () => ({}) }, commands: {} };
+export const LINKS_SHAPE: ServiceShape<LinkService, 'isOwned'> = {
+  snapshots: { menus: () => ({}) },
+  commands: {},
+  // Nobody has asked the registry: a link that leads nowhere is better than one that is missing.
+  plain: () => ({ isOwned: () => true }),
+};

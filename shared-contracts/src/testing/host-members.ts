@@ -17,7 +17,7 @@ export const HOST_MEMBERS: Readonly<Record<string, Readonly<Partial<Record<keyof
     slots: ['mount', 'prefetch'],
     links: ['menus'],
   },
-  '2.1.0': { toasts: ['hold'], slots: ['isFilled'] },
+  '2.1.0': { toasts: ['hold'], slots: ['isFilled'], links: ['isOwned'] },
 };
 
 /** The host as a shell of an earlier contract gives it: what came later is not there. Changes the host that it is given. */

@@ -127,6 +127,21 @@ test('a platform without our extensions has no links that need them', () => {
 test('a link has its label in the view’s language, and its icon', () =>
   expect(open({ language: 'ar' }).links.menus.get().header).toEqual([{ path: '/locations', label: 'ar /locations', icon: 'location' }]));
 
+test.each([
+  ['/orders', true, true],
+  ['/orders/7?from=%2F#top', true, true],
+  ['/ORDERS', true, true],
+  ['/alerts', true, true],
+  ['/alerts', false, false],
+  ['/bearings.html', true, false],
+])('whether a live release has %s, with our extensions %p: %p', (to, hasExtensions, isOwned) => {
+  const route = (path: string, more = {}) => ({ path, module: './x', ...more });
+  const releases = sampleRegistry({
+    'mfe-account': { routes: [route('/orders'), route('/orders/{number}'), route('/alerts', { needsExtensions: true })] },
+  });
+  expect(open({ hasExtensions, releases }).links.isOwned(to)).toBe(isOwned);
+});
+
 test('a withdrawn release takes its links along', () => {
   const { 'mfe-account': account } = registry.releases;
   const { session, paths } = open({ releases: { generation: 2, releases: account ? { 'mfe-account': account } : {} } });

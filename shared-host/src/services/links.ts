@@ -1,5 +1,6 @@
 import {
   createSnapshot,
+  matchRoute,
   may,
   type LinkDescription,
   type LinkNeed,
@@ -41,7 +42,13 @@ export function createLinks({ registry, session, language, hasExtensions }: Link
   };
   session.subscribe(update);
   update();
-  return { menus };
+  return {
+    menus,
+    isOwned(to) {
+      const route = matchRoute(registry, to.split(/[?#]/)[0] ?? '');
+      return route !== undefined && (hasExtensions || !route.needsExtensions);
+    },
+  };
 }
 
 function toMenus(links: readonly LinkDescription[], language: 'en' | 'ar'): Menus {
