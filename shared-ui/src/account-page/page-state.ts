@@ -38,8 +38,9 @@ export function toPageState<View>(
   if (view === missing) return { kind: 'missing' };
   if (view !== undefined) return { kind: 'ready', view };
   const answers = Object.values(results);
+  // One refusal is no refusal of the page: `view` may do without that answer once the others have come.
+  if (answers.some(({ data, error }) => data === undefined && error === undefined)) return { kind: 'loading' };
   const failure = answers.find(({ error }) => error !== undefined)?.error?.message ?? '';
-  if (failure === '' && answers.some(({ data, fetching }) => fetching || data === undefined)) return { kind: 'loading' };
   if (permissions.length > 0 && NOT_ALLOWED.test(failure)) return { kind: 'not-allowed' };
   if (permissions.length > 0 && NO_COMPANY.test(failure)) return { kind: 'not-a-company' };
   return { kind: 'failed', message: failure };
