@@ -6,9 +6,6 @@ export const RULES_PATH = '/approval-rules';
 export const NEW = 'new';
 export const rulePath = (uid: string) => `${RULES_PATH}/${encodeURIComponent(uid)}`;
 
-/** What whoever makes rules has to be allowed. */
-export const MANAGE = 'Magento_PurchaseOrderRule::manage_approval_rules';
-
 export const ATTRIBUTES = ['GRAND_TOTAL', 'SHIPPING_INCL_TAX', 'NUMBER_OF_SKUS'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 export const OPERATORS = ['MORE_THAN', 'MORE_THAN_OR_EQUAL_TO', 'LESS_THAN', 'LESS_THAN_OR_EQUAL_TO'] as const;

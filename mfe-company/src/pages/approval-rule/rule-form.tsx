@@ -29,13 +29,14 @@ import styles from './rule-form.module.css';
 /** What the platform keeps of each. */
 const LONGEST = { name: 255, description: 2000 } as const;
 
-interface RuleFormProps {
+export interface RuleFormView {
+  /** Undefined for a new one. */
   rule: ApprovalRuleView | undefined;
   roles: readonly Role[];
   approvers: readonly Role[];
 }
 
-export function RuleForm({ rule, roles, approvers }: RuleFormProps) {
+export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormView }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();

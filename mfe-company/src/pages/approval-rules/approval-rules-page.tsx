@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, type PageProps, useHost, useSnapshot } from 'shared-platform';
+import { useHost, useMay } from 'shared-platform';
 import {
   Actions,
   Badge,
   Button,
   ButtonLink,
+  defineAccountPage,
   defineListAddress,
   EmptyState,
   Icon,
@@ -13,52 +13,28 @@ import {
   useCurrency,
   usePlatformMessage,
 } from 'shared-ui';
-import { type ApprovalRuleView, MANAGE, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
+import { type ApprovalRuleView, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
-import { mayDo, toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { mayOpen } from '../../features/company-area/page-permissions';
-import {
-  ApprovalRulesDocument,
-  type ApprovalRulesQuery,
-  DeleteApprovalRuleDocument,
-  SwitchApprovalRuleDocument,
-} from './approval-rules.graphql.ts';
+import { PERMISSIONS } from '../../features/company-area/permissions';
+import { ApprovalRulesDocument, DeleteApprovalRuleDocument, SwitchApprovalRuleDocument } from './approval-rules.graphql.ts';
 import styles from './approval-rules-page.module.css';
 import { messages, useText } from './messages/source';
 
 const address = defineListAddress(RULES_PATH, {});
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  rules: operation(ApprovalRulesDocument, address.read(search), { required: false }),
-});
-type Operations = ReturnType<typeof operations>;
-
-/** Which purchase orders need whose approval. */
-export function ApprovalRulesPage({ results }: PageProps<Operations>) {
-  const text = useText();
-  const session = useSnapshot(useHost().session.state);
-  const data = results.rules.data;
-  const isThere = Boolean(data?.customer?.purchase_order_approval_rules);
-  return (
-    <CompanyArea
-      title={text('rules.title')}
-      state={toCompanyState(session, results.rules, isThere, mayOpen(session, '/approval-rules'))}
-      root="customer"
-    >
-      {() => data && <Rules data={data} />}
-    </CompanyArea>
-  );
+interface ApprovalRulesView {
+  rules: readonly ApprovalRuleView[];
+  page: number;
+  pages: number;
 }
 
-function Rules({ data }: { data: ApprovalRulesQuery }) {
+/** Which purchase orders need whose approval. */
+function Rules({ view: { rules, page, pages } }: { view: ApprovalRulesView }) {
   const host = useHost();
+  const mayManage = useMay()(PERMISSIONS.editApprovalRules);
   const text = useText();
   const [leaving, setLeaving] = useState<ApprovalRuleView>();
-  const found = data.customer?.purchase_order_approval_rules;
-  const rules = (found?.items ?? []).flatMap((rule) => (rule ? [toRule(rule)] : []));
-  const mayManage = mayDo(data, MANAGE);
   return (
     <>
       <p className={styles.lead}>{text('rules.lead')}</p>
@@ -76,11 +52,7 @@ function Rules({ data }: { data: ApprovalRulesQuery }) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={found?.page_info?.current_page ?? 1}
-        pages={found?.page_info?.total_pages ?? 1}
-        hrefFor={(page) => address.path({ page })}
-      />
+      <Pagination page={page} pages={pages} hrefFor={(target) => address.path({ page: target })} />
       {leaving && (
         <ConfirmDialog
           title={text('rules.delete-title', { name: leaving.name })}
@@ -164,7 +136,22 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
   );
 }
 
-export default definePage<Operations>(
-  { operations, head: ({ text }) => ({ title: text('rules.title'), robots: 'noindex' }), component: ApprovalRulesPage },
+export default defineAccountPage(
+  {
+    title: 'rules.title',
+    permission: PERMISSIONS.approvalRules,
+    query: ApprovalRulesDocument,
+    variables: ({ search }) => address.read(search),
+    view({ customer }) {
+      const found = customer?.purchase_order_approval_rules;
+      if (!found) return undefined;
+      return {
+        rules: found.items.flatMap((rule) => (rule ? [toRule(rule)] : [])),
+        page: found.page_info?.current_page ?? 1,
+        pages: found.page_info?.total_pages ?? 1,
+      };
+    },
+    component: Rules,
+  },
   messages,
 );

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { operation, toMoney, type PageContext, type PageParams } from 'shared-contracts';
-import { definePage, Link, type PageProps, useHost, useSnapshot } from 'shared-platform';
+import { toMoney } from 'shared-contracts';
+import { Link, useHost } from 'shared-platform';
 import {
   Button,
   ChosenOptions,
+  defineAccountPage,
   DeliveryPrice,
   formatDate,
   FormFailure,
@@ -15,8 +16,7 @@ import {
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
-import { toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
+import { PERMISSIONS } from '../../features/company-area/permissions';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { type Action, ACTIONS, ActionDialog, GOES_ON } from './action-dialog';
@@ -31,25 +31,8 @@ type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purc
 /** One that is not there, and one of somebody else, are the same to whoever asks. */
 const NOT_FOUND = /No such entity|not authorized to retrieve/i;
 
-const operations = ({ params }: Pick<PageContext<PageParams>, 'params'>) => ({
-  order: operation(PurchaseOrderDetailDocument, { uid: params.id ?? '' }, { required: false }),
-});
-type Operations = ReturnType<typeof operations>;
-
 /** A purchase order: what is wanted, who has to approve it, what was said and done; and what may be done with it. */
-export function PurchaseOrderPage({ results }: PageProps<Operations>) {
-  const text = useText();
-  const session = useSnapshot(useHost().session.state);
-  const found = results.order.data?.customer?.purchase_order;
-  const title = found ? text('order.title', { number: found.number }) : text('order.heading');
-  return (
-    <CompanyArea title={title} state={toCompanyState(session, results.order, Boolean(found))} root="customer">
-      {() => found && <PurchaseOrder found={found} />}
-    </CompanyArea>
-  );
-}
-
-function PurchaseOrder({ found }: { found: Found }) {
+function PurchaseOrder({ view: found }: { view: Found }) {
   const text = useText();
   const { locale } = useHost().intl;
   const [asked, setAsked] = useState<Action>();
@@ -253,15 +236,15 @@ function Comments({ found }: { found: Found }) {
   );
 }
 
-export default definePage<Operations, PageParams>(
+export default defineAccountPage(
   {
-    operations,
-    head: ({ results, text }) => {
-      const number = results.order.data?.customer?.purchase_order?.number;
-      return { title: number ? text('order.title', { number }) : text('order.heading'), robots: 'noindex' };
-    },
-    isMissing: ({ order }) => !order.data?.customer?.purchase_order && NOT_FOUND.test(order.error?.message ?? ''),
-    component: PurchaseOrderPage,
+    title: (found) => (found ? ['order.title', { number: found.number }] : 'order.heading'),
+    permission: PERMISSIONS.purchaseOrders,
+    query: PurchaseOrderDetailDocument,
+    variables: ({ params }) => ({ uid: params.id ?? '' }),
+    isMissing: ({ data, error }) => !data?.customer?.purchase_order && NOT_FOUND.test(error?.message ?? ''),
+    view: ({ customer }) => customer?.purchase_order ?? undefined,
+    component: PurchaseOrder,
   },
   messages,
 );

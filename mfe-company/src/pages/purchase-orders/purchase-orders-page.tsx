@@ -1,9 +1,7 @@
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, Link, type PageProps, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
-import { toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
-import { mayOpen } from '../../features/company-area/page-permissions';
+import { toMoney } from 'shared-contracts';
+import { Link, useHost, useLocation } from 'shared-platform';
+import { ButtonLink, defineAccountPage, EmptyState, formatDate, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
+import { PERMISSIONS } from '../../features/company-area/permissions';
 import { purchaseOrderPath, STATUSES } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { messages, useText } from './messages/source';
@@ -11,41 +9,16 @@ import { PurchaseOrdersDocument } from './purchase-orders.graphql.ts';
 import { type ListQuery, ordersAddress, type PurchaseOrdersView, toPurchaseOrders, toVariables, VIEWS } from './purchase-orders';
 import styles from './purchase-orders-page.module.css';
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  orders: operation(PurchaseOrdersDocument, toVariables(ordersAddress.read(search)), { required: false }),
-});
-type Operations = ReturnType<typeof operations>;
-
 const COLUMNS = ['number', 'date', 'by', 'total', 'status'] as const;
 
 /** What the company's buyers want to order, and what waits for whoever is signed in. */
-export function PurchaseOrdersPage({ results }: PageProps<Operations>) {
-  const text = useText();
-  const session = useSnapshot(useHost().session.state);
+function PurchaseOrders({ view }: { view: PurchaseOrdersView }) {
   const query = ordersAddress.read(useLocation().search);
-  const view = toPurchaseOrders(results.orders.data, useCurrency());
-  const isEnabled = results.orders.data?.customer?.purchase_orders_enabled !== false;
   return (
-    <CompanyArea
-      title={text('purchases.title')}
-      state={toCompanyState(session, results.orders, view !== undefined, mayOpen(session, '/purchase-orders'))}
-      root="customer"
-    >
-      {() =>
-        view && (
-          <>
-            {!isEnabled && view.count === 0 ? (
-              <EmptyState title={text('purchases.disabled')} />
-            ) : (
-              <>
-                <Filter query={query} />
-                <List view={view} query={query} />
-              </>
-            )}
-          </>
-        )
-      }
-    </CompanyArea>
+    <>
+      <Filter query={query} />
+      <List view={view} query={query} />
+    </>
   );
 }
 
@@ -81,6 +54,7 @@ function Filter({ query }: { query: ListQuery }) {
 function List({ view, query }: { view: PurchaseOrdersView; query: ListQuery }) {
   const text = useText();
   const { locale } = useHost().intl;
+  const currency = useCurrency();
   if (view.orders.length === 0)
     return (
       <EmptyState
@@ -108,23 +82,26 @@ function List({ view, query }: { view: PurchaseOrdersView; query: ListQuery }) {
           </tr>
         </thead>
         <tbody>
-          {view.orders.map((order) => (
-            <tr key={order.uid}>
-              <th scope="row">
-                <Link to={purchaseOrderPath(order.uid)} className={styles.number}>
-                  <bdi dir="ltr">{order.number}</bdi>
-                </Link>
-              </th>
-              <td>{formatDate(order.createdAt, locale)}</td>
-              <td>
-                <bdi>{order.createdBy || '–'}</bdi>
-              </td>
-              <td className={styles.amount}>{order.total ? <Price money={order.total} /> : '–'}</td>
-              <td>
-                <StatusBadge status={order.status} />
-              </td>
-            </tr>
-          ))}
+          {view.orders.map((order) => {
+            const total = toMoney(order.total, currency);
+            return (
+              <tr key={order.uid}>
+                <th scope="row">
+                  <Link to={purchaseOrderPath(order.uid)} className={styles.number}>
+                    <bdi dir="ltr">{order.number}</bdi>
+                  </Link>
+                </th>
+                <td>{formatDate(order.createdAt, locale)}</td>
+                <td>
+                  <bdi>{order.createdBy || '–'}</bdi>
+                </td>
+                <td className={styles.amount}>{total ? <Price money={total} /> : '–'}</td>
+                <td>
+                  <StatusBadge status={order.status} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <Pagination page={view.page} pages={view.pages} hrefFor={(page) => ordersAddress.path({ ...query, page })} />
@@ -132,7 +109,15 @@ function List({ view, query }: { view: PurchaseOrdersView; query: ListQuery }) {
   );
 }
 
-export default definePage<Operations>(
-  { operations, head: ({ text }) => ({ title: text('purchases.title'), robots: 'noindex' }), component: PurchaseOrdersPage },
+export default defineAccountPage(
+  {
+    title: 'purchases.title',
+    permission: PERMISSIONS.purchaseOrders,
+    query: PurchaseOrdersDocument,
+    variables: ({ search }) => toVariables(ordersAddress.read(search)),
+    view: toPurchaseOrders,
+    empty: ({ isEnabled, count }) => (!isEnabled && count === 0 ? { title: 'purchases.disabled' } : undefined),
+    component: PurchaseOrders,
+  },
   messages,
 );

@@ -1,4 +1,4 @@
-import { toMoney, type Money } from 'shared-contracts';
+import type { PlatformMoney } from 'shared-contracts';
 import { among, defineListAddress } from 'shared-ui';
 import { nameOf, PURCHASE_ORDERS_PATH, type PurchaseOrderStatus, STATUSES } from '../../features/purchase-order/purchase-order';
 import type { PurchaseOrdersQuery, PurchaseOrdersQueryVariables } from './purchase-orders.graphql.ts';
@@ -18,10 +18,12 @@ export interface ListedPurchaseOrder {
   createdAt: string;
   createdBy: string;
   status: PurchaseOrderStatus;
-  total: Money | undefined;
+  total: PlatformMoney | null | undefined;
 }
 
 export interface PurchaseOrdersView {
+  /** Whether the company uses purchase orders. */
+  isEnabled: boolean;
   orders: readonly ListedPurchaseOrder[];
   count: number;
   page: number;
@@ -40,10 +42,11 @@ export function toVariables({ page, show, status }: ListQuery): PurchaseOrdersQu
 }
 
 /** What there is to show; undefined where the platform gives no purchase orders. */
-export function toPurchaseOrders(data: PurchaseOrdersQuery | undefined, currency: string): PurchaseOrdersView | undefined {
-  const found = data?.customer?.purchase_orders;
+export function toPurchaseOrders({ customer }: PurchaseOrdersQuery): PurchaseOrdersView | undefined {
+  const found = customer?.purchase_orders;
   if (!found) return undefined;
   return {
+    isEnabled: customer.purchase_orders_enabled !== false,
     orders: found.items.flatMap((order) =>
       order
         ? [
@@ -53,7 +56,7 @@ export function toPurchaseOrders(data: PurchaseOrdersQuery | undefined, currency
               createdAt: order.created_at,
               createdBy: nameOf(order.created_by),
               status: order.status,
-              total: toMoney(order.quote?.prices?.grand_total, currency),
+              total: order.quote?.prices?.grand_total,
             },
           ]
         : [],
