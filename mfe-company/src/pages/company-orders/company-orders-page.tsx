@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { operation, toMoney, zeroMoney, type PageContext } from 'shared-contracts';
-import { definePage, type PageProps, useHost, useLocation, useSnapshot } from 'shared-platform';
-import { ButtonLink, EmptyState, formatDate, Pagination, Price, SelectField, Skeleton, useCurrency } from 'shared-ui';
-import { toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
-import { mayOpen } from '../../features/company-area/page-permissions';
+import { useHost, useLocation } from 'shared-platform';
+import { ButtonLink, defineAccountPage, EmptyState, formatDate, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
+import { PERMISSIONS } from '../../features/company-area/permissions';
 import { lastMonths, ordersAddress, toSpending } from './company-orders';
-import { CompanyOrdersDocument, CompanySpendingDocument, type CompanyOrdersQuery } from './company-orders.graphql.ts';
+import {
+  CompanyOrdersDocument,
+  CompanySpendingDocument,
+  type CompanyOrdersQuery,
+  type CompanySpendingQuery,
+} from './company-orders.graphql.ts';
 import styles from './company-orders-page.module.css';
 import { messages, useText } from './messages/source';
 import { SpendingChart } from './spending-chart';
@@ -19,59 +22,50 @@ const operations = ({ search }: Pick<PageContext, 'search'>) => {
     spending: operation(CompanySpendingDocument, { filter: { created_at: { from: `${first}-01` } } }, { required: false }),
   };
 };
-type Operations = ReturnType<typeof operations>;
+
+interface CompanyOrdersView {
+  found: Found;
+  /** Undefined where the sums cannot be had. */
+  spent: NonNullable<CompanySpendingQuery['company']>['spending'] | undefined;
+}
 
 /** What the company's users have ordered, and what it comes to by month. The platform says whose orders the caller's role shows. */
-export function CompanyOrdersPage({ results: { orders, spending } }: PageProps<Operations>) {
+function CompanyOrders({ view: { found, spent } }: { view: CompanyOrdersView }) {
   const host = useHost();
   const text = useText();
-  const session = useSnapshot(host.session.state);
   const { user, page } = ordersAddress.read(useLocation().search);
-  const spent = spending.data?.company?.spending;
   const currency = useCurrency();
   const [months] = useState(() => lastMonths(new Date()));
-  const view = spent && toSpending(spent, { months, user, currency });
-  const found = orders.data?.company?.orders;
+  const spending = spent && toSpending(spent, { months, user, currency });
   return (
-    <CompanyArea
-      title={text('company-orders.title')}
-      state={toCompanyState(session, orders, found !== undefined, mayOpen(session, '/company/orders'))}
-    >
-      {() => {
-        // The chart stands above the orders, and would move them.
-        if (spending.fetching) return <Skeleton height="32rem" shape="block" />;
-        return (
-          <div className={styles.page}>
-            {view && view.users.length > 1 && (
-              <SelectField
-                className={styles.user}
-                label={text('company-orders.user')}
-                value={user ?? ''}
-                onChange={({ target: { value } }) => host.navigation.push(ordersAddress.path({ user: value }))}
-                options={[
-                  { value: '', label: text('company-orders.everybody') },
-                  ...view.users.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-              />
-            )}
-            {view && (
-              <section aria-labelledby="spending">
-                <h2 id="spending" className={styles.heading}>
-                  {text('company-orders.spending')}
-                </h2>
-                <SpendingChart spending={view} />
-              </section>
-            )}
-            <section aria-labelledby="orders">
-              <h2 id="orders" className={styles.heading}>
-                {text('company-orders.orders')}
-              </h2>
-              {found && <Orders found={found} page={page} user={user} />}
-            </section>
-          </div>
-        );
-      }}
-    </CompanyArea>
+    <div className={styles.page}>
+      {spending && spending.users.length > 1 && (
+        <SelectField
+          className={styles.user}
+          label={text('company-orders.user')}
+          value={user ?? ''}
+          onChange={({ target: { value } }) => host.navigation.push(ordersAddress.path({ user: value }))}
+          options={[
+            { value: '', label: text('company-orders.everybody') },
+            ...spending.users.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {spending && (
+        <section aria-labelledby="spending">
+          <h2 id="spending" className={styles.heading}>
+            {text('company-orders.spending')}
+          </h2>
+          <SpendingChart spending={spending} />
+        </section>
+      )}
+      <section aria-labelledby="orders">
+        <h2 id="orders" className={styles.heading}>
+          {text('company-orders.orders')}
+        </h2>
+        <Orders found={found} page={page} user={user} />
+      </section>
+    </div>
   );
 }
 
@@ -133,11 +127,19 @@ function Orders({ found, page, user }: { found: Found; page: number; user: strin
   );
 }
 
-export default definePage<Operations>(
+export default defineAccountPage(
   {
+    title: 'company-orders.title',
+    permission: PERMISSIONS.orders,
+    placeholder: '32rem',
     operations,
-    head: ({ text }: { text: (id: 'company-orders.title') => string }) => ({ title: text('company-orders.title'), robots: 'noindex' }),
-    component: CompanyOrdersPage,
+    view({ orders, spending }) {
+      const found = orders.data?.company?.orders;
+      // The chart stands above the orders, and would move them.
+      const isComing = spending.data === undefined && spending.error === undefined;
+      return found && !isComing ? { found, spent: spending.data?.company?.spending } : undefined;
+    },
+    component: CompanyOrders,
   },
   messages,
 );

@@ -1,26 +1,21 @@
 import { act, screen } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { caller, hostAt, open } from '../../testing/company-in-hand';
+import { hostAt, open } from '../../testing/company-in-hand';
 import { legalAddressLines } from './company-profile';
 import page from './company-profile-page';
 
 const PATH = '/company/profile';
 const VIEW = ['Magento_Company::view_account', 'Magento_Company::view_address', 'Magento_Company::contacts', 'Magento_Company::credit'];
-const profile = (permissions: readonly string[]) => ({
-  ...caller(permissions),
-  company: {
-    __typename: 'Company',
-    id: 'MQ==',
+const company = (part: object) => ({ company: { __typename: 'Company', id: 'MQ==', ...part } });
+const sar = (value: number) => ({ __typename: 'Money', value, currency: 'SAR' });
+const ANSWERS = {
+  CompanyProfile: company({
     name: 'Gulf Pumps',
     legal_name: 'Gulf Pumps Co.',
     email: 'office@example.com',
     vat_tax_id: '310122393500003',
     reseller_id: null,
-  },
-});
-const company = (part: object) => ({ company: { __typename: 'Company', id: 'MQ==', ...part } });
-const sar = (value: number) => ({ __typename: 'Money', value, currency: 'SAR' });
-const ANSWERS = {
+  }),
   CompanyLegalAddress: company({
     legal_address: {
       __typename: 'CompanyLegalAddress',
@@ -42,8 +37,8 @@ const ANSWERS = {
 };
 
 test('shows the company, where it is, who looks after it, and what it may owe', async () => {
-  const host = hostAt(PATH);
-  const { reported } = open(page, host, { CompanyProfile: profile([...VIEW, 'Magento_Company::edit_account']), ...ANSWERS });
+  const host = hostAt(PATH, { permissions: [...VIEW, 'Magento_Company::edit_account'] });
+  const { reported } = open(page, host, ANSWERS);
   expect(await screen.findByText('Gulf Pumps Co.')).toBeInTheDocument();
   expect(screen.getByText('310122393500003')).toBeInTheDocument();
   expect(screen.getByText('Not given')).toBeInTheDocument();
@@ -60,7 +55,7 @@ test.each(['CompanyLegalAddress', 'CompanyContacts', 'CompanyCredit'] as const)(
   async (late) => {
     let answer = (_given: unknown) => {};
     const later = new Promise((resolve) => (answer = resolve));
-    open(page, hostAt(PATH), { CompanyProfile: profile(VIEW), ...ANSWERS, [late]: later });
+    open(page, hostAt(PATH, { permissions: VIEW }), { ...ANSWERS, [late]: later });
     await act(async () => undefined);
     await act(async () => undefined);
     expect(screen.queryByRole('region')).toBeNull();
@@ -70,8 +65,8 @@ test.each(['CompanyLegalAddress', 'CompanyContacts', 'CompanyCredit'] as const)(
 );
 
 test('what a role may not see is not asked for, and it edits nothing', async () => {
-  const host = hostAt(PATH);
-  open(page, host, { CompanyProfile: profile(['Magento_Company::view_account']), ...ANSWERS });
+  const host = hostAt(PATH, { permissions: ['Magento_Company::view_account'] });
+  open(page, host, ANSWERS);
   expect(await screen.findByText('Gulf Pumps Co.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Legal address|Contacts|Company credit/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit company' })).toBeNull();
@@ -81,13 +76,13 @@ test('a company without credit has none to show', async () => {
   const none = company({
     credit: { __typename: 'CompanyCredit', available_credit: sar(0), credit_limit: sar(0), outstanding_balance: sar(0) },
   });
-  open(page, hostAt(PATH), { CompanyProfile: profile(VIEW), ...ANSWERS, CompanyCredit: none });
+  open(page, hostAt(PATH, { permissions: VIEW }), { ...ANSWERS, CompanyCredit: none });
   expect(await screen.findByText('7 King Fahd Road')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Company credit' })).toBeNull();
 });
 
 test('a role that may not see it is told so; Arabic', async () => {
-  open(page, hostAt(PATH, { language: 'ar' }), { CompanyProfile: profile([]) });
+  open(page, hostAt(PATH, { language: 'ar', permissions: [] }), ANSWERS);
   expect(await screen.findByRole('heading', { level: 1, name: textOf('ar-SA')('profile.title') })).toBeInTheDocument();
   expect(await screen.findByText('دورك لا يسمح بهذا')).toBeInTheDocument();
 });

@@ -1,10 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { operation } from 'shared-contracts';
-import { definePage, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { ButtonLink, EmailText, Price, Skeleton, useCurrency } from 'shared-ui';
-import { mayDo, toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
-import { mayOpen, PAGE_PERMISSIONS } from '../../features/company-area/page-permissions';
+import { useHost, useMay, useOperation } from 'shared-platform';
+import { ButtonLink, defineAccountPage, EmailText, Price, Skeleton, useCurrency } from 'shared-ui';
+import { PERMISSIONS } from '../../features/company-area/permissions';
 import {
   legalAddressLines,
   toCompanyProfile,
@@ -19,37 +16,19 @@ import {
   CompanyCreditDocument,
   CompanyLegalAddressDocument,
   CompanyProfileDocument,
-  type CompanyProfileQuery,
 } from './company-profile.graphql.ts';
 import styles from './company-profile-page.module.css';
 import { messages, useText } from './messages/source';
 
-const operations = () => ({ profile: operation(CompanyProfileDocument, {}, { required: false }) });
-type Operations = ReturnType<typeof operations>;
-
 /** The company as the platform knows it: what it is called, where it is, who looks after it, what it may owe. */
-export function CompanyProfilePage({ results: { profile } }: PageProps<Operations>) {
-  const text = useText();
-  const session = useSnapshot(useHost().session.state);
-  const view = toCompanyProfile(profile.data);
-  const isAllowed = profile.data?.company
-    ? mayDo({ customer: profile.data.customer }, PAGE_PERMISSIONS['/company/profile'])
-    : mayOpen(session, '/company/profile');
-  return (
-    <CompanyArea title={text('profile.title')} state={toCompanyState(session, profile, view !== undefined && isAllowed, isAllowed)}>
-      {() => view && profile.data && <Profile view={view} customer={profile.data.customer} />}
-    </CompanyArea>
-  );
-}
-
-function Profile({ view, customer }: { view: CompanyProfileView; customer: CompanyProfileQuery['customer'] }) {
+function Profile({ view }: { view: CompanyProfileView }) {
   const text = useText();
   const { locale } = useHost().intl;
-  const may = (part: 'view_address' | 'contacts' | 'credit') => mayDo({ customer }, `Magento_Company::${part}`);
+  const may = useMay();
   const currency = useCurrency();
-  const address = useOperation(CompanyLegalAddressDocument, {}, { isPaused: !may('view_address') });
-  const contacts = useOperation(CompanyContactsDocument, {}, { isPaused: !may('contacts') });
-  const creditLine = useOperation(CompanyCreditDocument, {}, { isPaused: !may('credit') });
+  const address = useOperation(CompanyLegalAddressDocument, {}, { isPaused: !may(PERMISSIONS.address) });
+  const contacts = useOperation(CompanyContactsDocument, {}, { isPaused: !may(PERMISSIONS.contacts) });
+  const creditLine = useOperation(CompanyCreditDocument, {}, { isPaused: !may(PERMISSIONS.credit) });
   // All at once: nobody knows how high a part is before it is there, and each would move those below it.
   if (address.fetching || contacts.fetching || creditLine.fetching) return <Skeleton height="32rem" shape="block" />;
   const credit = toCredit(creditLine.data, currency);
@@ -72,10 +51,10 @@ function Profile({ view, customer }: { view: CompanyProfileView; customer: Compa
           ))}
         </dl>
       </Part>
-      {may('view_address') && <LegalAddress lines={legalAddressLines(address.data, locale, text)} />}
-      {may('contacts') && <Contacts contacts={toContacts(contacts.data)} />}
+      {may(PERMISSIONS.address) && <LegalAddress lines={legalAddressLines(address.data, locale, text)} />}
+      {may(PERMISSIONS.contacts) && <Contacts contacts={toContacts(contacts.data)} />}
       {credit && <CompanyCredit credit={credit} />}
-      {(view.mayEditAccount || view.mayEditAddress) && (
+      {(may(PERMISSIONS.editProfile) || may(PERMISSIONS.editAddress)) && (
         <p className={styles.actions}>
           <ButtonLink to="/company/profile/edit" variant="secondary">
             {text('profile.edit')}
@@ -156,7 +135,13 @@ function CompanyCredit({ credit }: { credit: Credit }) {
   );
 }
 
-export default definePage<Operations>(
-  { operations, head: ({ text }) => ({ title: text('profile.title'), robots: 'noindex' }), component: CompanyProfilePage },
+export default defineAccountPage(
+  {
+    title: 'profile.title',
+    permission: PERMISSIONS.profile,
+    query: CompanyProfileDocument,
+    view: toCompanyProfile,
+    component: Profile,
+  },
   messages,
 );

@@ -1,6 +1,5 @@
 import { toMoney, zeroMoney, type Money, type PlatformMoney } from 'shared-contracts';
 import { addressLines, type TitleText } from 'shared-ui';
-import { mayDo } from '../../features/company-area/company-access';
 import type { CompanyContactsQuery, CompanyCreditQuery, CompanyLegalAddressQuery, CompanyProfileQuery } from './company-profile.graphql.ts';
 
 export interface CompanyProfileView {
@@ -9,13 +8,10 @@ export interface CompanyProfileView {
   email: string;
   vatNumber: string;
   registrationNumber: string;
-  mayEditAccount: boolean;
-  mayEditAddress: boolean;
 }
 
-/** What there is to show; undefined where the platform gives no company, or the role of whoever asks may not see it. */
-export function toCompanyProfile(data: CompanyProfileQuery | undefined): CompanyProfileView | undefined {
-  const company = data?.company;
+/** What there is to show; undefined where the platform gives no company. */
+export function toCompanyProfile({ company }: CompanyProfileQuery): CompanyProfileView | undefined {
   if (!company) return undefined;
   return {
     name: company.name ?? '',
@@ -23,8 +19,6 @@ export function toCompanyProfile(data: CompanyProfileQuery | undefined): Company
     email: company.email ?? '',
     vatNumber: company.vat_tax_id ?? '',
     registrationNumber: company.reseller_id ?? '',
-    mayEditAccount: mayDo({ customer: data.customer }, 'Magento_Company::edit_account'),
-    mayEditAddress: mayDo({ customer: data.customer }, 'Magento_Company::edit_address'),
   };
 }
 

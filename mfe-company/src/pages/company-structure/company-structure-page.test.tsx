@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { caller, hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
 import page from './company-structure-page';
 
 const PATH = '/company/structure';
@@ -21,19 +21,12 @@ const ITEMS = [
   item('Mw==', 'Mg==', user(3, 'Omar', 'INACTIVE')),
   item('NA==', 'MQ==', team('MTI=', 'Stores')),
 ];
-const answer = (permissions?: string[]) => ({
-  ...caller(permissions),
-  company: {
-    __typename: 'Company',
-    id: 'MQ==',
-    company_admin: { __typename: 'Customer', email: 'admin@example.com' },
-    structure: { __typename: 'CompanyStructure', items: ITEMS },
-  },
-});
+const ANSWER = {
+  company: { __typename: 'Company', id: 'MQ==', structure: { __typename: 'CompanyStructure', items: ITEMS } },
+};
 const node = (name: RegExp) => screen.getByRole('treeitem', { name });
 const press = (name: string) => screen.getByRole('button', { name });
-const show = (host = hostAt(PATH), more = {}, permissions?: string[]) =>
-  open(page, host, { CompanyStructure: answer(permissions), ...more });
+const show = (host = hostAt(PATH), more = {}) => open(page, host, { CompanyStructure: ANSWER, ...more });
 
 test('is a tree: the first two levels are open, arrows walk, what is chosen is shown beside it', async () => {
   const { user: hand, reported } = show();
@@ -129,7 +122,7 @@ test('a refusal is said where it was asked', async () => {
 });
 
 test('whoever may only look moves nothing; a role that may not see it is told so; Arabic', async () => {
-  const { unmount } = show(hostAt(PATH), {}, ['Magento_Company::users_view']);
+  const { unmount } = show(hostAt(PATH, { permissions: ['Magento_Company::users_view'] }));
   await screen.findByRole('tree');
   expect(screen.queryByRole('button', { name: /Move|team/ })).toBeNull();
   expect(node(/Buying/)).not.toHaveAttribute('draggable', 'true');

@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { operation } from 'shared-contracts';
-import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { usePlatformMessage } from 'shared-ui';
-import { toCompanyState } from '../../features/company-area/company-access';
-import { CompanyArea } from '../../features/company-area/company-area';
+import { useHost, useMay } from 'shared-platform';
+import { defineAccountPage, usePlatformMessage } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { mayOpen } from '../../features/company-area/page-permissions';
+import { PERMISSIONS } from '../../features/company-area/permissions';
 import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
 import { CompanyStructureDocument, DeleteCompanyTeamDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';
@@ -15,33 +12,17 @@ import { NodePanel, type NodeAction } from './node-panel';
 import { StructureTree } from './structure-tree';
 import { TeamDialog } from './team-dialog';
 
-const operations = () => ({ structure: operation(CompanyStructureDocument, {}, { required: false }) });
-type Operations = ReturnType<typeof operations>;
-
 /** Who belongs to whom in the company: users and teams as a tree. */
-export function CompanyStructurePage({ results: { structure } }: PageProps<Operations>) {
-  const text = useText();
-  const session = useSnapshot(useHost().session.state);
-  const view = toCompanyStructure(structure.data);
-  return (
-    <CompanyArea
-      title={text('structure.title')}
-      state={toCompanyState(session, structure, view !== undefined, mayOpen(session, '/company/structure'))}
-    >
-      {() => view && <Structure view={view} />}
-    </CompanyArea>
-  );
-}
-
 function Structure({ view }: { view: CompanyStructureView }) {
   const host = useHost();
+  const mayEdit = useMay()(PERMISSIONS.editUsers);
   const text = useText();
   const say = usePlatformMessage();
   const [chosen, setChosen] = useState(view.roots[0] ?? '');
   const [action, setAction] = useState<{ what: NodeAction; node: StructureNode }>();
   // What was chosen may be gone since.
   const current = view.nodes.get(chosen) ?? view.nodes.get(view.roots[0] ?? '');
-  if (!current) return <p>{text('structure.empty')}</p>;
+  if (!current) return null;
 
   const move = async (moved: StructureNode, below: StructureNode) => {
     const { error } = await host.commerce.mutate(MoveInCompanyDocument, { input: { tree_id: moved.id, parent_tree_id: below.id } });
@@ -61,15 +42,10 @@ function Structure({ view }: { view: CompanyStructureView }) {
   const close = () => setAction(undefined);
   return (
     <>
-      <p className={styles.hint}>{text(view.mayEdit ? 'structure.hint-edit' : 'structure.hint')}</p>
+      <p className={styles.hint}>{text(mayEdit ? 'structure.hint-edit' : 'structure.hint')}</p>
       <div className={styles.columns}>
-        <StructureTree
-          view={view}
-          current={current}
-          onSelect={setChosen}
-          onMove={view.mayEdit ? (...both) => void drop(...both) : undefined}
-        />
-        <NodePanel node={current} mayEdit={view.mayEdit} onAction={(what) => setAction({ what, node: current })} />
+        <StructureTree view={view} current={current} onSelect={setChosen} onMove={mayEdit ? (...both) => void drop(...both) : undefined} />
+        <NodePanel node={current} mayEdit={mayEdit} onAction={(what) => setAction({ what, node: current })} />
       </div>
       {action?.what === 'move' && (
         <MoveDialog view={view} moved={action.node} onMove={(below) => move(action.node, below)} onClose={close} />
@@ -94,7 +70,14 @@ function Structure({ view }: { view: CompanyStructureView }) {
   );
 }
 
-export default definePage<Operations>(
-  { operations, head: ({ text }) => ({ title: text('structure.title'), robots: 'noindex' }), component: CompanyStructurePage },
+export default defineAccountPage(
+  {
+    title: 'structure.title',
+    permission: PERMISSIONS.users,
+    query: CompanyStructureDocument,
+    view: toCompanyStructure,
+    empty: ({ roots }) => (roots.length === 0 ? { title: 'structure.empty' } : undefined),
+    component: Structure,
+  },
   messages,
 );

@@ -1,6 +1,6 @@
 import { shownNodes, targetsOf, toCompanyStructure, type CompanyStructureView } from './company-structure';
 
-type Data = NonNullable<Parameters<typeof toCompanyStructure>[0]>;
+type Data = Parameters<typeof toCompanyStructure>[0];
 type Item = NonNullable<NonNullable<NonNullable<NonNullable<Data['company']>['structure']>['items']>[number]>;
 
 const user = (id: string, parent: string, firstname: string): Item => ({
@@ -25,8 +25,7 @@ const team = (id: string, parent: string, name: string): Item => ({
 });
 function viewOf(items: readonly (Item | null)[]): CompanyStructureView {
   const data = {
-    customer: null,
-    company: { __typename: 'Company', id: 'MQ==', company_admin: null, structure: { __typename: 'CompanyStructure', items } },
+    company: { __typename: 'Company', id: 'MQ==', structure: { __typename: 'CompanyStructure', items } },
   };
   return toCompanyStructure(data as Data)!;
 }
@@ -45,7 +44,7 @@ test('each is below what it belongs to; what has no entity is left out', () => {
   expect(view.nodes.get('1')).toMatchObject({ label: 'Noura Ali', level: 1, kind: 'user', children: ['2', '4'], parent: undefined });
   expect(view.nodes.get('3')).toMatchObject({ level: 3, parent: '2', entityId: btoa('3') });
   expect(view.nodes.get('2')).toMatchObject({ kind: 'team', entityId: 't2' });
-  expect(toCompanyStructure(undefined)).toBeUndefined();
+  expect(toCompanyStructure({ company: null })).toBeUndefined();
 });
 
 test('what is shown are those whose ancestors are open', () => {

@@ -1,5 +1,4 @@
 import type { TreeItem } from '../../features/tree/tree-keys';
-import { mayDo } from '../../features/company-area/company-access';
 import { userUid } from '../../features/company-area/user-uid';
 import type { CompanyStructureQuery } from './company-structure.graphql.ts';
 
@@ -20,7 +19,6 @@ export interface CompanyStructureView {
   /** By their ids, each below what it belongs to, in the platform's order. */
   nodes: ReadonlyMap<string, StructureNode>;
   roots: readonly string[];
-  mayEdit: boolean;
 }
 
 type PlatformItem = NonNullable<
@@ -28,8 +26,8 @@ type PlatformItem = NonNullable<
 >;
 
 /** What there is to show; undefined where the platform gives no structure. */
-export function toCompanyStructure(data: CompanyStructureQuery | undefined): CompanyStructureView | undefined {
-  const items = data?.company?.structure?.items;
+export function toCompanyStructure({ company }: CompanyStructureQuery): CompanyStructureView | undefined {
+  const items = company?.structure?.items;
   if (!items) return undefined;
   const known = items.filter((item): item is PlatformItem => Boolean(item?.entity));
   const ids = new Set(known.map(({ id }) => id));
@@ -46,7 +44,7 @@ export function toCompanyStructure(data: CompanyStructureQuery | undefined): Com
   };
   const roots = childrenOf.get(undefined) ?? [];
   for (const root of roots) add(root, undefined, 1);
-  return { nodes, roots: roots.map(({ id }) => id), mayEdit: mayDo(data, 'Magento_Company::users_edit') };
+  return { nodes, roots: roots.map(({ id }) => id) };
 }
 
 function describe(entity: PlatformItem['entity']): Pick<StructureNode, 'kind' | 'label' | 'entityId' | 'detail' | 'email' | 'isActive'> {

@@ -11,7 +11,6 @@ const node = (id: string, level: number, parent: string | undefined, children: r
 const VIEW: CompanyStructureView = {
   nodes: new Map([node('Top', 1, undefined, ['Stores']), node('Stores', 2, 'Top', ['Night']), node('Night', 3, 'Stores', [])]),
   roots: ['Top'],
-  mayEdit: true,
 };
 const found = (id: string) => VIEW.nodes.get(id) as StructureNode;
 

@@ -1,5 +1,5 @@
+import type { OperationResult } from 'shared-platform';
 import { normalizePhone } from 'shared-ui';
-import { mayDo } from '../../features/company-area/company-access';
 import {
   NO_DETAILS,
   toAccountInput,
@@ -15,42 +15,48 @@ export interface EditableParts {
   address: boolean;
 }
 
-export function editableParts(data: EditedCompanyQuery | undefined): EditableParts {
-  const customer = data?.customer ?? null;
-  return {
-    account: mayDo({ customer }, 'Magento_Company::edit_account'),
-    address: mayDo({ customer }, 'Magento_Company::edit_address'),
-  };
+export interface EditedCompanyView {
+  /** What the form begins with. */
+  details: CompanyDetailsValues;
+  /** To choose from; none where the address is not there to be changed. */
+  regions: readonly Region[];
 }
 
-/** What the form begins with; undefined where something of it is not there. */
-export function toDetails(
-  data: EditedCompanyQuery | undefined,
-  place: EditedCompanyAddressQuery | undefined,
-  regions: readonly Region[],
-): CompanyDetailsValues | undefined {
+interface Answers {
+  company: Pick<OperationResult<EditedCompanyQuery>, 'data' | 'error'>;
+  address: Pick<OperationResult<EditedCompanyAddressQuery>, 'data' | 'error'>;
+}
+
+/** The address, to a role that does not include it. */
+const REFUSED = /do not have authorization/i;
+
+/** What there is to change; undefined where something of it is not there. An address that the role does not include is left out. */
+export function toEditedCompany({ company: { data }, address }: Answers, regions: readonly Region[]): EditedCompanyView | undefined {
   const company = data?.company;
-  const parts = editableParts(data);
-  const address = place?.company?.legal_address;
-  if (!company || (parts.address && (!address || regions.length === 0))) return undefined;
-  const known = regions.find(({ id, code }) => id === address?.region?.region_id || code === address?.region?.region_code);
+  const place = address.data?.company?.legal_address;
+  const isComplete = place ? regions.length > 0 : REFUSED.test(address.error?.message ?? '');
+  if (!company || !isComplete) return undefined;
+  const known = regions.find(({ id, code }) => id === place?.region?.region_id || code === place?.region?.region_code);
   return {
-    ...NO_DETAILS,
-    name: company.name ?? '',
-    legalName: company.legal_name ?? '',
-    email: company.email ?? '',
-    vatNumber: company.vat_tax_id ?? '',
-    registrationNumber: company.reseller_id ?? '',
-    ...(address
-      ? {
-          // The platform takes two lines, the form has one: nothing is lost.
-          street: (address.street ?? []).filter(Boolean).join(', '),
-          city: address.city ?? '',
-          regionCode: known?.code ?? '',
-          postcode: address.postcode ?? '',
-          phone: normalizePhone(address.telephone ?? ''),
-        }
-      : {}),
+    details: {
+      ...NO_DETAILS,
+      name: company.name ?? '',
+      legalName: company.legal_name ?? '',
+      email: company.email ?? '',
+      vatNumber: company.vat_tax_id ?? '',
+      registrationNumber: company.reseller_id ?? '',
+      ...(place
+        ? {
+            // The platform takes two lines, the form has one: nothing is lost.
+            street: (place.street ?? []).filter(Boolean).join(', '),
+            city: place.city ?? '',
+            regionCode: known?.code ?? '',
+            postcode: place.postcode ?? '',
+            phone: normalizePhone(place.telephone ?? ''),
+          }
+        : {}),
+    },
+    regions: place ? regions : [],
   };
 }
 
