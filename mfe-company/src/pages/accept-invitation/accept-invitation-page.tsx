@@ -29,7 +29,7 @@ function Invitation() {
   const session = useSnapshot(useHost().session.state);
   const location = useLocation();
   const [invitation] = useState(() => readInvitation(location.search));
-  const home = <ButtonLink to="/">{text('company.home')}</ButtonLink>;
+  const home = <ButtonLink to="/">{text('page.home')}</ButtonLink>;
   if (!invitation) return <EmptyState title={text('invitation.incomplete')} action={home} />;
   switch (session.status) {
     case 'unknown':
@@ -38,7 +38,7 @@ function Invitation() {
       return (
         <EmptyState
           title={text('invitation.sign-in-title')}
-          action={<ButtonLink to={signInPath(location)}>{text('company.sign-in')}</ButtonLink>}
+          action={<ButtonLink to={signInPath(location)}>{text('page.sign-in')}</ButtonLink>}
         >
           {text('invitation.sign-in-text')}
         </EmptyState>

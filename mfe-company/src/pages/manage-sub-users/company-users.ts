@@ -1,5 +1,4 @@
 import { among, COUNTRY_CALLING_CODE, defineListAddress } from 'shared-ui';
-import { mayDo } from '../../features/company-area/company-access';
 import { userUid } from '../../features/company-area/user-uid';
 import type { CompanyUsersQuery } from './company-users.graphql.ts';
 
@@ -23,15 +22,12 @@ export interface CompanyUsersView {
   count: number;
   page: number;
   pages: number;
-  /** Whether the role of whoever asks may change users. */
-  mayEdit: boolean;
 }
 
 /** What there is to show; undefined where the platform gives no users. */
-export function toCompanyUsers(data: CompanyUsersQuery | undefined): CompanyUsersView | undefined {
-  const company = data?.company;
+export function toCompanyUsers({ customer, company }: CompanyUsersQuery): CompanyUsersView | undefined {
   if (!company?.users) return undefined;
-  const own = data?.customer?.email;
+  const own = customer?.email;
   const admin = company.company_admin?.email;
   return {
     company: company.name ?? '',
@@ -39,7 +35,6 @@ export function toCompanyUsers(data: CompanyUsersQuery | undefined): CompanyUser
     count: company.users.total_count,
     page: company.users.page_info?.current_page ?? 1,
     pages: company.users.page_info?.total_pages ?? 1,
-    mayEdit: mayDo(data ?? {}, 'Magento_Company::users_edit'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { operation } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
+import { ButtonLink, EmptyState, LoadFailure, Skeleton } from 'shared-ui';
 import { toRegions } from '../../features/company-details/company-details';
 import { CompanyRegionsDocument } from '../../features/company-details/company-regions.graphql.ts';
 import { messages, useText } from './messages/source';
@@ -17,10 +17,9 @@ interface Registered {
 }
 
 /** A company asks for an account; its administrator gets a mail, and chooses a password. */
-export function RegisterCompanyPage({ results: { regions: directory } }: PageProps<Operations>) {
-  const host = useHost();
+export function RegisterCompanyPage({ results: { regions: directory }, retry }: PageProps<Operations>) {
   const text = useText();
-  const session = useSnapshot(host.session.state);
+  const session = useSnapshot(useHost().session.state);
   const [registered, setRegistered] = useState<Registered>();
   const regions = toRegions(directory.data);
   const content = () => {
@@ -36,11 +35,7 @@ export function RegisterCompanyPage({ results: { regions: directory } }: PagePro
       );
     if (regions.length > 0) return <RegisterCompanyForm regions={regions} onDone={setRegistered} />;
     if (directory.fetching || !directory.error) return <Skeleton height="30rem" shape="block" />;
-    return (
-      <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['country'])}>{text('company.retry')}</Button>}>
-        {text('register.regions-failed')}
-      </Notice>
-    );
+    return <LoadFailure onRetry={retry}>{text('register.regions-failed')}</LoadFailure>;
   };
   return (
     <div className={styles.page}>

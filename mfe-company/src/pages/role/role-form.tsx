@@ -1,6 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
-import { Actions, Button, ButtonLink, FormFailure, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  FormFailure,
+  TextField,
+  usePlatformMessage,
+  useShopForm,
+  type AccountPageContentProps,
+} from 'shared-ui';
 import { PERMISSION_NAMES } from '../../features/permission-tree/permission-names';
 import { PermissionTree } from '../../features/permission-tree/permission-tree';
 import { toNodes } from '../../features/permission-tree/tree-model';
@@ -16,7 +25,7 @@ interface RoleValues extends Record<string, string> {
 }
 
 /** A role's name and what it may do: `id` is the platform's; undefined for a new one, which begins as `view.role` is. */
-export function RoleForm({ id, view }: { id: string | undefined; view: RoleView }) {
+export function RoleForm({ view, params: { id } }: AccountPageContentProps<RoleView>) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -36,7 +45,7 @@ export function RoleForm({ id, view }: { id: string | undefined; view: RoleView 
   const changed = async () => {
     if (id === undefined) return undefined;
     const { data } = await host.commerce.query(CompanyRoleDocument, { id, isKnown: true }, { policy: 'network-only' });
-    const now = toRole(data)?.role;
+    const now = data && toRole(data)?.role;
     return now && !isSameRole(now, known.current) ? now : undefined;
   };
   const form = useShopForm<RoleValues>({

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { caller, hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
 import page from './role-page';
 
 const resource = (id: string, text: string, children: unknown[] = []) => ({
@@ -25,12 +25,11 @@ const ROLE = {
   name: 'Buyer',
   permissions: [resource('Magento_Company::index', '', [resource('Magento_Company::view', '')])],
 };
-const answer = (role?: unknown, permissions?: string[]) => ({
-  ...caller(permissions),
+const answer = (role?: unknown) => ({
   company: {
     __typename: 'Company',
     id: 'MQ==',
-    company_admin: { __typename: 'Customer', email: 'admin@example.com', role: { __typename: 'CompanyRole', id: 'MQ==' } },
+    company_admin: { __typename: 'Customer', role: { __typename: 'CompanyRole', id: 'MQ==' } },
     acl_resources: TREE,
     ...(role === undefined ? {} : { role }),
   },
@@ -140,6 +139,6 @@ test('a role that does not exist, the administrator’s, and one that may not ch
   const second = show('MQ==', answer({ ...ROLE, id: 'MQ==' }));
   expect(await screen.findByText('The administrator’s role stays as it is.')).toBeInTheDocument();
   second.unmount();
-  show(undefined, answer(undefined, ['Magento_Company::roles_view']));
+  show(undefined, answer(), { host: hostAt('/createSubRole', { permissions: ['Magento_Company::roles_view'] }) });
   expect(await screen.findByText('Your role does not allow this')).toBeInTheDocument();
 });

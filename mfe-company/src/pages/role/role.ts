@@ -1,4 +1,3 @@
-import { idsOf, mayDo } from '../../features/company-area/company-access';
 import type { PlatformNode } from '../../features/permission-tree/tree-model';
 import type { CompanyRoleQuery } from './role.graphql.ts';
 
@@ -10,16 +9,26 @@ export interface RoleView {
   resources: readonly (PlatformNode | null)[];
 }
 
-/** What there is to edit; undefined where the platform gives nothing, or the role of whoever asks may change no roles. */
-export function toRole(data: CompanyRoleQuery | undefined): RoleView | undefined {
-  const company = data?.company;
-  if (!company || !mayDo(data, 'Magento_Company::roles_edit')) return undefined;
+/** What there is to edit; undefined where the platform gives nothing. */
+export function toRole({ company }: CompanyRoleQuery): RoleView | undefined {
+  if (!company) return undefined;
   const { role } = company;
   return {
     role: role ? { name: role.name ?? '', allowed: idsOf(role.permissions) } : undefined,
     isFixed: role !== null && role !== undefined && role.id === company.company_admin?.role?.id,
     resources: company.acl_resources ?? [],
   };
+}
+
+/** A permission of the platform's tree, as deep as it goes. */
+interface Resource {
+  id: string;
+  children?: readonly (Resource | null)[] | null;
+}
+
+/** The ids of all resources of some trees. */
+export function idsOf(resources: readonly (Resource | null)[] | null | undefined): readonly string[] {
+  return (resources ?? []).flatMap((resource) => (resource ? [resource.id, ...idsOf(resource.children)] : []));
 }
 
 /** Whether two states of a role are the same, in whatever order the platform names its permissions. */

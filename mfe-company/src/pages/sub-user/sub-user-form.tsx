@@ -1,7 +1,18 @@
 import { useRef, useState } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Actions, Button, ButtonLink, FormFailure, Notice, SelectField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  FormFailure,
+  Notice,
+  SelectField,
+  TextField,
+  usePlatformMessage,
+  useShopForm,
+  type AccountPageContentProps,
+} from 'shared-ui';
 import { useText } from './messages/source';
 import { NEW_USER, toInput, toSubUser, type SubUserValues, type SubUserView } from './sub-user';
 import { CompanyUserDocument, CompanyUserEmailDocument, CreateCompanyUserDocument, SaveCompanyUserDocument } from './sub-user.graphql.ts';
@@ -12,7 +23,7 @@ const INVITED = /invitation was sent/i;
 const ABOUT_EMAIL = /e-?mail/i;
 
 /** A user of the company: `id` is the platform's; undefined for a new one. */
-export function SubUserForm({ id, view }: { id: string | undefined; view: SubUserView }) {
+export function SubUserForm({ view, params: { id } }: AccountPageContentProps<SubUserView>) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -25,7 +36,7 @@ export function SubUserForm({ id, view }: { id: string | undefined; view: SubUse
   const hasChanged = async () => {
     if (id === undefined) return false;
     const { data } = await host.commerce.query(CompanyUserDocument, { id, isKnown: true }, { policy: 'network-only' });
-    const now = toSubUser(data)?.user;
+    const now = data && toSubUser(data)?.user;
     // Nobody knows: the platform has the last word.
     if (!now || JSON.stringify(now) === known.current) return false;
     known.current = JSON.stringify(now);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { textOf } from 'shared-platform/testing';
-import { caller, hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
+import { hostAt, open, refusing, sentIn } from '../../testing/company-in-hand';
 import page from './sub-user-page';
 
 const ROLES = { __typename: 'CompanyRoles', items: [{ __typename: 'CompanyRole', id: 'Mg==', name: 'Buyer' }, null] };
@@ -15,8 +15,8 @@ const USER = {
   telephone: '+966512345678',
   role: { __typename: 'CompanyRole', id: 'Mg==' },
 };
-const company = (user?: unknown, permissions?: string[]) => ({
-  ...caller(permissions),
+const company = (user?: unknown) => ({
+  customer: { __typename: 'Customer', email: 'admin@example.com' },
   company: {
     __typename: 'Company',
     id: 'MQ==',
@@ -144,7 +144,7 @@ test('somebody who does not exist, and a role that may not change users', async 
   const { unmount } = show('OTk=', company(null));
   expect(await screen.findByText('This user does not exist.')).toBeInTheDocument();
   unmount();
-  show(undefined, company(undefined, ['Magento_Company::users_view']));
+  show(undefined, company(), { host: hostAt('/createSubUser', { permissions: ['Magento_Company::users_view'] }) });
   expect(await screen.findByText('Your role does not allow this')).toBeInTheDocument();
 });
 

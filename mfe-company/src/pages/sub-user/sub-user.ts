@@ -1,5 +1,4 @@
 import { normalizePhone } from 'shared-ui';
-import { mayDo } from '../../features/company-area/company-access';
 import type { CompanyUserQuery } from './sub-user.graphql.ts';
 
 export interface SubUserValues extends Record<string, string> {
@@ -23,12 +22,11 @@ export interface SubUserView {
 export const NEW_USER: SubUserValues = { firstName: '', lastName: '', email: '', jobTitle: '', phone: '', roleId: '', status: 'ACTIVE' };
 
 /**
- * What there is to edit; undefined where the platform gives nothing, or the role of whoever asks may change no users. One question: a part
- * that is refused would take the rest out of the cache.
+ * What there is to edit; undefined where the platform gives nothing. One question: a part that is refused would take the rest out of the
+ * cache.
  */
-export function toSubUser(data: CompanyUserQuery | undefined): SubUserView | undefined {
-  const company = data?.company;
-  if (!company || !mayDo(data, 'Magento_Company::users_edit')) return undefined;
+export function toSubUser({ customer, company }: CompanyUserQuery): SubUserView | undefined {
+  if (!company) return undefined;
   const user = company.user;
   const admin = company.company_admin?.email;
   return {
@@ -43,7 +41,7 @@ export function toSubUser(data: CompanyUserQuery | undefined): SubUserView | und
           status: user.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
         }
       : undefined,
-    isFixed: Boolean(user?.email) && (user?.email === admin || user?.email === data.customer?.email),
+    isFixed: Boolean(user?.email) && (user?.email === admin || user?.email === customer?.email),
     roles: company.roles.items.flatMap((role) => (role ? [{ value: role.id, label: role.name ?? '' }] : [])),
   };
 }
