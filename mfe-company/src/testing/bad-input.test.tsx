@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PageParams } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
 import { submitForm } from 'shared-platform/testing';
@@ -9,7 +9,7 @@ import purchaseOrder from '../pages/purchase-order/purchase-order-page';
 import registerCompany from '../pages/register-company/register-company-page';
 import role from '../pages/role/role-page';
 import subUser from '../pages/sub-user/sub-user-page';
-import { caller, hostAt, open, sentIn } from './company-in-hand';
+import { hostAt, open, sentIn } from './company-in-hand';
 
 /** A form of a company: the page, where it is, and what the platform says before anything is typed. */
 interface Form {
@@ -22,6 +22,7 @@ interface Form {
   pressed?: string;
 }
 
+const CUSTOMER = { __typename: 'Customer', email: 'admin@example.com' };
 const ROLE = { __typename: 'CompanyRole', id: 'Mg==', name: 'Buyer' };
 const COMPANY = {
   __typename: 'Company',
@@ -47,7 +48,6 @@ const FORMS: Readonly<Record<string, Form>> = {
     path: '/company/profile/edit',
     answers: {
       EditedCompany: {
-        ...caller(['Magento_Company::edit_account', 'Magento_Company::edit_address']),
         company: { ...COMPANY, name: 'Gulf Pumps', legal_name: 'Gulf Pumps', email: 'o@example.com', vat_tax_id: '', reseller_id: '' },
       },
       EditedCompanyAddress: {
@@ -70,14 +70,14 @@ const FORMS: Readonly<Record<string, Form>> = {
     page: subUser,
     path: '/createSubUser',
     answers: {
-      CompanyUser: { ...caller(), company: { ...COMPANY, roles: { __typename: 'CompanyRoles', items: [ROLE] } } },
+      CompanyUser: { customer: CUSTOMER, company: { ...COMPANY, roles: { __typename: 'CompanyRoles', items: [ROLE] } } },
       CompanyUserEmail: { isCompanyUserEmailAvailable: { is_email_available: true } },
     },
   },
   'a role': {
     page: role,
     path: '/createSubRole',
-    answers: { CompanyRole: { ...caller(), company: { ...COMPANY, acl_resources: [] } } },
+    answers: { CompanyRole: { company: { ...COMPANY, acl_resources: [] } } },
   },
   'a rule': {
     page: approvalRule,
@@ -86,14 +86,13 @@ const FORMS: Readonly<Record<string, Form>> = {
     answers: {
       ApprovalRuleToEdit: {
         customer: {
-          ...caller().customer,
+          ...CUSTOMER,
           purchase_order_approval_rule_metadata: {
             __typename: 'PurchaseOrderApprovalRuleMetadata',
             available_applies_to: [ROLE],
             available_requires_approval_from: [ROLE],
           },
         },
-        company: COMPANY,
       },
     },
   },
@@ -120,7 +119,6 @@ const DIALOGS: Readonly<Record<string, Form>> = {
     pressed: 'Add team',
     answers: {
       CompanyStructure: {
-        ...caller(),
         company: {
           ...COMPANY,
           structure: {
@@ -150,7 +148,7 @@ const DIALOGS: Readonly<Record<string, Form>> = {
     page: purchaseOrder,
     path: '/purchase-orders/uid-1',
     params: { id: 'uid-1' },
-    answers: { PurchaseOrderDetail: { customer: { __typename: 'Customer', email: 'admin@example.com', purchase_order: PURCHASE_ORDER } } },
+    answers: { PurchaseOrderDetail: { customer: { ...CUSTOMER, purchase_order: PURCHASE_ORDER } } },
   },
 };
 
@@ -234,7 +232,7 @@ test.each(Object.entries(VALUES))(
       purchaseOrder,
       host,
       {
-        PurchaseOrderDetail: { customer: { __typename: 'Customer', email: 'admin@example.com', purchase_order: asked } },
+        PurchaseOrderDetail: { customer: { ...CUSTOMER, purchase_order: asked } },
         CommentPurchaseOrder: { addPurchaseOrderComment: { comment: { uid: 'c1' } } },
         RejectPurchaseOrder: { rejectPurchaseOrders: { errors: [] } },
       },
@@ -250,3 +248,34 @@ test.each(Object.entries(VALUES))(
     expect(window).not.toHaveProperty('pwned');
   },
 );
+
+const STRUCTURE = DIALOGS['a team'] as Form;
+const NOT_ALLOWED = 'Your role does not allow this';
+
+test('a permission that is taken away while its page is open takes the page away', async () => {
+  const host = hostAt(STRUCTURE.path, { permissions: ['Magento_Company::users_view'] });
+  open(companyStructure, host, STRUCTURE.answers);
+  expect(await screen.findByRole('tree')).toBeInTheDocument();
+  act(() => host.set.session.set(hostAt(STRUCTURE.path, { permissions: [] }).session.state.get()));
+  expect(screen.getByText(NOT_ALLOWED)).toBeInTheDocument();
+  expect(screen.queryByRole('tree')).toBeNull();
+  expect(host.callsOf('session.reload')).toEqual([]);
+});
+
+test('a permission that only the platform knows to be gone: the session is read again', async () => {
+  const host = hostAt(STRUCTURE.path, { permissions: ['Magento_Company::users_view'] });
+  open(companyStructure, host, { CompanyStructure: new Error('You do not have authorization to perform this action.') });
+  expect(await screen.findByText(NOT_ALLOWED)).toBeInTheDocument();
+  expect(host.callsOf('session.reload')).toHaveLength(1);
+});
+
+test('an answer without what the page shows is said in the frame, and asked for again', async () => {
+  const host = hostAt(STRUCTURE.path);
+  let answer: unknown = { company: { __typename: 'Company', id: 'MQ==' } };
+  const { user } = open(companyStructure, host, { CompanyStructure: () => answer });
+  expect(await screen.findByText('This could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Account' })).toBeInTheDocument();
+  answer = STRUCTURE.answers['CompanyStructure'];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('tree')).toBeInTheDocument();
+});

@@ -37,18 +37,3 @@ export const refusing = (host: StubHost, message: string): StubHost => {
   host.answer = () => failed(message, { errors: [{ message, category: 'graphql-input', path: undefined }] });
   return host;
 };
-
-/** Who asks: by default the administrator; else somebody with these permissions. */
-export const caller = (permissions?: readonly string[]) => ({
-  customer: {
-    __typename: 'Customer',
-    email: permissions ? 'buyer@example.com' : 'admin@example.com',
-    role: permissions
-      ? {
-          __typename: 'CompanyRole',
-          id: 'Mg==',
-          permissions: permissions.map((id) => ({ __typename: 'CompanyAclResource', id, children: [] })),
-        }
-      : null,
-  },
-});
