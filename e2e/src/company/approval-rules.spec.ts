@@ -87,7 +87,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const own = await createCompany(platform, { users: { buyer: {} } });
       const rule = await addApprovalRule(platform, own, { name: 'Above SAR 500', above: 500, approver: 'Company Administrator' });
       await openAs(page, language, `${prefix}/approval-rules/new`, own.users.buyer);
-      await expect(page.getByRole('main')).toContainText(company('company.not-allowed-title'));
+      await expect(page.getByRole('main')).toContainText(company('page.not-allowed'));
       // Data of nothing is the platform's refusal.
       const refused = await platform.ask(
         `mutation{deletePurchaseOrderApprovalRule(input:{approval_rule_uids:["${rule}"]}){errors{message}}}`,

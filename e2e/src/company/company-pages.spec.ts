@@ -129,7 +129,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const link = await linkInMail(platform, email, 'invitation');
       await open(page, prefix + link);
       await expectAccessible(page);
-      await hand.press(main(page).getByRole('link', { name: company('company.sign-in') }));
+      await hand.press(main(page).getByRole('link', { name: company('page.sign-in') }));
       await signInByForm(page, language, { email, backTo: String.raw`acceptinvitation\?\S+` });
       await expect(button(page, 'invitation.accept')).toBeVisible();
       await expectAccessible(page);
@@ -150,9 +150,9 @@ test('whoever may not do it by hand may not do it by asking the platform either'
   const { users } = await createCompany(platform, { users: { buyer: {} } });
   const { token } = users.buyer;
   await openAs(page, 'en', '/company/structure', users.buyer);
-  await expect(page.getByRole('main').getByText(texts('en').company('company.not-allowed-title'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(texts('en').company('page.not-allowed'))).toBeVisible();
   await open(page, '/company/profile/edit');
-  await expect(page.getByRole('main').getByText(texts('en').company('company.not-allowed-title'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(texts('en').company('page.not-allowed'))).toBeVisible();
   for (const question of [
     'mutation{updateCompany(input:{legal_name:"Mine"}){company{id}}}',
     'mutation{createCompanyTeam(input:{name:"Mine"}){team{id}}}',

@@ -40,7 +40,7 @@ for (const [email, allowed] of [
     for (const [path, permission] of PAGES) {
       await page.goto(path);
       const main = page.getByRole('main');
-      const refusal = main.getByText(company('company.not-allowed-title'));
+      const refusal = main.getByText(company('page.not-allowed'));
       if ((allowed as readonly string[]).includes(permission)) {
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(main.locator('form, table, dl, [role="tree"], svg[role="img"]').filter({ visible: true }).first()).toBeVisible();
@@ -57,7 +57,7 @@ for (const [email, allowed] of [
       .getByRole('banner')
       .getByRole('button', { name: /^Welcome/ })
       .click();
-    const area = page.getByRole('main').getByRole('navigation', { name: company('company.navigation') });
+    const area = page.getByRole('main').getByRole('navigation', { name: company('page.navigation') });
     const menu = page.getByRole('navigation', { name: shell('account.menu') }).filter({ hasText: 'Welcome' });
     for (const entries of [area, menu])
       for (const [path, permission] of LINKED)

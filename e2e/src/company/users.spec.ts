@@ -11,14 +11,14 @@ test('lists the users for whoever may see them, tells others why not, and asks g
   const platform = platformAt(shop.platform);
   const main = page.getByRole('main');
   await open(page, '/arabic/manage-subuser');
-  await expect(main.getByText(company('company.sign-in-title'))).toBeVisible();
+  await expect(main.getByText(company('page.guest'))).toBeVisible();
   await openAs(page, 'ar', '/arabic/manage-subuser', await customerOf(platform, DEMO.admin));
   await expect(main.getByText(DEMO.buyer)).toBeVisible();
   // The browser's own line: the platform refuses.
   silent.allow(/status of 403.*Company/);
   await openAs(page, 'ar', '/arabic/manage-subuser', await createCustomer(platform));
-  await expect(main.getByText(company('company.not-company-title'))).toBeVisible();
-  await expect(main.getByRole('link', { name: company('company.home') })).toBeVisible();
+  await expect(main.getByText(company('page.not-company'))).toBeVisible();
+  await expect(main.getByRole('link', { name: company('page.home') })).toBeVisible();
 });
 
 test('a role that does not include it is told so, on every page of the company', async ({ page, shop, silent }) => {
@@ -27,6 +27,6 @@ test('a role that does not include it is told so, on every page of the company',
   await openAs(page, 'en', '/manage-subuser', await customerOf(platformAt(shop.platform), DEMO.buyer));
   for (const path of ['/manage-subuser', '/createSubUser', '/editSubUser/Mg==', '/manage-role', '/createSubRole', '/editSubRole/Mg==']) {
     await open(page, path);
-    await expect(page.getByRole('main').getByText(company('company.not-allowed-title'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(company('page.not-allowed'))).toBeVisible();
   }
 });

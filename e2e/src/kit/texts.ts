@@ -23,7 +23,8 @@ function messagesOf(owner: Owner, language: Language): Messages {
 
 /** The text of a message; `values` fill `{name}`. ICU syntax beyond that stays as it is. */
 export function textOf(owner: Owner, language: Language, id: string, values: Record<string, string> = {}): string {
-  const message = messagesOf(owner, language)[id];
+  // A remote's pages say what the shared package says, too.
+  const message = messagesOf(owner, language)[id] ?? messagesOf('shared-ui', language)[id];
   if (message === undefined) throw new Error(`${owner} has no message ${id}.`);
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, value),

@@ -36,7 +36,7 @@ test(
     const { company } = texts('en');
     const main = page.getByRole('main');
     await page.goto(`${shop.url}/manage-subuser`);
-    await expect(main.getByText(company('company.sign-in-title'))).toBeVisible();
+    await expect(main.getByText(company('page.guest'))).toBeVisible();
     const platform = platformAt(shop.platform);
     await openAs(page, 'en', `${shop.url}/manage-subuser`, await customerOf(platform, DEMO.admin));
     await expect(main.getByText(DEMO.buyer)).toBeVisible();
@@ -44,8 +44,8 @@ test(
     // Without our extension nothing tells who has a company: the platform is asked, and refuses.
     silent.allow(/status of 403.*CompanyUsers/);
     await openAs(page, 'en', `${shop.url}/manage-subuser`, await customerOf(platform, DEMO.shopper));
-    await expect(main.getByText(company('company.not-company-title'))).toBeVisible();
-    await expect(main.getByRole('link', { name: company('company.home') })).toBeVisible();
+    await expect(main.getByText(company('page.not-company'))).toBeVisible();
+    await expect(main.getByRole('link', { name: company('page.home') })).toBeVisible();
   },
 );
 
