@@ -1,21 +1,17 @@
 import { useState } from 'react';
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
+import { Link, useHost, useLocation } from 'shared-platform';
 import {
   Badge,
   Button,
+  defineAccountPage,
   defineListAddress,
-  EmptyState,
   formatDate,
-  Notice,
   Pagination,
   PartNumber,
   PartText,
   ProductImage,
-  Skeleton,
   usePlatformMessage,
 } from 'shared-ui';
-import { CustomersOnly } from '../../features/customers-only/customers-only';
 import { present } from '../../features/place/present';
 import { messages, useText } from './messages/source';
 import {
@@ -29,54 +25,30 @@ import styles from './product-subscription-page.module.css';
 const PATH = '/product-subscription';
 const address = defineListAddress(PATH, {});
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  alerts: operation(ProductSubscriptionsDocument, address.read(search), { required: false }),
-});
+type AlertsView = NonNullable<ProductSubscriptionsQuery['customer']>['product_alerts'];
 
-/** What the customer wants to be told of when it is back in stock. Open to everybody: a guest is asked to sign in. */
-export function ProductSubscriptionPage({ results: { alerts: answer } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
-  const text = useText();
-  const hasFailed = answer.error !== undefined && !answer.data?.customer;
-  return (
-    <CustomersOnly title={text('alerts.title')} reason={text('alerts.guest')} section={PATH}>
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-          {text('alerts.failed')}
-        </Notice>
-      )}
-      {!answer.data && !hasFailed && <Skeleton height="16rem" shape="block" />}
-      {answer.data?.customer && <Alerts data={answer.data} />}
-    </CustomersOnly>
-  );
-}
-
-function Alerts({ data }: { data: ProductSubscriptionsQuery }) {
+/** What the customer wants to be told of when it is back in stock. */
+function Alerts({ view }: { view: AlertsView }) {
   const text = useText();
   const { page } = address.read(useLocation().search);
-  const alerts = data.customer?.product_alerts;
-  const count = alerts?.total_count ?? 0;
-  const items = present(alerts?.items);
-  if (count === 0) return <EmptyState title={text('alerts.empty')}>{text('alerts.how')}</EmptyState>;
-  if (items.length === 0) {
-    return <EmptyState title={text('alerts.no-page')} action={<Link to={PATH}>{text('alerts.first-page')}</Link>} />;
-  }
   return (
     <>
       <p role="status" className={styles.muted}>
-        {text('alerts.count', { count })}
+        {text('alerts.count', { count: view.total_count })}
       </p>
       <ul className={styles.alerts}>
-        {items.map((alert) => (
+        {present(view.items).map((alert) => (
           <Alert key={alert.uid} alert={alert} />
         ))}
       </ul>
-      <Pagination page={page} pages={alerts?.page_info?.total_pages ?? 1} hrefFor={(to) => address.path({ page: to })} />
+      <Pagination page={page} pages={view.page_info?.total_pages ?? 1} hrefFor={(to) => address.path({ page: to })} />
     </>
   );
 }
 
-type Listed = NonNullable<NonNullable<ProductSubscriptionsQuery['customer']>['product_alerts']['items'][number]>;
+const FirstPage = () => <Link to={PATH}>{useText()('alerts.first-page')}</Link>;
+
+type Listed = NonNullable<AlertsView['items'][number]>;
 
 function Alert({ alert: { added_at: time, status, product, configurable_product: configurable } }: { alert: Listed }) {
   const host = useHost();
@@ -146,7 +118,20 @@ function Alert({ alert: { added_at: time, status, product, configurable_product:
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('alerts.title'), robots: 'noindex' }), component: ProductSubscriptionPage },
+/** Open to everybody: a guest is asked to sign in. */
+export default defineAccountPage(
+  {
+    title: 'alerts.title',
+    guest: 'alerts.guest',
+    query: ProductSubscriptionsDocument,
+    variables: ({ search }) => address.read(search),
+    failed: 'alerts.failed',
+    view: ({ customer }) => customer?.product_alerts,
+    empty: ({ total_count: count, items }) => {
+      if (count === 0) return { title: 'alerts.empty', text: 'alerts.how' };
+      return present(items).length === 0 ? { title: 'alerts.no-page', action: FirstPage } : undefined;
+    },
+    component: Alerts,
+  },
   messages,
 );

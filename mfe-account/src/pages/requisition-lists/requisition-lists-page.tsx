@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, Link, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, defineListAddress, EmptyState, formatDate, IconButton, Notice, Pagination, Skeleton } from 'shared-ui';
-import { CustomersOnly } from '../../features/customers-only/customers-only';
+import { Link, useHost, useLocation } from 'shared-platform';
+import { Button, defineAccountPage, defineListAddress, formatDate, IconButton } from 'shared-ui';
+import { EntryList } from '../../features/entry-list/entry-list';
 import { present } from '../../features/place/present';
 import { DeleteListDialog } from '../../features/requisition-lists/delete-list-dialog';
 import { ListDialog } from '../../features/requisition-lists/list-dialog';
@@ -14,58 +13,42 @@ import styles from '../../features/entry-list/entry-list.module.css';
 
 const address = defineListAddress(LISTS_PATH, {});
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  lists: operation(RequisitionListsDocument, address.read(search), { required: false }),
-});
+type ListsView = NonNullable<NonNullable<RequisitionListsQuery['customer']>['requisition_lists']>;
 
-type Listed = NonNullable<NonNullable<NonNullable<NonNullable<RequisitionListsQuery['customer']>['requisition_lists']>['items']>[number]>;
-
-/** Lists of what a buyer needs again and again, the latest changed first. */
-export function RequisitionListsPage({ results: { lists: answer } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
+function Tools() {
+  const { navigation } = useHost();
   const text = useText();
   const [isMaking, setMaking] = useState(false);
-  const hasFailed = answer.error !== undefined && !answer.data?.customer;
   return (
-    <CustomersOnly title={text('lists.title')} reason={text('lists.guest')} section={LISTS_PATH}>
+    <>
       <div className={styles.tools}>
         <p className={styles.muted}>{text('lists.what')}</p>
         <Button onClick={() => setMaking(true)}>{text('list.new')}</Button>
       </div>
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-          {text('lists.failed')}
-        </Notice>
-      )}
-      {!answer.data && !hasFailed && <Skeleton height="16rem" shape="block" />}
-      {answer.data?.customer && <Lists data={answer.data} />}
-      {isMaking && <ListDialog onClose={() => setMaking(false)} onDone={(uid) => host.navigation.push(listPath(uid))} />}
-    </CustomersOnly>
-  );
-}
-
-function Lists({ data }: { data: RequisitionListsQuery }) {
-  const text = useText();
-  const { page } = address.read(useLocation().search);
-  const found = data.customer?.requisition_lists;
-  const items = present(found?.items);
-  const count = found?.total_count ?? 0;
-  if (count === 0) return <EmptyState title={text('lists.empty')}>{text('lists.how')}</EmptyState>;
-  if (items.length === 0) return <EmptyState title={text('lists.no-page')} action={<AllListsButton />} />;
-  return (
-    <>
-      <p role="status" className={styles.muted}>
-        {text('lists.count', { count })}
-      </p>
-      <ul className={styles.entries}>
-        {items.map((list) => (
-          <ListedList key={list.uid} list={list} />
-        ))}
-      </ul>
-      <Pagination page={page} pages={found?.page_info?.total_pages ?? 1} hrefFor={(to) => address.path({ page: to })} />
+      {isMaking && <ListDialog onClose={() => setMaking(false)} onDone={(uid) => navigation.push(listPath(uid))} />}
     </>
   );
 }
+
+/** Lists of what a buyer needs again and again, the latest changed first. */
+function Lists({ view }: { view: ListsView }) {
+  const text = useText();
+  const { page } = address.read(useLocation().search);
+  return (
+    <EntryList
+      count={text('lists.count', { count: view.total_count ?? 0 })}
+      page={page}
+      pages={view.page_info?.total_pages ?? 1}
+      hrefFor={(to) => address.path({ page: to })}
+    >
+      {present(view.items).map((list) => (
+        <ListedList key={list.uid} list={list} />
+      ))}
+    </EntryList>
+  );
+}
+
+type Listed = NonNullable<NonNullable<ListsView['items']>[number]>;
 
 function ListedList({ list }: { list: Listed }) {
   const host = useHost();
@@ -105,7 +88,21 @@ function ListedList({ list }: { list: Listed }) {
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('lists.title'), robots: 'noindex' }), component: RequisitionListsPage },
+/** Open to everybody: a guest is asked to sign in. */
+export default defineAccountPage(
+  {
+    title: 'lists.title',
+    guest: 'lists.guest',
+    query: RequisitionListsDocument,
+    variables: ({ search }) => address.read(search),
+    failed: 'lists.failed',
+    lead: Tools,
+    view: ({ customer }) => customer?.requisition_lists ?? undefined,
+    empty: ({ total_count: count, items }) => {
+      if (!count) return { title: 'lists.empty', text: 'lists.how' };
+      return present(items).length === 0 ? { title: 'lists.no-page', action: AllListsButton } : undefined;
+    },
+    component: Lists,
+  },
   messages,
 );
