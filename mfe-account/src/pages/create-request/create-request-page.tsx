@@ -1,13 +1,11 @@
-import { operation } from 'shared-contracts';
-import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
+import { useHost, useLocation } from 'shared-platform';
 import {
   areFilesLost,
   Button,
+  defineAccountPage,
   FormFailure,
-  Notice,
   parseQuantity,
   sendWithFiles,
-  Skeleton,
   TextAreaField,
   TextField,
   UploadField,
@@ -16,7 +14,6 @@ import {
 } from 'shared-ui';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
 import { useAttachments, type UploadOptions } from '../../features/attachments/use-attachments';
-import { CustomersOnly } from '../../features/customers-only/customers-only';
 import { present } from '../../features/place/present';
 import { AllRequests } from '../../features/requests/request-links';
 import { requestPath, REQUESTS_PATH } from '../../features/requests/request-path';
@@ -31,33 +28,21 @@ const LONGEST_DESCRIPTION = 10_000;
 const LONGEST_SKU = 64;
 const LARGEST_QUANTITY = 1_000_000;
 
-const operations = () => ({ uploads: operation(UploadOptionsDocument, {}, { required: false }) });
-
-/** Sends drawings of a part to be examined and quoted. `?sku=` names the part. */
-export function CreateRequestPage({ results: { uploads } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
-  const text = useText();
-  const options = uploads.data?.fileUploadOptions;
+function Intro() {
   return (
-    <CustomersOnly title={text('create-request.title')} reason={text('create-request.guest')} section={REQUESTS_PATH}>
+    <>
       <AllRequests />
-      <p className={styles.intro}>{text('create-request.intro')}</p>
-      {uploads.error && !options && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['fileUploadOptions'])}>{text('retry')}</Button>}>
-          {text('create-request.failed')}
-        </Notice>
-      )}
-      {!uploads.error && !options && <Skeleton height="28rem" shape="block" />}
-      {options && <RequestForm options={options} />}
-    </CustomersOnly>
+      <p className={styles.intro}>{useText()('create-request.intro')}</p>
+    </>
   );
 }
 
-function RequestForm({ options }: { options: UploadOptions }) {
+/** Sends drawings of a part to be examined and quoted. `?sku=` names the part. */
+function RequestForm({ view }: { view: UploadOptions }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
-  const { uploads, limits, words } = useAttachments(options, 'drawing', 'request');
+  const { uploads, limits, words } = useAttachments(view, 'drawing', 'request');
   const named = new URLSearchParams(useLocation().search).get('sku')?.trim().slice(0, LONGEST_SKU) ?? '';
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { title: '', description: '', sku: named, quantity: '', files: '' },
@@ -144,7 +129,18 @@ function RequestForm({ options }: { options: UploadOptions }) {
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('create-request.title'), robots: 'noindex' }), component: CreateRequestPage },
+/** Open to everybody: a guest is asked to sign in. */
+export default defineAccountPage(
+  {
+    title: 'create-request.title',
+    section: REQUESTS_PATH,
+    guest: 'create-request.guest',
+    query: UploadOptionsDocument,
+    lead: Intro,
+    placeholder: '28rem',
+    failed: 'create-request.failed',
+    view: ({ fileUploadOptions }) => fileUploadOptions,
+    component: RequestForm,
+  },
   messages,
 );

@@ -1,13 +1,13 @@
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
+import { operation } from 'shared-contracts';
+import { useLocation } from 'shared-platform';
+import { ButtonLink, defineAccountPage, missing } from 'shared-ui';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { OrderLink } from '../../features/returns/order-link';
-import { ReturnsFrame } from '../../features/returns/returns-frame';
+import { RETURNS_PATH } from '../../features/returns/return-path';
 import { OrderForReturnDocument, ReturnQuestionsDocument } from './create-return.graphql.ts';
 import { messages, useText } from './messages/source';
 import { ReturnForm } from './return-form';
-import { toLines, toQuestions } from './return-form-view';
+import { toLines, toQuestions, type ReturnableLine, type ReturnQuestion } from './return-form-view';
 
 /** No order has it: what the address names is no number at all. */
 const NO_NUMBER = '-';
@@ -15,76 +15,55 @@ const SENT_ORDERS = '/order-history?status=complete';
 
 const numberOf = (search: string) => toOrderNumber(new URLSearchParams(search).get('order') ?? undefined);
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => ({
-  order: operation(OrderForReturnDocument, { number: numberOf(search) ?? NO_NUMBER }, { required: false }),
-  questions: operation(ReturnQuestionsDocument, {}, { required: false }),
-});
-type Operations = ReturnType<typeof operations>;
-
-/** Asks for a return of what an order brought. The order is the customer's own; its number stands in the address. */
-export function CreateReturnPage({ results }: PageProps<Operations>) {
-  const text = useText();
-  const number = numberOf(useLocation().search);
-  return (
-    <ReturnsFrame title={text('create-return.title')}>
-      {number === undefined ? (
-        <EmptyState
-          title={text('create-return.choose-order')}
-          action={<ButtonLink to={SENT_ORDERS}>{text('create-return.orders')}</ButtonLink>}
-        />
-      ) : (
-        <Content results={results} />
-      )}
-    </ReturnsFrame>
-  );
+interface CreateReturnView {
+  id: string;
+  number: string;
+  lines: readonly ReturnableLine[];
+  questions: readonly ReturnQuestion[];
 }
 
-function Content({ results: { order: answer, questions: asked } }: Pick<PageProps<Operations>, 'results'>) {
-  const host = useHost();
-  const text = useText();
-  if ((answer.error && !answer.data?.customer) || (asked.error && !asked.data)) {
-    return (
-      <Notice
-        type="error"
-        action={<Button onClick={() => host.commerce.invalidate(['customer', 'attributesForm'])}>{text('retry')}</Button>}
-      >
-        {text('create-return.failed')}
-      </Notice>
-    );
-  }
-  if (!answer.data || !asked.data) return <Skeleton height="20rem" shape="block" />;
-  const order = answer.data.customer?.orders?.items[0];
-  if (!order) {
-    return (
-      <EmptyState title={text('create-return.missing')} action={<ButtonLink to={SENT_ORDERS}>{text('create-return.orders')}</ButtonLink>} />
-    );
-  }
-  const lines = toLines(order);
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        title={text('create-return.nothing')}
-        action={<ButtonLink to={orderPath(order.number)}>{text('create-return.back')}</ButtonLink>}
-      >
-        {text('create-return.nothing-text')}
-      </EmptyState>
-    );
-  }
+/** Asks for a return of what an order brought. The order is the customer's own; its number stands in the address. */
+function CreateReturn({ view: { id, number, lines, questions } }: { view: CreateReturnView }) {
   return (
     <>
       <p>
-        <OrderLink number={order.number} />
+        <OrderLink number={number} />
       </p>
-      <ReturnForm orderId={order.id} number={order.number} lines={lines} questions={toQuestions(asked.data)} />
+      <ReturnForm orderId={id} number={number} lines={lines} questions={questions} />
     </>
   );
 }
 
-export default definePage<Operations>(
+const Orders = () => <ButtonLink to={SENT_ORDERS}>{useText()('create-return.orders')}</ButtonLink>;
+const BackToOrder = () => (
+  <ButtonLink to={orderPath(numberOf(useLocation().search) ?? NO_NUMBER)}>{useText()('create-return.back')}</ButtonLink>
+);
+
+/** Open to everybody: a guest is asked to sign in. */
+export default defineAccountPage(
   {
-    operations,
-    head: ({ text }: { text: (id: 'create-return.title') => string }) => ({ title: text('create-return.title'), robots: 'noindex' }),
-    component: CreateReturnPage,
+    title: 'create-return.title',
+    section: RETURNS_PATH,
+    guest: 'return.guest',
+    operations: ({ search }) => ({
+      orders: operation(OrderForReturnDocument, { number: numberOf(search) ?? NO_NUMBER }, { required: false }),
+      questions: operation(ReturnQuestionsDocument, {}, { required: false }),
+    }),
+    placeholder: '20rem',
+    failed: 'create-return.failed',
+    missing: { title: 'create-return.missing', action: Orders },
+    view: ({ orders, questions }, { search }) => {
+      if (numberOf(search) === undefined) return { id: '', number: '', lines: [], questions: [] };
+      const found = orders.data?.customer?.orders;
+      if (!found || !questions.data) return undefined;
+      const [order] = found.items;
+      return order ? { id: order.id, number: order.number, lines: toLines(order), questions: toQuestions(questions.data) } : missing;
+    },
+    empty: ({ lines }, { search }) => {
+      if (numberOf(search) === undefined) return { title: 'create-return.choose-order', action: Orders };
+      return lines.length === 0 ? { title: 'create-return.nothing', text: 'create-return.nothing-text', action: BackToOrder } : undefined;
+    },
+    component: CreateReturn,
   },
   messages,
 );

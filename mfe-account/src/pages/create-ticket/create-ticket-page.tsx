@@ -1,20 +1,18 @@
 import { operation, toWesternDigits } from 'shared-contracts';
-import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
+import { useHost, useLocation } from 'shared-platform';
 import {
   areFilesLost,
   Button,
+  defineAccountPage,
   FormFailure,
-  Notice,
   SelectField,
   sendWithFiles,
-  Skeleton,
   TextAreaField,
   TextField,
   UploadField,
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
 import { useAttachments, type UploadOptions } from '../../features/attachments/use-attachments';
 import { toOrderNumber } from '../../features/order/order-path';
@@ -29,40 +27,13 @@ import styles from '../../features/thread/thread-page.module.css';
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 10_000;
 
-const operations = () => ({
-  options: operation(TicketOptionsDocument, {}, { required: false }),
-  uploads: operation(UploadOptionsDocument, {}, { required: false }),
-});
-
-/** Asks the support desk. `?order=` names the order that it is about. */
-export function CreateTicketPage({ results: { options, uploads } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
-  const text = useText();
-  return (
-    <AccountLayout title={text('create-ticket.title')} section={TICKETS_PATH}>
-      <AllTickets />
-      {(options.error ?? uploads.error) && !(options.data && uploads.data) && (
-        <Notice
-          type="error"
-          action={<Button onClick={() => host.commerce.invalidate(['supportTicketOptions', 'fileUploadOptions'])}>{text('retry')}</Button>}
-        >
-          {text('create-ticket.failed')}
-        </Notice>
-      )}
-      {!(options.error ?? uploads.error) && !(options.data && uploads.data) && <Skeleton height="24rem" shape="block" />}
-      {options.data && uploads.data && (
-        <TicketForm options={options.data.supportTicketOptions} uploadOptions={uploads.data.fileUploadOptions} />
-      )}
-    </AccountLayout>
-  );
-}
-
-interface TicketFormProps {
+interface TicketFormView {
   options: TicketOptionsQuery['supportTicketOptions'];
   uploadOptions: UploadOptions;
 }
 
-function TicketForm({ options, uploadOptions }: TicketFormProps) {
+/** Asks the support desk. `?order=` names the order that it is about. */
+function TicketForm({ view: { options, uploadOptions } }: { view: TicketFormView }) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -146,7 +117,20 @@ function TicketForm({ options, uploadOptions }: TicketFormProps) {
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('create-ticket.title'), robots: 'noindex' }), component: CreateTicketPage },
+export default defineAccountPage(
+  {
+    title: 'create-ticket.title',
+    section: TICKETS_PATH,
+    operations: () => ({
+      options: operation(TicketOptionsDocument, {}, { required: false }),
+      uploads: operation(UploadOptionsDocument, {}, { required: false }),
+    }),
+    lead: AllTickets,
+    placeholder: '24rem',
+    failed: 'create-ticket.failed',
+    view: ({ options: { data: options }, uploads: { data: uploads } }) =>
+      options && uploads && { options: options.supportTicketOptions, uploadOptions: uploads.fileUploadOptions },
+    component: TicketForm,
+  },
   messages,
 );

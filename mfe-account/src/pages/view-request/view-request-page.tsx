@@ -1,14 +1,12 @@
-import { operation, type PageContext, type PageParams } from 'shared-contracts';
-import { definePage, Link, useHost, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, formatNumber, Notice, PartNumber, PartText, Skeleton } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { operation, type PageParams } from 'shared-contracts';
+import { Link, useHost } from 'shared-platform';
+import { defineAccountPage, formatDate, formatNumber, missing, Notice, PartNumber, PartText } from 'shared-ui';
 import { AttachedFiles } from '../../features/attachments/attached-files';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { toOrderNumber } from '../../features/order/order-path';
 import { present } from '../../features/place/present';
 import { AllRequests, AllRequestsButton, NewRequestButton } from '../../features/requests/request-links';
-import { REQUESTS_PATH } from '../../features/requests/request-path';
 import { isOver, RequestStatus } from '../../features/requests/request-status';
 import { Thread } from '../../features/thread/thread';
 import sheet from '../../features/thread/thread-page.module.css';
@@ -21,42 +19,10 @@ import styles from './view-request-page.module.css';
 const NO_NUMBER = '-';
 const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
-const operations = ({ params }: Pick<PageContext, 'params'>) => ({
-  request: operation(DrawingRequestByNumberDocument, { number: numberOf(params) }, { required: false }),
-  uploads: operation(UploadOptionsDocument, {}, { required: false }),
-});
-
-/** One drawing request of the customer's with its thread. Somebody else's is not found, as one that does not exist. */
-export function ViewRequestPage({ params, results: { request: answer, uploads } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
-  const text = useText();
-  const request = present(answer.data?.customer?.drawing_requests.items)[0];
-  const hasFailed = answer.error !== undefined && !answer.data?.customer;
-  return (
-    <AccountLayout title={titleOf(text, params)} section={REQUESTS_PATH}>
-      <AllRequests />
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-          {text('view-request.failed')}
-        </Notice>
-      )}
-      {!answer.data && !hasFailed && <Skeleton height="20rem" shape="block" />}
-      {answer.data && !request && <EmptyState title={text('view-request.missing')} action={<AllRequestsButton />} />}
-      {request && <Request request={request} options={uploads.data?.fileUploadOptions} />}
-    </AccountLayout>
-  );
-}
-
-type TitleText = (id: 'view-request.title' | 'view-request.missing-title', values?: { number: string }) => string;
-
-function titleOf(text: TitleText, params: PageParams): string {
-  const number = numberOf(params);
-  return number === NO_NUMBER ? text('view-request.missing-title') : text('view-request.title', { number });
-}
-
 type Found = NonNullable<NonNullable<DrawingRequestByNumberQuery['customer']>['drawing_requests']['items'][number]>;
 
-function Request({ request, options }: { request: Found; options: UploadOptions | undefined }) {
+/** One drawing request of the customer's with its thread. `options`: undefined until files can be sent. */
+function Request({ view: { request, options } }: { view: { request: Found; options: UploadOptions | undefined } }) {
   const text = useText();
   const drawings = present(request.drawings);
   return (
@@ -116,14 +82,27 @@ function Facts({ request: { status, created_at: time, quantity, sku, product } }
   );
 }
 
-export default definePage<ReturnType<typeof operations>>(
+/** Somebody else's is not found, as one that does not exist. */
+export default defineAccountPage(
   {
-    operations,
-    head: ({ text, context }: { text: TitleText; context: Pick<PageContext, 'params'> }) => ({
-      title: titleOf(text, context.params),
-      robots: 'noindex',
+    title: (_view, { params }) => {
+      const number = numberOf(params);
+      return number === NO_NUMBER ? 'view-request.missing-title' : ['view-request.title', { number }];
+    },
+    operations: ({ params }) => ({
+      requests: operation(DrawingRequestByNumberDocument, { number: numberOf(params) }, { required: false }),
+      uploads: operation(UploadOptionsDocument, {}, { required: false }),
     }),
-    component: ViewRequestPage,
+    lead: AllRequests,
+    placeholder: '20rem',
+    failed: 'view-request.failed',
+    missing: { title: 'view-request.missing', action: AllRequestsButton },
+    view: ({ requests, uploads }) => {
+      const found = requests.data?.customer?.drawing_requests;
+      const [request] = present(found?.items);
+      return found && (request ? { request, options: uploads.data?.fileUploadOptions } : missing);
+    },
+    component: Request,
   },
   messages,
 );

@@ -1,7 +1,6 @@
-import { operation, type PageContext, type PageParams } from 'shared-contracts';
-import { definePage, Link, useHost, type PageProps } from 'shared-platform';
-import { Button, EmptyState, formatDate, Notice, PartText, Skeleton } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { operation, type PageParams } from 'shared-contracts';
+import { Link, useHost } from 'shared-platform';
+import { defineAccountPage, formatDate, missing, Notice, PartText } from 'shared-ui';
 import { UploadOptionsDocument } from '../../features/attachments/attachments.graphql.ts';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
@@ -19,42 +18,10 @@ import styles from '../../features/thread/thread-page.module.css';
 const NO_NUMBER = '-';
 const numberOf = ({ id }: PageParams) => toOrderNumber(id) ?? NO_NUMBER;
 
-const operations = ({ params }: Pick<PageContext, 'params'>) => ({
-  ticket: operation(SupportTicketByNumberDocument, { number: numberOf(params) }, { required: false }),
-  uploads: operation(UploadOptionsDocument, {}, { required: false }),
-});
-
-/** One ticket of the customer's with its thread. Somebody else's is not found, as one that does not exist. */
-export function ViewTicketPage({ params, results: { ticket: answer, uploads } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
-  const text = useText();
-  const ticket = present(answer.data?.customer?.support_tickets.items)[0];
-  const hasFailed = answer.error !== undefined && !answer.data?.customer;
-  return (
-    <AccountLayout title={titleOf(text, params)} section={TICKETS_PATH}>
-      <AllTickets />
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-          {text('view-ticket.failed')}
-        </Notice>
-      )}
-      {!answer.data && !hasFailed && <Skeleton height="20rem" shape="block" />}
-      {answer.data && !ticket && <EmptyState title={text('view-ticket.missing')} action={<AllTicketsButton />} />}
-      {ticket && <Ticket ticket={ticket} options={uploads.data?.fileUploadOptions} />}
-    </AccountLayout>
-  );
-}
-
-type TitleText = (id: 'view-ticket.title' | 'view-ticket.missing-title', values?: { number: string }) => string;
-
-function titleOf(text: TitleText, params: PageParams): string {
-  const number = numberOf(params);
-  return number === NO_NUMBER ? text('view-ticket.missing-title') : text('view-ticket.title', { number });
-}
-
 type Found = NonNullable<NonNullable<SupportTicketByNumberQuery['customer']>['support_tickets']['items'][number]>;
 
-function Ticket({ ticket, options }: { ticket: Found; options: UploadOptions | undefined }) {
+/** One ticket of the customer's with its thread. `options`: undefined until files can be sent. */
+function Ticket({ view: { ticket, options } }: { view: { ticket: Found; options: UploadOptions | undefined } }) {
   const { intl } = useHost();
   const text = useText();
   const { subject, status, created_at: time, category, priority, order } = ticket;
@@ -87,14 +54,28 @@ function Ticket({ ticket, options }: { ticket: Found; options: UploadOptions | u
   );
 }
 
-export default definePage<ReturnType<typeof operations>>(
+/** Somebody else's is not found, as one that does not exist. */
+export default defineAccountPage(
   {
-    operations,
-    head: ({ text, context }: { text: TitleText; context: Pick<PageContext, 'params'> }) => ({
-      title: titleOf(text, context.params),
-      robots: 'noindex',
+    title: (_view, { params }) => {
+      const number = numberOf(params);
+      return number === NO_NUMBER ? 'view-ticket.missing-title' : ['view-ticket.title', { number }];
+    },
+    section: TICKETS_PATH,
+    operations: ({ params }) => ({
+      tickets: operation(SupportTicketByNumberDocument, { number: numberOf(params) }, { required: false }),
+      uploads: operation(UploadOptionsDocument, {}, { required: false }),
     }),
-    component: ViewTicketPage,
+    lead: AllTickets,
+    placeholder: '20rem',
+    failed: 'view-ticket.failed',
+    missing: { title: 'view-ticket.missing', action: AllTicketsButton },
+    view: ({ tickets, uploads }) => {
+      const found = tickets.data?.customer?.support_tickets;
+      const [ticket] = present(found?.items);
+      return found && (ticket ? { ticket, options: uploads.data?.fileUploadOptions } : missing);
+    },
+    component: Ticket,
   },
   messages,
 );
