@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
-import { definePage, useHost } from 'shared-platform';
-import { Button, EmailText, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { useHost } from 'shared-platform';
+import { Button, defineAccountPage, EmailText, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { saveFile } from '../../features/attachments/save-file';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
@@ -10,32 +9,28 @@ import styles from './account-security-page.module.css';
 import { DeleteAccount } from './delete-account';
 import { messages, useText } from './messages/source';
 
-export const SECURITY_PATH = '/account-security';
-
 /** How somebody signs in, and what the shop knows of them: e-mail address, password, a copy of the data, the end of the account. */
-export function AccountSecurityPage() {
+function AccountSecurity() {
   const text = useText();
   return (
-    <AccountLayout title={text('security.title')} section={SECURITY_PATH}>
-      <CustomerPart height="32rem">
-        {(customer) => (
-          <div className={styles.parts}>
-            <Part title={text('security.email')}>
-              <EmailForm key={customer.email} customer={customer} />
-            </Part>
-            <Part title={text('security.password')}>
-              <PasswordForm customer={customer} />
-            </Part>
-            <Part title={text('security.copy')}>
-              <Copy />
-            </Part>
-            <Part title={text('security.delete')}>
-              <DeleteAccount customer={customer} />
-            </Part>
-          </div>
-        )}
-      </CustomerPart>
-    </AccountLayout>
+    <CustomerPart height="32rem">
+      {(customer) => (
+        <div className={styles.parts}>
+          <Part title={text('security.email')}>
+            <EmailForm key={customer.email} customer={customer} />
+          </Part>
+          <Part title={text('security.password')}>
+            <PasswordForm customer={customer} />
+          </Part>
+          <Part title={text('security.copy')}>
+            <Copy />
+          </Part>
+          <Part title={text('security.delete')}>
+            <DeleteAccount customer={customer} />
+          </Part>
+        </div>
+      )}
+    </CustomerPart>
   );
 }
 
@@ -176,7 +171,4 @@ function Copy() {
   );
 }
 
-export default definePage(
-  { head: ({ text }) => ({ title: text('security.title'), robots: 'noindex' }), component: AccountSecurityPage },
-  messages,
-);
+export default defineAccountPage({ title: 'security.title', view: () => true, component: AccountSecurity }, messages);

@@ -25,22 +25,21 @@ export interface ListView {
   entries: readonly EntryView[];
 }
 
-type Items = NonNullable<NonNullable<NonNullable<RequisitionListQuery['customer']>['requisition_lists']>['items']>;
-type Item = NonNullable<NonNullable<NonNullable<NonNullable<Items[number]>['items']>['items']>[number]>;
+/** A list of the customer's own, as the platform has it. */
+export type FoundList = NonNullable<
+  NonNullable<NonNullable<NonNullable<RequisitionListQuery['customer']>['requisition_lists']>['items']>[number]
+>;
+type Item = NonNullable<NonNullable<NonNullable<FoundList['items']>['items']>[number]>;
 
-/** The list that was asked for; undefined where there is none of the customer's own. */
-export function toListView(data: RequisitionListQuery, currency: string): ListView | undefined {
-  const [list] = present(data.customer?.requisition_lists?.items);
-  return (
-    list && {
-      uid: list.uid,
-      name: list.name,
-      description: list.description ?? '',
-      count: list.items_count,
-      pages: list.items?.page_info?.total_pages ?? 1,
-      entries: present(list.items?.items).map((item) => toEntry(item, currency)),
-    }
-  );
+export function toListView(list: FoundList, currency: string): ListView {
+  return {
+    uid: list.uid,
+    name: list.name,
+    description: list.description ?? '',
+    count: list.items_count,
+    pages: list.items?.page_info?.total_pages ?? 1,
+    entries: present(list.items?.items).map((item) => toEntry(item, currency)),
+  };
 }
 
 function toEntry(item: Item, currency: string): EntryView {

@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { operation, type PageContext, type PageParams } from 'shared-contracts';
-import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
+import type { PageParams } from 'shared-contracts';
+import { useHost, useLocation } from 'shared-platform';
 import {
   Actions,
   Button,
   ButtonLink,
   CheckboxField,
+  defineAccountPage,
   defineListAddress,
   EmptyState,
   FormFailure,
-  Notice,
+  missing,
   Pagination,
-  Skeleton,
   useCurrency,
 } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
-import { CustomersOnly } from '../../features/customers-only/customers-only';
+import { present } from '../../features/place/present';
 import { DeleteListDialog } from '../../features/requisition-lists/delete-list-dialog';
 import { ListDialog } from '../../features/requisition-lists/list-dialog';
 import { AllLists, AllListsButton } from '../../features/requisition-lists/list-links';
 import { listPath, LISTS_PATH } from '../../features/requisition-lists/requisition-list-path';
 import { AddPartForm } from './add-part-form';
 import { ListEntry } from './list-entry';
-import { toListView, toWanted, type EntryView, type ListView } from './list-view';
+import { toListView, toWanted, type EntryView, type FoundList } from './list-view';
 import { messages, useText } from './messages/source';
 import { RequisitionListDocument } from './requisition-list.graphql.ts';
 import styles from './requisition-list-page.module.css';
@@ -34,36 +34,11 @@ import { useListChanges } from './use-list-changes';
 const uidOf = ({ id }: PageParams) => id ?? '';
 const addressOf = (uid: string) => defineListAddress(listPath(uid), {});
 
-const operations = ({ params, search }: Pick<PageContext, 'params' | 'search'>) => {
-  const uid = uidOf(params);
-  return { list: operation(RequisitionListDocument, { uid, ...addressOf(uid).read(search) }, { required: false }) };
-};
-
-/** One list of the customer's own: its parts, into the cart, to other lists. Somebody else's is not found, as one that does not exist. */
-export function RequisitionListPage({ results: { list: answer } }: PageProps<ReturnType<typeof operations>>) {
+/** One list of the customer's own: its parts, into the cart, to other lists. */
+function List({ view }: { view: FoundList }) {
   const host = useHost();
   const text = useText();
-  const currency = useCurrency();
-  const list = answer.data && toListView(answer.data, currency);
-  const hasFailed = answer.error !== undefined && !answer.data?.customer;
-  return (
-    <CustomersOnly title={list?.name ?? text('entries.title')} reason={text('entries.guest')} section={LISTS_PATH}>
-      <AllLists />
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-          {text('entries.failed')}
-        </Notice>
-      )}
-      {!answer.data && !hasFailed && <Skeleton height="20rem" shape="block" />}
-      {answer.data && !list && <EmptyState title={text('entries.missing')} action={<AllListsButton />} />}
-      {list && <List list={list} />}
-    </CustomersOnly>
-  );
-}
-
-function List({ list }: { list: ListView }) {
-  const host = useHost();
-  const text = useText();
+  const list = toListView(view, useCurrency());
   const address = addressOf(list.uid);
   const { page } = address.read(useLocation().search);
   const changes = useListChanges(list.uid);
@@ -158,11 +133,23 @@ function List({ list }: { list: ListView }) {
   );
 }
 
-export default definePage<ReturnType<typeof operations>>(
+/** Somebody else's is not found, as one that does not exist. Open to everybody: a guest is asked to sign in. */
+export default defineAccountPage(
   {
-    operations,
-    head: ({ text }: { text: (id: 'entries.title') => string }) => ({ title: text('entries.title'), robots: 'noindex' }),
-    component: RequisitionListPage,
+    title: 'entries.title',
+    heading: ({ name }) => name,
+    guest: 'entries.guest',
+    query: RequisitionListDocument,
+    variables: ({ params, search }) => {
+      const uid = uidOf(params);
+      return { uid, ...addressOf(uid).read(search) };
+    },
+    lead: AllLists,
+    placeholder: '20rem',
+    failed: 'entries.failed',
+    missing: { title: 'entries.missing', action: AllListsButton },
+    view: ({ customer }) => (customer?.requisition_lists ? (present(customer.requisition_lists.items)[0] ?? missing) : undefined),
+    component: List,
   },
   messages,
 );

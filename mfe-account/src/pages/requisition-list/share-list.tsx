@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Actions, Button, Icon, TextField } from 'shared-ui';
+import { present } from '../../features/place/present';
 import { sharedListPath } from '../../features/requisition-lists/requisition-list-path';
 import { toListView, type EntryView, type ListView } from './list-view';
 import { useText } from './messages/source';
@@ -17,9 +18,9 @@ export function ShareList({ list }: { list: ListView }) {
     const entries: EntryView[] = [];
     for (let page = 1; page <= list.pages; page += 1) {
       const { data } = await host.commerce.query(RequisitionListDocument, { uid: list.uid, page });
-      const view = data && toListView(data, host.storeView.state.get().currency);
-      if (!view) return setState({ isBusy: false, told: 'failed' });
-      entries.push(...view.entries);
+      const [found] = present(data?.customer?.requisition_lists?.items);
+      if (!found) return setState({ isBusy: false, told: 'failed' });
+      entries.push(...toListView(found, host.storeView.state.get().currency).entries);
     }
     const lines = entries.map(({ sku, quantity, options }) => ({ sku, quantity, options: options.map(({ uid }) => uid) }));
     const link = `${window.location.origin}${host.navigation.href(sharedListPath({ name: list.name, lines }))}`;

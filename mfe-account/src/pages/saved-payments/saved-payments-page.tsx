@@ -1,35 +1,21 @@
 import { useState } from 'react';
-import { operation } from 'shared-contracts';
-import { definePage, useHost, type PageProps } from 'shared-platform';
-import { Badge, Button, ConfirmDialog, EmptyState, isolateLtr, Notice, Skeleton } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { useHost } from 'shared-platform';
+import { Badge, Button, ConfirmDialog, defineAccountPage, isolateLtr } from 'shared-ui';
+import { present } from '../../features/place/present';
 import { messages, useText } from './messages/source';
 import { DeleteSavedPaymentDocument, SavedPaymentsDocument } from './saved-payments.graphql.ts';
-import { toSavedPayments, type SavedPayment } from './saved-payments-view';
+import { toSavedPayments, type SavedPayment, type Token } from './saved-payments-view';
 import styles from './saved-payments-page.module.css';
 
-const operations = () => ({ payments: operation(SavedPaymentsDocument, {}, { required: false }) });
-
 /** The cards that the platform keeps for the customer. The shop itself never has one. */
-export function SavedPaymentsPage({ results: { payments: answer } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
+function SavedPayments({ view }: { view: readonly Token[] }) {
   const text = useText();
   const [openedAt] = useState(() => new Date());
   const [deleted, setDeleted] = useState<SavedPayment>();
-  const { data } = answer;
-  const hasFailed = answer.error !== undefined && !data;
-  const payments = data ? toSavedPayments(data, openedAt) : [];
   return (
-    <AccountLayout title={text('payments.title')} section="/saved-payments">
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customerPaymentTokens'])}>{text('retry')}</Button>}>
-          {text('payments.failed')}
-        </Notice>
-      )}
-      {!data && !hasFailed && <Skeleton height="12rem" shape="block" />}
-      {data && payments.length === 0 && <EmptyState title={text('payments.empty')}>{text('payments.how')}</EmptyState>}
+    <>
       <ul className={styles.payments}>
-        {payments.map((payment) => (
+        {toSavedPayments(view, openedAt).map((payment) => (
           <li key={payment.publicHash} className={styles.payment}>
             <PaymentText payment={payment} />
             <Button variant="secondary" size="s" onClick={() => setDeleted(payment)}>
@@ -39,7 +25,7 @@ export function SavedPaymentsPage({ results: { payments: answer } }: PageProps<R
         ))}
       </ul>
       {deleted && <DeleteDialog payment={deleted} onClose={() => setDeleted(undefined)} />}
-    </AccountLayout>
+    </>
   );
 }
 
@@ -80,7 +66,15 @@ function DeleteDialog({ payment, onClose }: { payment: SavedPayment; onClose: ()
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('payments.title'), robots: 'noindex' }), component: SavedPaymentsPage },
+export default defineAccountPage(
+  {
+    title: 'payments.title',
+    query: SavedPaymentsDocument,
+    placeholder: '12rem',
+    failed: 'payments.failed',
+    view: ({ customerPaymentTokens: tokens }) => present(tokens?.items),
+    empty: (tokens) => (tokens.length === 0 ? { title: 'payments.empty', text: 'payments.how' } : undefined),
+    component: SavedPayments,
+  },
   messages,
 );

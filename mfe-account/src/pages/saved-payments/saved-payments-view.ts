@@ -1,5 +1,4 @@
 import type { SavedPaymentsQuery } from './saved-payments.graphql.ts';
-import { present } from '../../features/place/present';
 
 /** A stored way to pay, as far as the platform tells. */
 export interface SavedPayment {
@@ -20,8 +19,11 @@ const BRANDS: Readonly<Record<string, string>> = {
   MADA: 'mada',
 };
 
-export function toSavedPayments(data: SavedPaymentsQuery, now: Date): readonly SavedPayment[] {
-  return present(data.customerPaymentTokens?.items).map(({ public_hash: publicHash, details }) => {
+/** As the platform keeps it. */
+export type Token = NonNullable<NonNullable<SavedPaymentsQuery['customerPaymentTokens']>['items'][number]>;
+
+export function toSavedPayments(tokens: readonly Token[], now: Date): readonly SavedPayment[] {
+  return tokens.map(({ public_hash: publicHash, details }) => {
     const { type, maskedCC, expirationDate } = readDetails(details);
     return {
       publicHash,

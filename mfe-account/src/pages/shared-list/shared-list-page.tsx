@@ -1,7 +1,16 @@
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, useHost, useLocation, type PageProps } from 'shared-platform';
-import { Button, EmptyState, FormFailure, PartNumber, PartText, Quantity, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
-import { CustomersOnly } from '../../features/customers-only/customers-only';
+import { operation } from 'shared-contracts';
+import { useHost, useLocation } from 'shared-platform';
+import {
+  Button,
+  defineAccountPage,
+  FormFailure,
+  PartNumber,
+  PartText,
+  Quantity,
+  TextField,
+  usePlatformMessage,
+  useShopForm,
+} from 'shared-ui';
 import { present } from '../../features/place/present';
 import { AllListsButton } from '../../features/requisition-lists/list-links';
 import {
@@ -20,40 +29,32 @@ import { messages, useText } from './messages/source';
 import { SharedListProductsDocument } from './shared-list.graphql.ts';
 import styles from './shared-list-page.module.css';
 
-const operations = ({ search }: Pick<PageContext, 'search'>) => {
-  const skus = [...new Set(readSharedList(search).lines.map(({ sku }) => sku))];
-  return { products: operation(SharedListProductsDocument, { skus, pageSize: Math.max(skus.length, 1) }, { required: false }) };
-};
+interface SharedListView {
+  list: SharedList;
+  /** Of products, by SKU; empty until they are read. */
+  names: ReadonlyMap<string, string>;
+}
 
 /** A list that somebody passes on: the address has it, and a customer saves a copy. Nothing is saved before it is asked for. */
-export function SharedListPage({ results: { products } }: PageProps<ReturnType<typeof operations>>) {
+function SharedListContent({ view: { list, names } }: { view: SharedListView }) {
   const text = useText();
-  const { search } = useLocation();
-  const list = readSharedList(search);
-  const names = new Map(present(products.data?.products?.items).map(({ sku, name }) => [sku, name ?? '']));
   return (
-    <CustomersOnly title={text('shared-list.title')} reason={text('shared-list.guest')} section={LISTS_PATH}>
-      {list.lines.length === 0 ? (
-        <EmptyState title={text('shared-list.empty')} action={<AllListsButton />} />
-      ) : (
-        <>
-          <ul className={styles.lines} aria-label={text('shared-list.lines')}>
-            {list.lines.map(({ sku, quantity }, index) => (
-              <li key={index} className={styles.line}>
-                <Quantity count={quantity} />
-                <span>
-                  <PartNumber sku={sku} />{' '}
-                  <bdi>
-                    <PartText>{names.get(sku) ?? ''}</PartText>
-                  </bdi>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <CopyForm key={search} list={list} />
-        </>
-      )}
-    </CustomersOnly>
+    <>
+      <ul className={styles.lines} aria-label={text('shared-list.lines')}>
+        {list.lines.map(({ sku, quantity }, index) => (
+          <li key={index} className={styles.line}>
+            <Quantity count={quantity} />
+            <span>
+              <PartNumber sku={sku} />{' '}
+              <bdi>
+                <PartText>{names.get(sku) ?? ''}</PartText>
+              </bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <CopyForm key={useLocation().search} list={list} />
+    </>
   );
 }
 
@@ -100,7 +101,22 @@ function CopyForm({ list }: { list: SharedList }) {
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('shared-list.title'), robots: 'noindex' }), component: SharedListPage },
+/** Open to everybody: a guest is asked to sign in. */
+export default defineAccountPage(
+  {
+    title: 'shared-list.title',
+    section: LISTS_PATH,
+    guest: 'shared-list.guest',
+    operations: ({ search }) => {
+      const skus = [...new Set(readSharedList(search).lines.map(({ sku }) => sku))];
+      return { products: operation(SharedListProductsDocument, { skus, pageSize: Math.max(skus.length, 1) }, { required: false }) };
+    },
+    view: ({ products }, { search }) => ({
+      list: readSharedList(search),
+      names: new Map(present(products.data?.products?.items).map(({ sku, name }) => [sku ?? '', name ?? ''])),
+    }),
+    empty: ({ list }) => (list.lines.length === 0 ? { title: 'shared-list.empty', action: AllListsButton } : undefined),
+    component: SharedListContent,
+  },
   messages,
 );
