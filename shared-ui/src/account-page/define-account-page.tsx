@@ -72,6 +72,9 @@ export interface QueryPage<Data, Variables extends object, View, Params extends 
   isMissing?(answer: OperationResult<Data>): boolean;
 }
 
+/** The answers to a page's questions. One that it asks only of some platforms is optional, and so is its answer. */
+type AnswersTo<Operations extends PageOperations> = { [Key in keyof Operations]: ResultsOf<Required<Operations>>[Key] };
+
 /** A page that asks several questions, or none. */
 export interface OperationsPage<Operations extends PageOperations, View, Params extends PageParams, Id extends string> extends Described<
   View,
@@ -80,7 +83,7 @@ export interface OperationsPage<Operations extends PageOperations, View, Params 
 > {
   operations?(context: PageContext<Params>): Operations;
   /** As of `QueryPage`. Without one, there is nothing to wait for. */
-  view(results: ResultsOf<Operations>, context: PageContext<Params>): View | Missing | undefined;
+  view(results: AnswersTo<Operations>, context: PageContext<Params>): View | Missing | undefined;
 }
 
 /** Makes a page of the account area: its component is drawn once what it shows is there, and knows of no other state. */
