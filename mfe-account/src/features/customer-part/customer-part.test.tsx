@@ -16,8 +16,15 @@ const ADDRESSES = {
   },
 };
 
+const OVERVIEW = {
+  AccountOverview: {
+    customer: { __typename: 'Customer', orders: { __typename: 'CustomerOrders', total_count: 0, items: [] }, addresses: [] },
+  },
+  AccountContact: { customer: { __typename: 'Customer', salesrep: null } },
+};
+
 test.each<[string, DefinedPage, string, object]>([
-  ['account information', accountInformation, 'First Name', {}],
+  ['account information', accountInformation, 'First Name', { answers: OVERVIEW }],
   ['account security', accountSecurity, 'New email', {}],
   ['a new address', addressBook, 'Street Address', { answers: ADDRESSES, params: { id: 'new' } }],
 ])('%s: a customer who cannot be read is told, and read again on demand', async (_name, page, field, options) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
-import { Button, Notice, Skeleton, usePlatformMessage } from 'shared-ui';
+import { LoadFailure, Skeleton, usePlatformMessage } from 'shared-ui';
 import { useText } from '../../messages/source';
 
 interface CustomerPartProps {
@@ -21,8 +21,8 @@ export function CustomerPart({ height, children }: CustomerPartProps) {
   // What fails once more is in the state again.
   const again = () => void host.session.reload().catch(() => undefined);
   return (
-    <Notice type="error" action={<Button onClick={again}>{text('retry')}</Button>}>
+    <LoadFailure onRetry={again}>
       {text('customer.failed')} {say(session.failure)}
-    </Notice>
+    </LoadFailure>
   );
 }

@@ -1,50 +1,60 @@
 import { useId, type ReactNode } from 'react';
 import { operation, type SessionCustomer } from 'shared-contracts';
-import { definePage, Link, useHost, useOperation, useSnapshot, type PageProps } from 'shared-platform';
-import { Button, CheckboxField, EmailText, FormFailure, Skeleton, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { Link, useHost, useSnapshot } from 'shared-platform';
+import {
+  Button,
+  CheckboxField,
+  defineAccountPage,
+  EmailText,
+  FormFailure,
+  Skeleton,
+  TextField,
+  useCurrency,
+  usePlatformMessage,
+  useShopForm,
+} from 'shared-ui';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
 import { PlaceText } from '../../features/place/place-text';
 import styles from './account-information-page.module.css';
 import { UpdateCustomerDocument } from './account-information.graphql.ts';
 import { messages, useText } from './messages/source';
-import { toContact, toOverview, type Overview } from './overview-view';
-import { AccountContactDocument, AccountOverviewDocument } from './overview.graphql.ts';
+import { toContact, toOverview, type Overview, type OverviewCustomer } from './overview-view';
+import { AccountContactDocument, AccountOverviewDocument, type AccountContactQuery } from './overview.graphql.ts';
 import { RecentOrders } from './recent-orders';
 
-const operations = () => ({ overview: operation(AccountOverviewDocument, {}, { required: false }) });
+/** Of the placeholder for the whole page. */
+const HEIGHT = '32rem';
+
+interface AccountView {
+  /** Undefined where it could not be read. */
+  overview: OverviewCustomer | undefined;
+  contact: AccountContactQuery | undefined;
+}
 
 /** The customer's account at a glance: where the orders are first, then name and newsletter, who to write to, where things are sent. */
-export function AccountInformationPage({ results: { overview: answer } }: PageProps<ReturnType<typeof operations>>) {
+function AccountInformation({ view: { overview: answer, contact } }: { view: AccountView }) {
   const host = useHost();
   const text = useText();
+  const currency = useCurrency();
   const session = useSnapshot(host.session.state);
-  const contact = useOperation(AccountContactDocument, {}, { isPaused: !host.hasExtensions });
-  const overview = answer.data && toOverview(answer.data, host.intl.locale, host.storeView.state.get().currency, text);
   const isCustomerRead = session.status === 'customer' && (session.customer ?? session.failure) !== undefined;
   // All at once: nobody knows how high a part is before it is there, and each would move those below it.
-  if (!isCustomerRead || answer.fetching || contact.fetching)
-    return (
-      <AccountLayout title={text('information.title')}>
-        <Skeleton height="32rem" shape="block" />
-      </AccountLayout>
-    );
+  if (!isCustomerRead) return <Skeleton height={HEIGHT} shape="block" />;
+  const overview = answer && toOverview(answer, host.intl.locale, currency, text);
   return (
-    <AccountLayout title={text('information.title')}>
-      <div className={styles.page}>
-        <Part title={text('overview.orders')} className={styles.recent}>
-          <RecentOrders overview={overview} hasFailed={answer.error !== undefined && !answer.data} />
-        </Part>
-        <Part title={text('overview.details')}>
-          <CustomerPart height="14rem">{(customer) => <InformationForm key={customer.email} customer={customer} />}</CustomerPart>
-        </Part>
-        <div className={styles.aside}>
-          <Contact contact={toContact(contact.data)} />
-          {overview && <Addresses overview={overview} />}
-        </div>
+    <div className={styles.page}>
+      <Part title={text('overview.orders')} className={styles.recent}>
+        <RecentOrders overview={overview} />
+      </Part>
+      <Part title={text('overview.details')}>
+        <CustomerPart height="14rem">{(customer) => <InformationForm key={customer.email} customer={customer} />}</CustomerPart>
+      </Part>
+      <div className={styles.aside}>
+        <Contact contact={toContact(contact)} />
+        {overview && <Addresses overview={overview} />}
       </div>
-    </AccountLayout>
+    </div>
   );
 }
 
@@ -139,7 +149,17 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('information.title'), robots: 'noindex' }), component: AccountInformationPage },
+export default defineAccountPage(
+  {
+    title: 'information.title',
+    operations: ({ hasExtensions }) => ({
+      overview: operation(AccountOverviewDocument, {}, { required: false }),
+      ...(hasExtensions ? { contact: operation(AccountContactDocument, {}, { required: false }) } : {}),
+    }),
+    placeholder: HEIGHT,
+    view: ({ overview, contact }) =>
+      overview.fetching || contact?.fetching ? undefined : { overview: overview.data?.customer ?? undefined, contact: contact?.data },
+    component: AccountInformation,
+  },
   messages,
 );

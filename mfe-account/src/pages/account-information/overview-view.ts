@@ -25,13 +25,15 @@ export interface Overview {
   billing: Place | undefined;
 }
 
+export type OverviewCustomer = NonNullable<AccountOverviewQuery['customer']>;
+
 /** The customer's account at a glance. */
-export function toOverview(data: AccountOverviewQuery, locale: string, currency: string, text: TitleText): Overview {
-  const addresses = present(data.customer?.addresses);
+export function toOverview(customer: OverviewCustomer, locale: string, currency: string, text: TitleText): Overview {
+  const addresses = present(customer.addresses);
   const toDefault = (address: (typeof addresses)[number] | undefined) =>
     address && toPlace({ ...address, region: address.region?.region ?? null, region_code: address.region?.region_code }, locale, text);
   return {
-    orders: present(data.customer?.orders?.items).map((order) => ({
+    orders: present(customer.orders?.items).map((order) => ({
       id: order.id,
       number: order.number,
       date: formatDate(order.order_date, locale),
@@ -44,7 +46,7 @@ export function toOverview(data: AccountOverviewQuery, locale: string, currency:
         ),
       ),
     })),
-    count: data.customer?.orders?.total_count ?? 0,
+    count: customer.orders?.total_count ?? 0,
     shipping: toDefault(addresses.find((address) => address.default_shipping)),
     billing: toDefault(addresses.find((address) => address.default_billing)),
   };

@@ -1,23 +1,16 @@
 import { Link, useHost } from 'shared-platform';
-import { Button, ButtonLink, Notice, PartNumber, Price, Skeleton } from 'shared-ui';
+import { ButtonLink, LoadFailure, PartNumber, Price } from 'shared-ui';
 import { ORDERS_PATH, orderPath } from '../../features/order/order-path';
 import { OrderStatus } from '../../features/order/order-status';
 import styles from './account-information-page.module.css';
 import { useText } from './messages/source';
 import type { Overview, RecentOrder } from './overview-view';
 
-/** Where is my order: the newest ones, how far they have come, and what the carrier calls them. */
-export function RecentOrders({ overview, hasFailed }: { overview: Overview | undefined; hasFailed: boolean }) {
-  const host = useHost();
+/** Where is my order: the newest ones, how far they have come, and what the carrier calls them. `overview`: undefined where it failed. */
+export function RecentOrders({ overview }: { overview: Overview | undefined }) {
+  const { commerce } = useHost();
   const text = useText();
-  if (hasFailed) {
-    return (
-      <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-        {text('overview.failed')}
-      </Notice>
-    );
-  }
-  if (!overview) return <Skeleton height="9rem" shape="block" />;
+  if (!overview) return <LoadFailure onRetry={() => commerce.invalidate(['customer'])}>{text('overview.failed')}</LoadFailure>;
   if (overview.orders.length === 0) {
     return (
       <p>

@@ -1,67 +1,32 @@
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, useHost, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { operation, type PageParams } from 'shared-contracts';
+import { useHost } from 'shared-platform';
+import { ButtonLink, defineAccountPage, LoadFailure, missing } from 'shared-ui';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { AddressBookDocument, AddressRegionsDocument } from './address-book.graphql.ts';
-import { ADDRESS_BOOK_PATH, toWanted, type Wanted } from './address-book-path';
+import { ADDRESS_BOOK_PATH, toWanted } from './address-book-path';
 import { AddressForm } from './address-form';
 import { AddressList } from './address-list';
-import { toAddresses, toRegions } from './address-view';
+import { toAddresses, toRegions, type AddressView, type Region } from './address-view';
 import { messages, useText } from './messages/source';
 
-const operations = () => ({
-  book: operation(AddressBookDocument, {}, { required: false }),
-  regions: operation(AddressRegionsDocument, {}, { required: false }),
-});
-type Operations = ReturnType<typeof operations>;
+interface AddressBookView {
+  /** Undefined where they could not be read. */
+  addresses: readonly AddressView[] | undefined;
+  /** None where they could not be read. */
+  regions: readonly Region[];
+}
 
 /** The customer's addresses, and the form for one of them: which, the address of the page says. */
-export function AddressBookPage({ params, results }: PageProps<Operations>) {
+function AddressBook({ view: { addresses, regions }, params }: { view: AddressBookView; params: PageParams }) {
+  const { commerce } = useHost();
   const text = useText();
   const wanted = toWanted(params);
-  return (
-    <AccountLayout title={text(titleOf(wanted))}>
-      <Content wanted={wanted} results={results} />
-    </AccountLayout>
-  );
-}
-
-function titleOf({ view }: Wanted) {
-  return view === 'list' ? 'book.title' : view === 'new' ? 'book.new' : 'book.edit-title';
-}
-
-function Content({ wanted, results: { book, regions: directory } }: Pick<PageProps<Operations>, 'results'> & { wanted: Wanted }) {
-  const host = useHost();
-  const text = useText();
-  const retry = (what: string) => <Button onClick={() => host.commerce.invalidate([what])}>{text('retry')}</Button>;
-
-  if (book.error && !book.data?.customer) {
-    return (
-      <Notice type="error" action={retry('customer')}>
-        {text('book.failed')}
-      </Notice>
-    );
-  }
-  if (!book.data || (!directory.data && !directory.error)) return <Skeleton height="16rem" shape="block" />;
-  const regions = toRegions(directory.data);
-  const addresses = toAddresses(book.data, regions);
+  // Each of the two questions is asked again by itself.
+  if (!addresses) return <LoadFailure onRetry={() => commerce.invalidate(['customer'])}>{text('book.failed')}</LoadFailure>;
   if (wanted.view === 'list') return <AddressList addresses={addresses} />;
+  if (regions.length === 0)
+    return <LoadFailure onRetry={() => commerce.invalidate(['country'])}>{text('book.regions-failed')}</LoadFailure>;
   const address = addresses.find(({ id }) => wanted.view === 'edit' && id === wanted.id);
-  if (wanted.view === 'edit' && !address) {
-    return (
-      <EmptyState title={text('book.missing')} action={<ButtonLink to={ADDRESS_BOOK_PATH}>{text('book.back')}</ButtonLink>}>
-        {text('book.missing-text')}
-      </EmptyState>
-    );
-  }
-  if (regions.length === 0) {
-    return (
-      <Notice type="error" action={retry('country')}>
-        {text('book.regions-failed')}
-      </Notice>
-    );
-  }
   // The form begins with the customer's name.
   return (
     <CustomerPart height="16rem">
@@ -70,14 +35,28 @@ function Content({ wanted, results: { book, regions: directory } }: Pick<PagePro
   );
 }
 
-export default definePage<Operations>(
+const BackToBook = () => <ButtonLink to={ADDRESS_BOOK_PATH}>{useText()('book.back')}</ButtonLink>;
+
+const TITLES = { list: 'book.title', new: 'book.new', edit: 'book.edit-title' } as const;
+
+export default defineAccountPage(
   {
-    operations,
-    head: ({ text, context }: { text: (id: ReturnType<typeof titleOf>) => string; context: Pick<PageContext, 'params'> }) => ({
-      title: text(titleOf(toWanted(context.params))),
-      robots: 'noindex',
+    title: (_view, { params }) => TITLES[toWanted(params).view],
+    operations: () => ({
+      book: operation(AddressBookDocument, {}, { required: false }),
+      directory: operation(AddressRegionsDocument, {}, { required: false }),
     }),
-    component: AddressBookPage,
+    failed: 'book.failed',
+    missing: { title: 'book.missing', text: 'book.missing-text', action: BackToBook },
+    view: ({ book, directory }, { params }) => {
+      const regions = toRegions(directory.data);
+      if (!book.data?.customer) return book.error && { addresses: undefined, regions };
+      if (!directory.data && !directory.error) return undefined;
+      const addresses = toAddresses(book.data, regions);
+      const wanted = toWanted(params);
+      return wanted.view === 'edit' && !addresses.some(({ id }) => id === wanted.id) ? missing : { addresses, regions };
+    },
+    component: AddressBook,
   },
   messages,
 );

@@ -1,38 +1,32 @@
 import { useState } from 'react';
 import { operation } from 'shared-contracts';
-import { definePage, Link, useHost, useOperation, type PageProps } from 'shared-platform';
-import { Button, CheckboxField, EmailText, FormFailure, Notice, Skeleton, usePlatformMessage, useShopForm } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
-import { AlertCountDocument, ChangeNewsletterDocument, CommunicationsDocument, EndAllAlertsDocument } from './communications.graphql.ts';
+import { Link, useHost } from 'shared-platform';
+import { Button, CheckboxField, defineAccountPage, EmailText, FormFailure, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  AlertCountDocument,
+  ChangeNewsletterDocument,
+  CommunicationsDocument,
+  EndAllAlertsDocument,
+  type CommunicationsQuery,
+} from './communications.graphql.ts';
 import { messages, useText } from './messages/source';
 import styles from './communications-page.module.css';
 
-const operations = () => ({ known: operation(CommunicationsDocument, {}, { required: false }) });
+interface CommunicationsView {
+  customer: NonNullable<CommunicationsQuery['customer']>;
+  /** How many stock alerts there are; undefined where that could not be read. */
+  alerts: number | undefined;
+}
 
 /** What the shop may write to the customer about. */
-export function CommunicationsPage({ results: { known } }: PageProps<ReturnType<typeof operations>>) {
-  const host = useHost();
-  const text = useText();
-  const alerts = useOperation(AlertCountDocument, {}, { isPaused: !host.hasExtensions });
-  const customer = known.data?.customer;
-  const hasFailed = known.error !== undefined && !customer;
+function Communications({ view: { customer, alerts } }: { view: CommunicationsView }) {
+  const { hasExtensions } = useHost();
   return (
-    <AccountLayout title={text('communications.title')} section="/communications">
-      {hasFailed && (
-        <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-          {text('communications.failed')}
-        </Notice>
-      )}
-      {/* At once: what can be ended comes with how many there are. */}
-      {!hasFailed && (!customer || alerts.fetching) && <Skeleton height="20rem" shape="block" />}
-      {customer && !alerts.fetching && (
-        <div className={styles.sections}>
-          {/* Another answer of the platform's is another form: changed in another tab, for instance. */}
-          <Newsletter key={String(customer.is_subscribed)} email={customer.email ?? ''} isSubscribed={customer.is_subscribed === true} />
-          {host.hasExtensions && <Alerts count={alerts.data?.customer?.product_alerts.total_count} />}
-        </div>
-      )}
-    </AccountLayout>
+    <div className={styles.sections}>
+      {/* Another answer of the platform's is another form: changed in another tab, for instance. */}
+      <Newsletter key={String(customer.is_subscribed)} email={customer.email ?? ''} isSubscribed={customer.is_subscribed === true} />
+      {hasExtensions && <Alerts count={alerts} />}
+    </div>
   );
 }
 
@@ -102,7 +96,22 @@ function Alerts({ count }: { count: number | undefined }) {
   );
 }
 
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('communications.title'), robots: 'noindex' }), component: CommunicationsPage },
+export default defineAccountPage(
+  {
+    title: 'communications.title',
+    operations: ({ hasExtensions }) => ({
+      known: operation(CommunicationsDocument, {}, { required: false }),
+      ...(hasExtensions ? { alerts: operation(AlertCountDocument, {}, { required: false }) } : {}),
+    }),
+    placeholder: '20rem',
+    failed: 'communications.failed',
+    // At once: what can be ended comes with how many there are.
+    view: ({ known, alerts }) => {
+      const customer = known.data?.customer;
+      if (!customer || alerts?.fetching) return undefined;
+      return { customer, alerts: alerts?.data?.customer?.product_alerts.total_count };
+    },
+    component: Communications,
+  },
   messages,
 );
