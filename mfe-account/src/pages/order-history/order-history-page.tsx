@@ -1,7 +1,6 @@
-import { operation, type PageContext } from 'shared-contracts';
-import { definePage, useHost, useLocation, useOperation, type OperationResult, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton, useCurrency } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import { operation } from 'shared-contracts';
+import { useHost, useLocation, useOperation } from 'shared-platform';
+import { ButtonLink, defineAccountPage, EmptyState, LoadFailure, Pagination, Skeleton, useCurrency } from 'shared-ui';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import { messages, useText } from './messages/source';
 import { OrderCard } from './order-card';
@@ -15,24 +14,42 @@ import { useFoundOrders } from './use-found-orders';
 /** Orders on one page of the list, as the query has it. */
 const PAGE_SIZE = 10;
 
-const operations = ({ search, hasExtensions = false }: Pick<PageContext, 'search' | 'hasExtensions'>) => {
-  const query = address.read(search);
-  // What the platform cannot look for is looked for here: of its answer nothing is shown then.
-  const asked = isForPlatform(query.query, hasExtensions) ? query : { ...query, page: 1 };
-  return { orders: operation(OrderHistoryDocument, { page: asked.page, filter: toFilter(asked, hasExtensions) }, { required: false }) };
-};
+/** Of the placeholder for the list. */
+const HEIGHT = '12rem';
+
+/** The platform's answer; `null` where it cannot look for the text, and the orders are looked through here. */
+type OrderHistoryView = OrderHistoryQuery | null;
+
+/** The filter, and how many orders it lets through; no filter where there are no orders. */
+function Filter({ view }: { view: OrderHistoryView | undefined }) {
+  const text = useText();
+  const query = address.read(useLocation().search);
+  const count = view?.customer?.orders?.total_count;
+  return (
+    <>
+      {(isFiltered(query) || count !== 0) && <OrderFilter query={query} />}
+      {view !== null && (
+        <p role="status" className={styles.count}>
+          {count ? text('orders.count', { count }) : ''}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** The customer's orders, the newest first. */
-export function OrderHistoryPage({ results }: PageProps<ReturnType<typeof operations>>) {
-  const text = useText();
-  const { hasExtensions } = useHost();
+function OrderHistory({ view }: { view: OrderHistoryView }) {
   const query = address.read(useLocation().search);
-  const hasNone = !isFiltered(query) && results.orders.data?.customer?.orders?.total_count === 0;
+  if (!view) return <FoundOrders query={query} />;
   return (
-    <AccountLayout title={text('orders.title')}>
-      {!hasNone && <OrderFilter query={query} />}
-      {isForPlatform(query.query, hasExtensions) ? <Orders query={query} answer={results.orders} /> : <FoundOrders query={query} />}
-    </AccountLayout>
+    <>
+      <List data={view} />
+      <Pagination
+        page={query.page}
+        pages={view.customer?.orders?.page_info?.total_pages ?? 1}
+        hrefFor={(page) => address.path({ ...query, page })}
+      />
+    </>
   );
 }
 
@@ -42,85 +59,76 @@ function FoundOrders({ query }: { query: OrderQuery }) {
   const { numbers, read, total, status, retry } = useFoundOrders(query.query, toFilter(query, false));
   const pages = Math.max(1, Math.ceil(numbers.length / PAGE_SIZE));
   const shown = numbers.slice((Math.min(query.page, pages) - 1) * PAGE_SIZE, Math.min(query.page, pages) * PAGE_SIZE);
-  const answer = useOperation(OrderHistoryDocument, { page: 1, filter: { number: { in: [...shown] } } }, { isPaused: shown.length === 0 });
+  const { data, error, reload } = useOperation(
+    OrderHistoryDocument,
+    { page: 1, filter: { number: { in: [...shown] } } },
+    { isPaused: shown.length === 0 },
+  );
   return (
     <>
       <p role="status" className={styles.count}>
         {status === 'reading' && text('orders.searching', { read, total })}
         {status === 'done' && text('orders.count', { count: numbers.length })}
       </p>
-      {status === 'failed' && (
-        <Notice type="error" action={<Button onClick={retry}>{text('retry')}</Button>}>
-          {text('orders.failed')}
-        </Notice>
+      {status === 'failed' && <LoadFailure onRetry={retry}>{text('orders.failed')}</LoadFailure>}
+      {status === 'done' && numbers.length === 0 && (
+        <EmptyState title={text('orders.nothing')} action={<AllOrders />}>
+          {text('orders.nothing-text')}
+        </EmptyState>
       )}
-      {status === 'done' && numbers.length === 0 && <NothingFound />}
-      {numbers.length > 0 && <List answer={answer} />}
+      {data && <List data={data} />}
+      {error && !data && <LoadFailure onRetry={reload}>{text('orders.failed')}</LoadFailure>}
+      {numbers.length > 0 && !data && !error && <Skeleton height={HEIGHT} shape="block" />}
       <Pagination page={Math.min(query.page, pages)} pages={pages} hrefFor={(page) => address.path({ ...query, page })} />
     </>
   );
 }
 
-type Answer = OperationResult<OrderHistoryQuery>;
-
-function Orders({ query, answer }: { query: OrderQuery; answer: Answer }) {
-  const text = useText();
-  const orders = answer.data?.customer?.orders;
-  const count = orders?.total_count ?? 0;
-  return (
-    <>
-      <p role="status" className={styles.count}>
-        {orders && count > 0 && text('orders.count', { count })}
-      </p>
-      {orders && count === 0 && (isFiltered(query) ? <NothingFound /> : <NoOrders />)}
-      {orders && count > 0 && orders.items.length === 0 && (
-        <EmptyState
-          title={text('orders.no-page')}
-          action={<ButtonLink to={address.path({ ...query, page: 1 })}>{text('orders.first-page')}</ButtonLink>}
-        />
-      )}
-      <List answer={answer} />
-      <Pagination page={query.page} pages={orders?.page_info?.total_pages ?? 1} hrefFor={(page) => address.path({ ...query, page })} />
-    </>
-  );
-}
-
-function List({ answer: { data, error } }: { answer: Answer }) {
-  const host = useHost();
-  const text = useText();
+function List({ data }: { data: OrderHistoryQuery }) {
+  const { intl } = useHost();
   const currency = useCurrency();
-  if (error && !data) {
-    return (
-      <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-        {text('orders.failed')}
-      </Notice>
-    );
-  }
-  if (!data) return <Skeleton height="12rem" shape="block" />;
   return (
     <ul className={styles.orders}>
-      {toOrders(data, host.intl.locale, currency).map((order) => (
+      {toOrders(data, intl.locale, currency).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
     </ul>
   );
 }
 
-function NoOrders() {
-  const text = useText();
-  return <EmptyState title={text('orders.empty')} action={<ButtonLink to="/shop-now.html">{text('orders.shop')}</ButtonLink>} />;
+const Shop = () => <ButtonLink to="/shop-now.html">{useText()('orders.shop')}</ButtonLink>;
+const AllOrders = () => <ButtonLink to={ORDERS_PATH}>{useText()('orders.clear')}</ButtonLink>;
+
+function FirstPage() {
+  const query = address.read(useLocation().search);
+  return <ButtonLink to={address.path({ ...query, page: 1 })}>{useText()('orders.first-page')}</ButtonLink>;
 }
 
-function NothingFound() {
-  const text = useText();
-  return (
-    <EmptyState title={text('orders.nothing')} action={<ButtonLink to={ORDERS_PATH}>{text('orders.clear')}</ButtonLink>}>
-      {text('orders.nothing-text')}
-    </EmptyState>
-  );
-}
-
-export default definePage(
-  { operations, head: ({ text }) => ({ title: text('orders.title'), robots: 'noindex' }), component: OrderHistoryPage },
+export default defineAccountPage(
+  {
+    title: 'orders.title',
+    operations: ({ search, hasExtensions = false }) => {
+      const query = address.read(search);
+      // What the platform cannot look for is looked for here: of its answer nothing is shown then.
+      const asked = isForPlatform(query.query, hasExtensions) ? query : { ...query, page: 1 };
+      return { orders: operation(OrderHistoryDocument, { page: asked.page, filter: toFilter(asked, hasExtensions) }, { required: false }) };
+    },
+    lead: Filter,
+    placeholder: HEIGHT,
+    failed: 'orders.failed',
+    view: ({ orders: { data } }, { search, hasExtensions = false }) => {
+      if (!isForPlatform(address.read(search).query, hasExtensions)) return null;
+      return data?.customer?.orders ? data : undefined;
+    },
+    empty: (view, { search }) => {
+      const orders = view?.customer?.orders;
+      if (!orders || orders.items.length > 0) return undefined;
+      if (orders.total_count) return { title: 'orders.no-page', action: FirstPage };
+      return isFiltered(address.read(search))
+        ? { title: 'orders.nothing', text: 'orders.nothing-text', action: AllOrders }
+        : { title: 'orders.empty', action: Shop };
+    },
+    component: OrderHistory,
+  },
   messages,
 );

@@ -1,7 +1,6 @@
-import { operation, type PageContext, type PageParams } from 'shared-contracts';
-import { definePage, Link, useHost, useOperation, type OperationResult, type PageProps } from 'shared-platform';
-import { Button, ButtonLink, EmptyState, Notice, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
-import { AccountLayout } from '../../features/account-layout/account-layout';
+import type { PageParams } from 'shared-contracts';
+import { Link, useHost, useOperation } from 'shared-platform';
+import { ButtonLink, defineAccountPage, EmptyState, LoadFailure, PartNumber, PartText, Quantity, Skeleton } from 'shared-ui';
 import { toOrderNumber } from '../../features/order/order-path';
 import { PlaceText } from '../../features/place/place-text';
 import { present } from '../../features/place/present';
@@ -15,67 +14,58 @@ import { toReturn, type ReturnedItem } from './return-view';
 import { ReturnByUidDocument, ReturnNumbersDocument, type ReturnNumbersQuery } from './view-return.graphql.ts';
 import styles from './view-return-page.module.css';
 
-// The platform finds a return by its id, people know its number: the customer's own returns say which belongs to which.
-const operations = () => ({ numbers: operation(ReturnNumbersDocument, { page: 1 }, { required: false }) });
+type Numbers = NonNullable<NonNullable<ReturnNumbersQuery['customer']>['returns']>;
 
-/** One return of the customer's. Somebody else's is not found, as one that does not exist. */
-export function ViewReturnPage({ params, results: { numbers } }: PageProps<ReturnType<typeof operations>>) {
-  const text = useText();
+/** Of the placeholder for the whole return. */
+const HEIGHT = '20rem';
+
+function BackToReturns() {
   return (
-    <AccountLayout title={titleOf(text, params)} section={RETURNS_PATH}>
-      <p className={styles.back}>
-        <Link to={RETURNS_PATH}>{text('view.all')}</Link>
-      </p>
-      <Found answer={numbers} number={toOrderNumber(params.id)} page={1} />
-    </AccountLayout>
+    <p className={styles.back}>
+      <Link to={RETURNS_PATH}>{useText()('view.all')}</Link>
+    </p>
   );
-}
-
-type TitleText = (id: 'view.title' | 'view.missing-title', values?: { number: string }) => string;
-
-function titleOf(text: TitleText, params: PageParams): string {
-  const number = toOrderNumber(params.id);
-  return number === undefined ? text('view.missing-title') : text('view.title', { number });
 }
 
 interface FoundProps {
-  answer: OperationResult<ReturnNumbersQuery>;
-  number: string | undefined;
-  page: number;
+  view: Numbers;
+  params: PageParams;
+  /** Which page of the customer's returns the numbers are of. */
+  page?: number;
 }
 
-/** The return of this number, on this page of the customer's returns or on one behind it. */
-function Found({ answer: { data, error }, number, page }: FoundProps) {
+/**
+ * The return of this number, on this page of the customer's returns or on one behind it: the platform finds a return by its id, people know
+ * its number.
+ */
+function Found({ view, params, page = 1 }: FoundProps) {
   const text = useText();
-  if (error && !data?.customer) return <Failed />;
-  if (!data) return <Skeleton height="20rem" shape="block" />;
-  const returns = data.customer?.returns;
-  const found = present(returns?.items).find((each) => each.number === number);
+  const number = toOrderNumber(params.id);
+  const found = present(view.items).find((each) => each.number === number);
   if (found) return <Return uid={found.uid} />;
-  if (number !== undefined && page < (returns?.page_info?.total_pages ?? 1)) return <NextPage number={number} page={page + 1} />;
+  if (number !== undefined && page < (view.page_info?.total_pages ?? 1)) return <NextPage params={params} page={page + 1} />;
   return <EmptyState title={text('view.missing')} action={<ButtonLink to={RETURNS_PATH}>{text('view.all')}</ButtonLink>} />;
 }
 
-function NextPage({ number, page }: { number: string; page: number }) {
-  return <Found answer={useOperation(ReturnNumbersDocument, { page })} number={number} page={page} />;
+function NextPage({ params, page }: { params: PageParams; page: number }) {
+  const { data, error } = useOperation(ReturnNumbersDocument, { page });
+  const numbers = data?.customer?.returns;
+  return numbers ? <Found view={numbers} params={params} page={page} /> : <Coming hasFailed={data !== undefined || error !== undefined} />;
 }
 
-function Failed() {
-  const host = useHost();
+/** In the place of what is not there yet, or could not be loaded. */
+function Coming({ hasFailed }: { hasFailed: boolean }) {
+  const { commerce } = useHost();
   const text = useText();
-  return (
-    <Notice type="error" action={<Button onClick={() => host.commerce.invalidate(['customer'])}>{text('retry')}</Button>}>
-      {text('view.failed')}
-    </Notice>
-  );
+  if (!hasFailed) return <Skeleton height={HEIGHT} shape="block" />;
+  return <LoadFailure onRetry={() => commerce.invalidate(['customer'])}>{text('view.failed')}</LoadFailure>;
 }
 
 function Return({ uid }: { uid: string }) {
   const { intl } = useHost();
   const text = useText();
   const { data, error } = useOperation(ReturnByUidDocument, { uid });
-  if (error && !data?.customer?.return) return <Failed />;
-  if (!data?.customer?.return) return <Skeleton height="20rem" shape="block" />;
+  if (!data?.customer?.return) return <Coming hasFailed={data !== undefined || error !== undefined} />;
   const shown = toReturn(data.customer.return, intl.locale, text);
   return (
     <div className={styles.sheet}>
@@ -134,14 +124,21 @@ function Item({ item: { sku, name, state, wanted, accepted, answers } }: { item:
   );
 }
 
-export default definePage<ReturnType<typeof operations>>(
+/** Somebody else's is not found, as one that does not exist. */
+export default defineAccountPage(
   {
-    operations,
-    head: ({ text, context }: { text: TitleText; context: Pick<PageContext, 'params'> }) => ({
-      title: titleOf(text, context.params),
-      robots: 'noindex',
-    }),
-    component: ViewReturnPage,
+    title: (_view, { params }) => {
+      const number = toOrderNumber(params.id);
+      return number === undefined ? 'view.missing-title' : ['view.title', { number }];
+    },
+    section: RETURNS_PATH,
+    query: ReturnNumbersDocument,
+    variables: () => ({ page: 1 }),
+    lead: BackToReturns,
+    placeholder: HEIGHT,
+    failed: 'view.failed',
+    view: ({ customer }) => customer?.returns ?? undefined,
+    component: Found,
   },
   messages,
 );
