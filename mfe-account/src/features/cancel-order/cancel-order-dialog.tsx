@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CommerceError } from 'shared-contracts';
 import { useOperation } from 'shared-platform';
-import { Actions, Button, Dialog, FormFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
+import { Actions, Button, Dialog, FormFailure, LoadFailure, RadioCards, Skeleton, useUiText, usePlatformMessage } from 'shared-ui';
 import { CancellationReasonsDocument } from './cancel-order.graphql.ts';
 import styles from './cancel-order.module.css';
 import { useText } from './messages/source';
@@ -58,11 +58,7 @@ export function CancelOrderDialog({ number, cancel, onClose, onDone, children }:
         <FormFailure failure={state.failure} />
         {children && <p className={styles.more}>{children}</p>}
         {isOff && <p>{text('cancel.off')}</p>}
-        {unread && !data && (
-          <p>
-            {text('cancel.reasons-failed')} <Button onClick={reload}>{text('retry')}</Button>
-          </p>
-        )}
+        {unread && !data && <LoadFailure onRetry={reload}>{text('cancel.reasons-failed')}</LoadFailure>}
         {!data && !unread && <Skeleton height="12rem" shape="block" />}
         {!isOff && reasons.length > 0 && (
           <RadioCards

@@ -12,3 +12,6 @@ export function returnPath(number: string): string {
 export function createReturnPath(number: string): string {
   return `/createRmaPage?order=${encodeURIComponent(number)}`;
 }
+
+/** What pages of returns have in common whose address is open to everybody: a guest is asked to sign in. */
+export const returnsForGuests = { section: RETURNS_PATH, guest: 'return.guest' } as const;

@@ -3,7 +3,7 @@ import { useLocation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, missing } from 'shared-ui';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { OrderLink } from '../../features/returns/order-link';
-import { RETURNS_PATH } from '../../features/returns/return-path';
+import { returnsForGuests } from '../../features/returns/return-path';
 import { OrderForReturnDocument, ReturnQuestionsDocument } from './create-return.graphql.ts';
 import { messages, useText } from './messages/source';
 import { ReturnForm } from './return-form';
@@ -39,12 +39,10 @@ const BackToOrder = () => (
   <ButtonLink to={orderPath(numberOf(useLocation().search) ?? NO_NUMBER)}>{useText()('create-return.back')}</ButtonLink>
 );
 
-/** Open to everybody: a guest is asked to sign in. */
 export default defineAccountPage(
   {
     title: 'create-return.title',
-    section: RETURNS_PATH,
-    guest: 'return.guest',
+    ...returnsForGuests,
     operations: ({ search }) => ({
       orders: operation(OrderForReturnDocument, { number: numberOf(search) ?? NO_NUMBER }, { required: false }),
       questions: operation(ReturnQuestionsDocument, {}, { required: false }),
@@ -53,6 +51,7 @@ export default defineAccountPage(
     failed: 'create-return.failed',
     missing: { title: 'create-return.missing', action: Orders },
     view: ({ orders, questions }, { search }) => {
+      // Without an order there is nothing to wait for: `empty` asks for one.
       if (numberOf(search) === undefined) return { id: '', number: '', lines: [], questions: [] };
       const found = orders.data?.customer?.orders;
       if (!found || !questions.data) return undefined;

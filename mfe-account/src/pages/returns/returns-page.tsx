@@ -2,7 +2,7 @@ import { Link, useHost, useLocation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, formatDate, Pagination, PartNumber, PartText, Quantity } from 'shared-ui';
 import { present } from '../../features/place/present';
 import { OrderLink } from '../../features/returns/order-link';
-import { returnPath, returnsAddress, RETURNS_PATH } from '../../features/returns/return-path';
+import { returnPath, returnsAddress, returnsForGuests, RETURNS_PATH } from '../../features/returns/return-path';
 import { ReturnStatus } from '../../features/returns/return-status';
 import { messages, useText } from './messages/source';
 import { CustomerReturnsDocument, type CustomerReturnsQuery } from './returns.graphql.ts';
@@ -74,12 +74,10 @@ function ListedReturn({ each: { number, status, created_at: time, order, items }
   );
 }
 
-/** Open to everybody: a guest is asked to sign in. */
 export default defineAccountPage(
   {
     title: 'returns.title',
-    section: RETURNS_PATH,
-    guest: 'return.guest',
+    ...returnsForGuests,
     query: CustomerReturnsDocument,
     variables: ({ search }) => returnsAddress.read(search),
     failed: 'returns.failed',

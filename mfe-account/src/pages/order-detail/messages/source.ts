@@ -1,5 +1,4 @@
 import { defineMessages } from 'shared-platform';
-import { messages as accountLayout } from '../../../features/account-layout/messages/source';
 import { messages as cancelOrder } from '../../../features/cancel-order/messages/source';
 import { messages as cartOutcome } from '../../../features/cart-outcome/messages/source';
 import { messages as order } from '../../../features/order/messages/source';
@@ -7,7 +6,6 @@ import { messages as shared } from '../../../messages/source';
 
 export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
-  accountLayout,
   cancelOrder,
   cartOutcome,
   order,

@@ -1,9 +1,4 @@
 import { defineMessages } from 'shared-platform';
-import { messages as accountLayout } from '../../../features/account-layout/messages/source';
 import { messages as shared } from '../../../messages/source';
 
-export const { messages, useText } = defineMessages(
-  { en: () => import('./en.json'), ar: () => import('./ar.json') },
-  accountLayout,
-  shared,
-);
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, shared);
