@@ -54,3 +54,15 @@ test('that cannot be loaded says so, and can be tried again', async () => {
   await user.click(press('Try again'));
   expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
 });
+
+test('an answer that leaves the tickets out is a failure within the account area, and asked for again', async () => {
+  let answer: unknown = { customer: { __typename: 'Customer' } };
+  const { user } = show(() => answer);
+  expect(await screen.findByText('Your tickets could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Account' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New ticket' })).toBeInTheDocument();
+  answer = tickets([ticket()]);
+  await user.click(press('Try again'));
+  expect(await screen.findByRole('link', { name: 'Which grease for 6206?' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
 import { UPLOAD_OPTIONS } from '../../testing/attachments-in-hand';
 import { ticket, tickets } from '../../testing/ticket-in-hand';
@@ -76,4 +76,14 @@ test.each(['TKT-000099', '<script>', '../x'])('%s is not found', async (id) => {
 test('that cannot be loaded says so', async () => {
   show(new Error('down'));
   expect(await screen.findByText('The ticket could not be loaded.')).toBeInTheDocument();
+});
+
+test('a ticket that comes late is waited for where files cannot be sent', async () => {
+  let answer = (_given: unknown) => {};
+  show(new Promise((resolve) => (answer = resolve)), { UploadOptions: new Error('down') });
+  await act(async () => undefined);
+  expect(screen.queryByText('The ticket could not be loaded.')).toBeNull();
+  await act(async () => answer(tickets([ticket()])));
+  expect(screen.getByRole('heading', { level: 2, name: 'Which grease for 6206?' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
