@@ -102,10 +102,7 @@ export function defineAccountPage(
   messages: MessageSource,
 ): DefinedPage {
   const { operations, view, isMissing } = 'query' in given ? ofQuery(given) : { isMissing: undefined, ...given };
-  const seen = (results: PageResults, context: PageContext) => {
-    const shown = view(results, context);
-    return shown === missing ? undefined : shown;
-  };
+  const shownOf = (seen: unknown) => (seen === missing ? undefined : seen);
   const titleOf = (shown: unknown, context: PageContext, text: TextFunction) =>
     say(text, typeof given.title === 'function' ? given.title(shown, context) : given.title);
   const permissions = typeof given.permission === 'string' ? [given.permission] : (given.permission ?? []);
@@ -115,7 +112,8 @@ export function defineAccountPage(
     const host = useHost();
     const text = useText();
     const context = toPageContext(host, params, useLocation().search);
-    const shown = seen(results, context);
+    const seen = view(results, context);
+    const shown = shownOf(seen);
     const toText = (words: StateWords<string> | undefined): StateText | undefined =>
       words && { title: say(text, words.title), text: words.text && say(text, words.text), action: words.action };
     return (
@@ -125,7 +123,7 @@ export function defineAccountPage(
         permissions={permissions}
         guest={given.guest && text(given.guest)}
         results={results}
-        view={view(results, context)}
+        view={seen}
         lead={Lead && <Lead view={shown} params={params} />}
         placeholder={given.placeholder ?? '16rem'}
         failed={given.failed && text(given.failed)}
@@ -141,7 +139,7 @@ export function defineAccountPage(
     {
       ...(operations ? { operations } : {}),
       ...(isMissing ? { isMissing } : {}),
-      head: ({ results, context, text }) => ({ title: titleOf(seen(results, context), context, text), robots: 'noindex' }),
+      head: ({ results, context, text }) => ({ title: titleOf(shownOf(view(results, context)), context, text), robots: 'noindex' }),
       component: Page,
     },
     messages,
