@@ -1,10 +1,10 @@
 import type { CommerceError, CommerceService, SessionCustomer } from 'shared-contracts';
 import { toCustomerId } from './customer-id';
 import {
+  CompanyAdministratorDocument,
   CompanyPermissionsDocument,
   CustomerDocument,
   CustomerExtensionDocument,
-  type CompanyPermissionsQuery,
 } from './session.graphql.ts';
 
 /** Who is signed in, as far as more than one team needs it. Read from the network. */
@@ -23,8 +23,12 @@ export async function readCustomer(
   const { email, firstname, lastname, is_subscribed: isSubscribed } = data.customer;
   const isCompanyAccount = extension?.data?.customer?.bss_is_company_account ?? false;
   const id = await toCustomerId(email);
-  const permissions = role.data?.customer?.role?.permissions;
-  const administrator = role.data?.company?.company_admin?.email;
+  const permissions = idsOf(role.data?.customer?.role?.permissions);
+  // Of a company, and nothing is said of what their role includes: that of the administrator, who may do everything, need not say it.
+  // Whoever is not one is refused the question, so that it is not asked of others.
+  const isUnsaid = permissions?.length === 0 || (permissions === undefined && isCompanyAccount);
+  const administrator = isUnsaid ? await commerce.query(CompanyAdministratorDocument, {}, fresh) : undefined;
+  const isAdministrator = Boolean(email) && administrator?.data?.company?.company_admin?.email === email;
   return {
     customer: {
       ...(id === undefined ? {} : { id }),
@@ -33,8 +37,8 @@ export async function readCustomer(
       lastName: lastname ?? '',
       isSubscribed: isSubscribed ?? false,
       isCompanyAccount,
-      ...(permissions ? { permissions: idsOf(permissions) } : {}),
-      ...(email && email === administrator ? { isAdministrator: true } : {}),
+      ...(permissions ? { permissions } : {}),
+      ...(isAdministrator ? { isAdministrator } : {}),
     },
     error: undefined,
   };
@@ -45,9 +49,7 @@ interface Resource {
   children?: readonly (Resource | null)[] | null;
 }
 
-/** The platform gives what a role allows as a tree. */
-function idsOf(resources: NonNullable<NonNullable<NonNullable<CompanyPermissionsQuery['customer']>['role']>['permissions']>): string[] {
-  const collect = (list: readonly (Resource | null)[]): string[] =>
-    list.flatMap((resource) => (resource?.id ? [resource.id, ...collect(resource.children ?? [])] : []));
-  return collect(resources);
+/** The platform gives what a role allows as a tree. Undefined without a role. */
+function idsOf(resources: readonly (Resource | null)[] | null | undefined): string[] | undefined {
+  return resources?.flatMap((resource) => (resource?.id ? [resource.id, ...(idsOf(resource.children) ?? [])] : []));
 }

@@ -40,21 +40,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function open({ hasExtensions = true, follower = {} as SessionCommands, company = false, isMember = false, administrator = '' } = {}) {
+function open({
+  hasExtensions = true,
+  follower = {} as SessionCommands,
+  company = false,
+  isMember = false,
+  role = ROLE as Role | null,
+  administrator = '',
+} = {}) {
   host = createStubHost();
   let identity = 'guest';
   host.answer = (operation) => {
     steps.push(`${operation} as ${identity}`);
     if (operation === 'Customer') return { data: CUSTOMER, error: undefined };
     if (operation === 'CustomerExtension') return { data: { customer: { bss_is_company_account: company } }, error: undefined };
-    if (operation === 'CompanyPermissions')
-      return {
-        data: {
-          customer: { role: company || isMember ? ROLE : null },
-          company: administrator === '' ? null : { company_admin: { email: administrator } },
-        },
-        error: undefined,
-      };
+    if (operation === 'CompanyPermissions') return { data: { customer: { role: company || isMember ? role : null } }, error: undefined };
+    if (operation === 'CompanyAdministrator') return { data: { company: { company_admin: { email: administrator } } }, error: undefined };
     return { data: {}, error: undefined };
   };
   const note = (name: string) => async () => void steps.push(`${name} as ${identity}`);
@@ -78,7 +79,11 @@ function open({ hasExtensions = true, follower = {} as SessionCommands, company 
   return { session, restart, goHome, facts, asked: () => identity };
 }
 
-const ROLE = {
+interface Role {
+  permissions: readonly object[];
+}
+
+const ROLE: Role = {
   permissions: [
     { id: 'Magento_Company::index', children: [{ id: 'Magento_Company::users_view', children: null }] },
     { id: 'Magento_Sales::all' },
@@ -165,14 +170,27 @@ describe('signing in', () => {
   test.each([
     ['shopper@example.com', true],
     ['someone.else@example.com', undefined],
-    ['', undefined],
-  ])('whether they administer their company is known: %p is its administrator', async (administrator, isAdministrator) => {
-    const { session } = open({ isMember: true, administrator });
+  ])('of a role that says nothing it is asked whether it is the administrator’s: %p is', async (administrator, isAdministrator) => {
+    const { session } = open({ isMember: true, role: { permissions: [] }, administrator });
     await session.signIn('token-1');
     const state = session.state.get();
     expect(state.status === 'customer' && state.customer?.isAdministrator).toBe(isAdministrator);
-    expect(may(state, 'Magento_Company::users_view')).toBe(true);
     expect(may(state, 'Magento_Company::roles_edit')).toBe(isAdministrator ?? false);
+  });
+
+  test('so it is where a company’s account has no role', async () => {
+    const { session } = open({ company: true, role: null, administrator: 'shopper@example.com' });
+    await session.signIn('token-1');
+    expect(may(session.state.get(), 'Magento_Company::roles_edit')).toBe(true);
+  });
+
+  test.each([
+    ['who belongs to no company', {}],
+    ['whose role says what it includes', { isMember: true }],
+  ])('nobody asks it of somebody %s: the platform would refuse it', async (_who, options) => {
+    const { session } = open(options);
+    await session.signIn('token-1');
+    expect(steps.join()).not.toContain('CompanyAdministrator');
   });
 });
 
