@@ -78,7 +78,7 @@ for (const { language, prefix, width, input } of VIEWS)
       const stranger = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
       await openAs(stranger, language, address, await createCustomer(platform));
       await expect(stranger.getByRole('main')).not.toContainText(waiting.number);
-      await expect(stranger.getByRole('main')).toContainText(company('page.not-company'));
+      await expect(stranger.getByRole('main')).toContainText(company('page.not-a-company'));
       await expect(stranger).toHaveTitle(new RegExp(company('order.heading')));
       await stranger.context().close();
     });

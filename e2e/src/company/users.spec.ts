@@ -17,7 +17,7 @@ test('lists the users for whoever may see them, tells others why not, and asks g
   // The browser's own line: the platform refuses.
   silent.allow(/status of 403.*Company/);
   await openAs(page, 'ar', '/arabic/manage-subuser', await createCustomer(platform));
-  await expect(main.getByText(company('page.not-company'))).toBeVisible();
+  await expect(main.getByText(company('page.not-a-company'))).toBeVisible();
   await expect(main.getByRole('link', { name: company('page.home') })).toBeVisible();
 });
 

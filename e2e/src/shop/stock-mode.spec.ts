@@ -44,7 +44,7 @@ test(
     // Without our extension nothing tells who has a company: the platform is asked, and refuses.
     silent.allow(/status of 403.*CompanyUsers/);
     await openAs(page, 'en', `${shop.url}/manage-subuser`, await customerOf(platform, DEMO.shopper));
-    await expect(main.getByText(company('page.not-company'))).toBeVisible();
+    await expect(main.getByText(company('page.not-a-company'))).toBeVisible();
     await expect(main.getByRole('link', { name: company('page.home') })).toBeVisible();
   },
 );

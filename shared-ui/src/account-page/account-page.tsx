@@ -1,15 +1,14 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { may, signInPath } from 'shared-contracts';
+import type { ComponentType, ReactNode } from 'react';
+import { signInPath } from 'shared-contracts';
 import { useHost, useLocation, useSnapshot, type PageResults } from 'shared-platform';
 import { AccountFrame } from '../account-frame/account-frame';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../feedback/empty-state';
 import { Skeleton } from '../feedback/skeleton';
-import { usePlatformMessage } from '../platform-words/use-platform-message';
 import styles from './account-page.module.css';
 import { LoadFailure } from './load-failure';
 import { useAccountPageText } from './messages/source';
-import { toPageState, type Missing, type PageState } from './page-state';
+import { toPageState, type Missing, type PageAccess, type PageState } from './page-state';
 
 /** What is said where there is nothing to show. */
 export interface StateText {
@@ -21,7 +20,7 @@ export interface StateText {
 export interface AccountPageProps<View> {
   title: string;
   section: string | undefined;
-  permissions: readonly string[];
+  access: PageAccess | undefined;
   /** What a guest reads: what signing in is for. */
   guest: string | undefined;
   results: PageResults;
@@ -39,17 +38,12 @@ export interface AccountPageProps<View> {
 
 /** A page of the account area, in its frame; where there is nothing to show, it says why. */
 export function AccountPage<View>(props: AccountPageProps<View>) {
-  const { title, section, permissions, guest, results, view, lead } = props;
+  const { title, section, access, guest, results, view, lead } = props;
   const text = useAccountPageText();
   const location = useLocation();
   const host = useHost();
   const session = useSnapshot(host.session.state);
-  const state = toPageState(session, permissions, results, view);
-  // What the platform refuses to a role that included it a moment ago was taken away since: menus and pages have to know.
-  const isOutdated = state.kind === 'not-allowed' && permissions.some((permission) => may(session, permission));
-  useEffect(() => {
-    if (isOutdated) void host.session.reload().catch(() => undefined);
-  }, [host, isOutdated]);
+  const state = toPageState(session, access, results, view);
   if (state.kind === 'guest')
     return (
       <div className={styles.guest}>
@@ -59,7 +53,7 @@ export function AccountPage<View>(props: AccountPageProps<View>) {
           title={guest ?? text('page.guest')}
           action={<ButtonLink to={signInPath(location)}>{text('page.sign-in')}</ButtonLink>}
         >
-          {permissions.length > 0 ? text('page.company-only') : undefined}
+          {access && <access.Guest />}
         </EmptyState>
       </div>
     );
@@ -71,30 +65,23 @@ export function AccountPage<View>(props: AccountPageProps<View>) {
   );
 }
 
-function Content<View>({
-  state,
-  placeholder,
-  failed,
-  missing,
-  empty,
-  onRetry,
-  children,
-}: AccountPageProps<View> & { state: PageState<View> }) {
+function Content<View>(props: AccountPageProps<View> & { state: PageState<View> }) {
+  const { state, access, placeholder, failed, missing, empty, onRetry, children } = props;
   const text = useAccountPageText();
-  const say = usePlatformMessage();
   switch (state.kind) {
     case 'ready': {
       const nothing = empty(state.view);
       return nothing ? <Nothing {...nothing} /> : children(state.view);
     }
     case 'failed':
-      return <LoadFailure onRetry={onRetry}>{failed ?? `${text('page.failed')} ${say(state.message)}`}</LoadFailure>;
+      return (
+        <LoadFailure onRetry={onRetry}>{failed ?? (access ? <access.Failed message={state.message} /> : text('page.failed'))}</LoadFailure>
+      );
     case 'missing':
       return missing && <Nothing {...missing} />;
     case 'not-allowed':
-      return <Nothing title={text('page.not-allowed')} text={text('page.not-allowed-text')} action={Home} />;
     case 'not-a-company':
-      return <Nothing title={text('page.not-company')} text={text('page.not-company-text')} action={Home} />;
+      return access && <access.Refused why={state.kind} />;
     default:
       return <Skeleton height={placeholder} shape="block" />;
   }
@@ -106,8 +93,4 @@ function Nothing({ title, text, action: Action }: StateText) {
       {text}
     </EmptyState>
   );
-}
-
-function Home() {
-  return <ButtonLink to="/">{useAccountPageText()('page.home')}</ButtonLink>;
 }

@@ -4,7 +4,7 @@ import { defineOperation, operation, type SessionCustomer } from 'shared-contrac
 import { allWrittenMessages, createStubHost, type StubHost } from 'shared-contracts/testing';
 import { defineMessages } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
-import { accountPageMessages, defineAccountPage, missing } from '../index';
+import { accountPageMessages, defineAccountPage, missing, ofCompany } from '../index';
 
 interface Things {
   things: { count: number; names?: readonly string[] | null } | null;
@@ -68,7 +68,12 @@ describe('a page of the account area', () => {
   });
 
   test.each([
-    ['without words of its own, says what the platform says', plain, 'This could not be loaded. Something broke.'],
+    ['without words of its own, says that something could not be', plain, 'This could not be loaded.'],
+    [
+      'a company’s, says what the platform says',
+      defineAccountPage({ ...described, access: ofCompany('see') }, source),
+      'This could not be loaded. Something broke.',
+    ],
     ['with words of its own, says these', defineAccountPage({ ...described, failed: 'failed' }, source), 'No things came.'],
   ])('that cannot be loaded, %s; and is asked for again', async (_what, page, said) => {
     const { host } = open(page, { Things: new Error('Something broke.') });
@@ -139,7 +144,7 @@ describe('a page of the account area', () => {
 });
 
 describe('a company’s page', () => {
-  const page = defineAccountPage({ ...described, permission: ['see', 'edit'] }, source);
+  const page = defineAccountPage({ ...described, access: ofCompany('see', 'edit') }, source);
   const answers = things({ names: ['a', 'b'] });
 
   test.each([

@@ -16,7 +16,7 @@ import {
 } from 'shared-platform';
 import { toPageContext } from 'shared-platform';
 import { AccountPage, type StateText } from './account-page';
-import { missing, type Missing } from './page-state';
+import { missing, type Missing, type PageAccess } from './page-state';
 
 /** A message by its id, or with the values that it is written with. */
 export type Words<Id extends string> = Id | readonly [id: Id, values: TextValues];
@@ -43,13 +43,13 @@ interface Described<View, Params extends PageParams, Id extends string> {
   section?: string;
   /** What a guest reads: what signing in is for. */
   guest?: Id;
-  /** Makes it a company's page: what the role has to include; of several, one. */
-  permission?: string | readonly string[];
+  /** Who may see it; default: every customer. */
+  access?: PageAccess;
   /** Stands above the content, whatever its state. */
   lead?: ComponentType<{ view: View | undefined; params: Params }>;
   /** Height of the grey area until the content is there. Default `16rem`. */
   placeholder?: string;
-  /** What could not be loaded. Default: that something could not be, and what the platform says. */
+  /** What could not be loaded. Default: that something could not be. */
   failed?: Id;
   /** Of a `view` that gives `missing`. */
   missing?: StateWords<Id>;
@@ -105,7 +105,6 @@ export function defineAccountPage(
   const shownOf = (seen: unknown) => (seen === missing ? undefined : seen);
   const titleOf = (shown: unknown, context: PageContext, text: TextFunction) =>
     say(text, typeof given.title === 'function' ? given.title(shown, context) : given.title);
-  const permissions = typeof given.permission === 'string' ? [given.permission] : (given.permission ?? []);
   const { heading, lead: Lead, component: Component } = given;
 
   function Page({ params, results, retry }: PageProps) {
@@ -120,7 +119,7 @@ export function defineAccountPage(
       <AccountPage
         title={shown !== undefined && heading ? heading(shown) : titleOf(shown, context, text)}
         section={given.section}
-        permissions={permissions}
+        access={given.access}
         guest={given.guest && text(given.guest)}
         results={results}
         view={seen}

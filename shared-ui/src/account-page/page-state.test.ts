@@ -1,5 +1,6 @@
 import type { SessionState } from 'shared-contracts';
 import type { OperationResult } from 'shared-platform';
+import { ofCompany } from './of-company';
 import { missing, toPageState } from './page-state';
 
 const CUSTOMER = { email: 'a@example.com', firstName: 'A', lastName: 'B', isSubscribed: false, isCompanyAccount: false };
@@ -41,21 +42,21 @@ describe('a company’s page', () => {
     ['the role does not include it, whatever is there', withRole('other'), answered, 'view', 'not-allowed'],
   ] satisfies [string, SessionState, OperationResult, string | typeof missing | undefined, string][])(
     '%s',
-    (_what, session, answer, view, kind) => expect(toPageState(session, ['see'], { answer }, view).kind).toBe(kind),
+    (_what, session, answer, view, kind) => expect(toPageState(session, ofCompany('see'), { answer }, view).kind).toBe(kind),
   );
 
   test('of several permissions, one is enough', () => {
-    expect(toPageState(withRole('edit'), ['see', 'edit'], { answered }, 'view').kind).toBe('ready');
+    expect(toPageState(withRole('edit'), ofCompany('see', 'edit'), { answered }, 'view').kind).toBe('ready');
   });
 
   test('of several answers, one that is refused does not speak for the page until the others have come', () => {
-    expect(toPageState(person, ['see'], { part: said(REFUSED), nothing }, undefined).kind).toBe('loading');
-    expect(toPageState(person, ['see'], { part: said(REFUSED), answered }, 'view').kind).toBe('ready');
-    expect(toPageState(person, ['see'], { part: said(REFUSED), answered }, undefined).kind).toBe('not-allowed');
+    expect(toPageState(person, ofCompany('see'), { part: said(REFUSED), nothing }, undefined).kind).toBe('loading');
+    expect(toPageState(person, ofCompany('see'), { part: said(REFUSED), answered }, 'view').kind).toBe('ready');
+    expect(toPageState(person, ofCompany('see'), { part: said(REFUSED), answered }, undefined).kind).toBe('not-allowed');
   });
 });
 
 test('a page that asks for no permission knows no role and no company', () => {
-  expect(toPageState(signedIn({}), [], { answered }, 'view').kind).toBe('ready');
-  expect(toPageState(person, [], { answer: said(REFUSED) }, undefined)).toEqual({ kind: 'failed', message: REFUSED });
+  expect(toPageState(signedIn({}), undefined, { answered }, 'view').kind).toBe('ready');
+  expect(toPageState(person, undefined, { answer: said(REFUSED) }, undefined)).toEqual({ kind: 'failed', message: REFUSED });
 });

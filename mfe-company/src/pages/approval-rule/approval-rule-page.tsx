@@ -1,4 +1,4 @@
-import { defineAccountPage } from 'shared-ui';
+import { defineAccountPage, ofCompany } from 'shared-ui';
 import { NEW, toRoles, toRule } from '../../features/approval-rule/approval-rule';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { ApprovalRuleToEditDocument } from './approval-rule.graphql.ts';
@@ -9,7 +9,7 @@ import { RuleForm } from './rule-form';
 export default defineAccountPage(
   {
     title: (_view, { params }) => (params.id === NEW ? 'rule.new' : 'rule.edit'),
-    permission: PERMISSIONS.editApprovalRules,
+    access: ofCompany(PERMISSIONS.editApprovalRules),
     query: ApprovalRuleToEditDocument,
     variables: ({ params }) => ({ uid: params.id ?? '', isKnown: params.id !== NEW }),
     isMissing: ({ data, error }) => !data?.customer?.purchase_order_approval_rule && /No such entity/i.test(error?.message ?? ''),

@@ -9,6 +9,7 @@ import {
   defineListAddress,
   EmptyState,
   Icon,
+  ofCompany,
   Pagination,
   useCurrency,
   usePlatformMessage,
@@ -139,7 +140,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
 export default defineAccountPage(
   {
     title: 'rules.title',
-    permission: PERMISSIONS.approvalRules,
+    access: ofCompany(PERMISSIONS.approvalRules),
     query: ApprovalRulesDocument,
     variables: ({ search }) => address.read(search),
     view({ customer }) {

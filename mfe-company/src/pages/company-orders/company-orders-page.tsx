@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { operation, toMoney, zeroMoney, type PageContext } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
-import { ButtonLink, defineAccountPage, EmptyState, formatDate, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
+import { ButtonLink, defineAccountPage, EmptyState, formatDate, ofCompany, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { lastMonths, ordersAddress, toSpending } from './company-orders';
 import {
@@ -130,7 +130,7 @@ function Orders({ found, page, user }: { found: Found; page: number; user: strin
 export default defineAccountPage(
   {
     title: 'company-orders.title',
-    permission: PERMISSIONS.orders,
+    access: ofCompany(PERMISSIONS.orders),
     placeholder: '32rem',
     operations,
     view({ orders, spending }) {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useHost, useMay, useOperation } from 'shared-platform';
-import { ButtonLink, defineAccountPage, EmailText, Price, Skeleton, useCurrency } from 'shared-ui';
+import { ButtonLink, defineAccountPage, EmailText, ofCompany, Price, Skeleton, useCurrency } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import {
   legalAddressLines,
@@ -138,7 +138,7 @@ function CompanyCredit({ credit }: { credit: Credit }) {
 export default defineAccountPage(
   {
     title: 'profile.title',
-    permission: PERMISSIONS.profile,
+    access: ofCompany(PERMISSIONS.profile),
     query: CompanyProfileDocument,
     view: toCompanyProfile,
     component: Profile,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost, useMay } from 'shared-platform';
-import { defineAccountPage, usePlatformMessage } from 'shared-ui';
+import { defineAccountPage, ofCompany, usePlatformMessage } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
@@ -73,7 +73,7 @@ function Structure({ view }: { view: CompanyStructureView }) {
 export default defineAccountPage(
   {
     title: 'structure.title',
-    permission: PERMISSIONS.users,
+    access: ofCompany(PERMISSIONS.users),
     query: CompanyStructureDocument,
     view: toCompanyStructure,
     empty: ({ roots }) => (roots.length === 0 ? { title: 'structure.empty' } : undefined),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { operation } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
-import { Actions, Button, ButtonLink, defineAccountPage, FormFailure, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Actions, Button, ButtonLink, defineAccountPage, FormFailure, ofCompany, usePlatformMessage, useShopForm } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { complaintOf, toRegions, type CompanyDetailsValues } from '../../features/company-details/company-details';
 import { CompanyAccountFields, LegalAddressFields } from '../../features/company-details/company-fields';
@@ -69,7 +69,7 @@ function EditCompany({ view: { details, regions } }: { view: EditedCompanyView }
 export default defineAccountPage(
   {
     title: 'edit-company.title',
-    permission: [PERMISSIONS.editProfile, PERMISSIONS.editAddress],
+    access: ofCompany(PERMISSIONS.editProfile, PERMISSIONS.editAddress),
     placeholder: '24rem',
     operations: () => ({
       company: operation(EditedCompanyDocument, {}, { required: false }),

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useHost, useMay } from 'shared-platform';
-import { Button, ButtonLink, defineAccountPage, defineListAddress, Pagination } from 'shared-ui';
+import { Button, ButtonLink, defineAccountPage, defineListAddress, ofCompany, Pagination } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
@@ -95,7 +95,7 @@ function RoleRow({ role, mayEdit, onDelete }: { role: CompanyRoleView; mayEdit: 
 export default defineAccountPage(
   {
     title: 'roles.title',
-    permission: PERMISSIONS.roles,
+    access: ofCompany(PERMISSIONS.roles),
     query: CompanyRolesDocument,
     variables: ({ search }) => address.read(search),
     view: toCompanyRoles,

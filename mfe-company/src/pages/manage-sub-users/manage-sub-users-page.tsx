@@ -1,5 +1,5 @@
 import { Link, useLocation, useMay } from 'shared-platform';
-import { ButtonLink, defineAccountPage, EmptyState, Pagination } from 'shared-ui';
+import { ButtonLink, defineAccountPage, EmptyState, ofCompany, Pagination } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { CompanyUsersDocument, type CompanyUsersQueryVariables } from './company-users.graphql.ts';
 import { STATUSES, toCompanyUsers, usersAddress, type CompanyUsersView } from './company-users';
@@ -40,7 +40,7 @@ function Users({ view }: { view: CompanyUsersView }) {
 export default defineAccountPage(
   {
     title: 'users.title',
-    permission: PERMISSIONS.users,
+    access: ofCompany(PERMISSIONS.users),
     query: CompanyUsersDocument,
     variables({ search }): CompanyUsersQueryVariables {
       const { page, status } = usersAddress.read(search);

@@ -8,6 +8,7 @@ import {
   DeliveryPrice,
   formatDate,
   FormFailure,
+  ofCompany,
   PartNumber,
   PartText,
   Price,
@@ -239,7 +240,7 @@ function Comments({ found }: { found: Found }) {
 export default defineAccountPage(
   {
     title: (found) => (found ? ['order.title', { number: found.number }] : 'order.heading'),
-    permission: PERMISSIONS.purchaseOrders,
+    access: ofCompany(PERMISSIONS.purchaseOrders),
     query: PurchaseOrderDetailDocument,
     variables: ({ params }) => ({ uid: params.id ?? '' }),
     isMissing: ({ data, error }) => !data?.customer?.purchase_order && NOT_FOUND.test(error?.message ?? ''),

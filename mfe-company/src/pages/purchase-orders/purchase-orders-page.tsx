@@ -1,6 +1,6 @@
 import { toMoney } from 'shared-contracts';
 import { Link, useHost, useLocation } from 'shared-platform';
-import { ButtonLink, defineAccountPage, EmptyState, formatDate, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
+import { ButtonLink, defineAccountPage, EmptyState, formatDate, ofCompany, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { purchaseOrderPath, STATUSES } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
@@ -112,7 +112,7 @@ function List({ view, query }: { view: PurchaseOrdersView; query: ListQuery }) {
 export default defineAccountPage(
   {
     title: 'purchases.title',
-    permission: PERMISSIONS.purchaseOrders,
+    access: ofCompany(PERMISSIONS.purchaseOrders),
     query: PurchaseOrdersDocument,
     variables: ({ search }) => toVariables(ordersAddress.read(search)),
     view: toPurchaseOrders,

@@ -1,4 +1,4 @@
-import { ButtonLink, defineAccountPage, missing } from 'shared-ui';
+import { ButtonLink, defineAccountPage, missing, ofCompany } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { messages, useText } from './messages/source';
 import { sourceOf, toRole } from './role';
@@ -11,7 +11,7 @@ const Back = () => <ButtonLink to="/manage-role">{useText()('role.back')}</Butto
 export default defineAccountPage(
   {
     title: (_view, { params }) => (params.id === undefined ? 'role.new' : 'role.edit'),
-    permission: PERMISSIONS.editRoles,
+    access: ofCompany(PERMISSIONS.editRoles),
     query: CompanyRoleDocument,
     variables({ params, search }) {
       const id = params.id ?? sourceOf(search);

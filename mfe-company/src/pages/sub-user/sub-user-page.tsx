@@ -1,4 +1,4 @@
-import { ButtonLink, defineAccountPage, missing } from 'shared-ui';
+import { ButtonLink, defineAccountPage, missing, ofCompany } from 'shared-ui';
 import { PERMISSIONS } from '../../features/company-area/permissions';
 import { messages, useText } from './messages/source';
 import { toSubUser } from './sub-user';
@@ -11,7 +11,7 @@ const Back = () => <ButtonLink to="/manage-subuser">{useText()('sub-user.back')}
 export default defineAccountPage(
   {
     title: (_view, { params }) => (params.id === undefined ? 'sub-user.new' : 'sub-user.edit'),
-    permission: PERMISSIONS.editUsers,
+    access: ofCompany(PERMISSIONS.editUsers),
     query: CompanyUserDocument,
     variables: ({ params }) => ({ id: params.id ?? '', isKnown: params.id !== undefined }),
     view(data, { params }) {
