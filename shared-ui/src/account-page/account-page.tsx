@@ -1,6 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
-import { signInPath } from 'shared-contracts';
-import { useHost, useLocation, useSnapshot, type PageResults } from 'shared-platform';
+import type { ComponentType } from 'react';
+import { signInPath, type PageContext, type PageParams } from 'shared-contracts';
+import {
+  toPageContext,
+  useHost,
+  useLocation,
+  useSnapshot,
+  useText,
+  type PageProps,
+  type TextFunction,
+  type TextValues,
+} from 'shared-platform';
 import { AccountFrame } from '../account-frame/account-frame';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../feedback/empty-state';
@@ -8,49 +17,99 @@ import { Skeleton } from '../feedback/skeleton';
 import styles from './account-page.module.css';
 import { LoadFailure } from './load-failure';
 import { useAccountPageText } from './messages/source';
-import { toPageState, type Missing, type PageAccess, type PageState } from './page-state';
+import { missing, toPageState, type PageAccess } from './page-state';
+
+/** A message by its id, or with the values that it is written with. */
+export type Words<Id extends string> = Id | readonly [id: Id, values: TextValues];
 
 /** What is said where there is nothing to show. */
-export interface StateText {
-  title: string;
-  text?: string | undefined;
-  action?: ComponentType | undefined;
+export interface StateWords<Id extends string> {
+  title: Words<Id>;
+  text?: Words<Id>;
+  /** What to do about it. */
+  action?: ComponentType;
 }
 
-export interface AccountPageProps<View> {
-  title: string;
-  section: string | undefined;
-  access: PageAccess | undefined;
+export interface AccountPageContentProps<View, Params extends PageParams = PageParams> {
+  view: View;
+  params: Params;
+}
+
+/** What a page of the account area is called, says and shows. */
+export interface AccountPageFacts<View, Params extends PageParams, Id extends string> {
+  /** Heading and document title. `view` is undefined until it is there. */
+  title: Id | ((view: View | undefined, context: PageContext<Params>) => Words<Id>);
+  /** The heading, where what is shown has a name of its own. */
+  heading?(view: View): string;
+  /** The path of the link that the page belongs to, where the page's own address does not begin with it. */
+  section?: string;
   /** What a guest reads: what signing in is for. */
-  guest: string | undefined;
-  results: PageResults;
-  view: View | Missing | undefined;
+  guest?: Id;
+  /** Who may see it; default: every customer. */
+  access?: PageAccess;
   /** Stands above the content, whatever its state. */
-  lead: ReactNode;
-  /** Height of the grey area until the content is there. */
-  placeholder: string;
-  failed: string | undefined;
-  missing: StateText | undefined;
-  empty(view: View): StateText | undefined;
-  onRetry(): void;
-  children(view: View): ReactNode;
+  lead?: ComponentType<{ view: View | undefined; params: Params }>;
+  /** Height of the grey area until the content is there. Default `16rem`. */
+  placeholder?: string;
+  /** What could not be loaded. Default: that something could not be. */
+  failed?: Id;
+  /** Of a `view` that gives `missing`. */
+  missing?: StateWords<Id>;
+  /** What is said in the place of a view that holds nothing. */
+  empty?(view: View, context: PageContext<Params>): StateWords<Id> | undefined;
+  component: ComponentType<AccountPageContentProps<View, Params>>;
+}
+
+/** Facts of a page whose types its definition has checked. */
+export interface AnyAccountPage extends AccountPageFacts<unknown, PageParams, string> {
+  view(results: PageProps['results'], context: PageContext): unknown;
+}
+
+export function titleOf({ title, view }: AnyAccountPage, results: PageProps['results'], context: PageContext, text: TextFunction): string {
+  return say(text, typeof title === 'function' ? title(shownOf(view(results, context)), context) : title);
 }
 
 /** A page of the account area, in its frame; where there is nothing to show, it says why. */
-export function AccountPage<View>(props: AccountPageProps<View>) {
-  const { title, section, access, guest, results, view, lead } = props;
-  const text = useAccountPageText();
-  const location = useLocation();
+export function AccountPage({ page, params, results, retry }: PageProps & { page: AnyAccountPage }) {
+  const { access, failed, empty, component: Shown, lead: Lead } = page;
   const host = useHost();
-  const session = useSnapshot(host.session.state);
-  const state = toPageState(session, access, results, view);
+  const location = useLocation();
+  const own = useText();
+  const text = useAccountPageText();
+  const context = toPageContext(host, params, location.search);
+  const view = page.view(results, context);
+  const state = toPageState(useSnapshot(host.session.state), access, results, view);
+  const shown = shownOf(view);
+  const title = shown !== undefined && page.heading ? page.heading(shown) : titleOf(page, results, context, own);
+  const content = () => {
+    switch (state.kind) {
+      case 'guest':
+        return undefined;
+      case 'ready': {
+        const nothing = empty?.(state.view, context);
+        return nothing ? <Nothing {...nothing} /> : <Shown view={state.view} params={params} />;
+      }
+      case 'failed':
+        return (
+          <LoadFailure onRetry={retry}>
+            {failed ? own(failed) : access ? <access.Failed message={state.message} /> : text('page.failed')}
+          </LoadFailure>
+        );
+      case 'missing':
+        return page.missing && <Nothing {...page.missing} />;
+      case 'loading':
+        return <Skeleton height={page.placeholder ?? '16rem'} shape="block" />;
+      default:
+        return access && <access.Refused why={state.kind} />;
+    }
+  };
   if (state.kind === 'guest')
     return (
       <div className={styles.guest}>
         <h1>{title}</h1>
         <EmptyState
           icon="user"
-          title={guest ?? text('page.guest')}
+          title={page.guest ? own(page.guest) : text('page.guest')}
           action={<ButtonLink to={signInPath(location)}>{text('page.sign-in')}</ButtonLink>}
         >
           {access && <access.Guest />}
@@ -58,39 +117,24 @@ export function AccountPage<View>(props: AccountPageProps<View>) {
       </div>
     );
   return (
-    <AccountFrame title={title} section={section} labels={{ navigation: text('page.navigation'), signOut: text('page.sign-out') }}>
-      {lead}
-      <Content {...props} state={state} />
+    <AccountFrame title={title} section={page.section} labels={{ navigation: text('page.navigation'), signOut: text('page.sign-out') }}>
+      {Lead && <Lead view={shown} params={params} />}
+      {content()}
     </AccountFrame>
   );
 }
 
-function Content<View>(props: AccountPageProps<View> & { state: PageState<View> }) {
-  const { state, access, placeholder, failed, missing, empty, onRetry, children } = props;
-  const text = useAccountPageText();
-  switch (state.kind) {
-    case 'ready': {
-      const nothing = empty(state.view);
-      return nothing ? <Nothing {...nothing} /> : children(state.view);
-    }
-    case 'failed':
-      return (
-        <LoadFailure onRetry={onRetry}>{failed ?? (access ? <access.Failed message={state.message} /> : text('page.failed'))}</LoadFailure>
-      );
-    case 'missing':
-      return missing && <Nothing {...missing} />;
-    case 'not-allowed':
-    case 'not-a-company':
-      return access && <access.Refused why={state.kind} />;
-    default:
-      return <Skeleton height={placeholder} shape="block" />;
-  }
-}
-
-function Nothing({ title, text, action: Action }: StateText) {
+function Nothing({ title, text: words, action: Action }: StateWords<string>) {
+  const text = useText();
   return (
-    <EmptyState title={title} action={Action && <Action />}>
-      {text}
+    <EmptyState title={say(text, title)} action={Action && <Action />}>
+      {words && say(text, words)}
     </EmptyState>
   );
+}
+
+const shownOf = (view: unknown): unknown => (view === missing ? undefined : view);
+
+function say(text: TextFunction, words: Words<string>): string {
+  return typeof words === 'string' ? text(words) : text(...words);
 }

@@ -1,65 +1,10 @@
-import type { ComponentType } from 'react';
 import { operation, type Operation, type PageContext, type PageOperations, type PageParams } from 'shared-contracts';
-import {
-  definePage,
-  useHost,
-  useLocation,
-  useText,
-  type DefinedPage,
-  type MessageSource,
-  type OperationResult,
-  type PageProps,
-  type PageResults,
-  type ResultsOf,
-  type TextFunction,
-  type TextValues,
-} from 'shared-platform';
-import { toPageContext } from 'shared-platform';
-import { AccountPage, type StateText } from './account-page';
-import { missing, type Missing, type PageAccess } from './page-state';
-
-/** A message by its id, or with the values that it is written with. */
-export type Words<Id extends string> = Id | readonly [id: Id, values: TextValues];
-
-/** What is said where there is nothing to show. */
-export interface StateWords<Id extends string> {
-  title: Words<Id>;
-  text?: Words<Id>;
-  /** What to do about it. */
-  action?: ComponentType;
-}
-
-export interface AccountPageContentProps<View, Params extends PageParams = PageParams> {
-  view: View;
-  params: Params;
-}
-
-interface Described<View, Params extends PageParams, Id extends string> {
-  /** Heading and document title. `view` is undefined until it is there. */
-  title: Id | ((view: View | undefined, context: PageContext<Params>) => Words<Id>);
-  /** The heading, where what is shown has a name of its own. */
-  heading?(view: View): string;
-  /** The path of the link that the page belongs to, where the page's own address does not begin with it. */
-  section?: string;
-  /** What a guest reads: what signing in is for. */
-  guest?: Id;
-  /** Who may see it; default: every customer. */
-  access?: PageAccess;
-  /** Stands above the content, whatever its state. */
-  lead?: ComponentType<{ view: View | undefined; params: Params }>;
-  /** Height of the grey area until the content is there. Default `16rem`. */
-  placeholder?: string;
-  /** What could not be loaded. Default: that something could not be. */
-  failed?: Id;
-  /** Of a `view` that gives `missing`. */
-  missing?: StateWords<Id>;
-  /** What is said in the place of a view that holds nothing. */
-  empty?(view: View, context: PageContext<Params>): StateWords<Id> | undefined;
-  component: ComponentType<AccountPageContentProps<View, Params>>;
-}
+import { definePage, type DefinedPage, type MessageSource, type OperationResult, type PageResults, type ResultsOf } from 'shared-platform';
+import { AccountPage, titleOf, type AccountPageFacts, type AnyAccountPage } from './account-page';
+import type { Missing } from './page-state';
 
 /** A page that asks one question. */
-export interface QueryPage<Data, Variables extends object, View, Params extends PageParams, Id extends string> extends Described<
+export interface QueryPage<Data, Variables extends object, View, Params extends PageParams, Id extends string> extends AccountPageFacts<
   View,
   Params,
   Id
@@ -76,11 +21,12 @@ export interface QueryPage<Data, Variables extends object, View, Params extends 
 type AnswersTo<Operations extends PageOperations> = { [Key in keyof Operations]: ResultsOf<Required<Operations>>[Key] };
 
 /** A page that asks several questions, or none. */
-export interface OperationsPage<Operations extends PageOperations, View, Params extends PageParams, Id extends string> extends Described<
+export interface OperationsPage<
+  Operations extends PageOperations,
   View,
-  Params,
-  Id
-> {
+  Params extends PageParams,
+  Id extends string,
+> extends AccountPageFacts<View, Params, Id> {
   operations?(context: PageContext<Params>): Operations;
   /** As of `QueryPage`. Without one, there is nothing to wait for. */
   view(results: AnswersTo<Operations>, context: PageContext<Params>): View | Missing | undefined;
@@ -101,48 +47,21 @@ export function defineAccountPage(
   given: QueryPage<unknown, object, unknown, PageParams, string> | OperationsPage<PageOperations, unknown, PageParams, string>,
   messages: MessageSource,
 ): DefinedPage {
-  const { operations, view, isMissing } = 'query' in given ? ofQuery(given) : { isMissing: undefined, ...given };
-  const shownOf = (seen: unknown) => (seen === missing ? undefined : seen);
-  const titleOf = (shown: unknown, context: PageContext, text: TextFunction) =>
-    say(text, typeof given.title === 'function' ? given.title(shown, context) : given.title);
-  const { heading, lead: Lead, component: Component } = given;
-
-  function Page({ params, results, retry }: PageProps) {
-    const host = useHost();
-    const text = useText();
-    const context = toPageContext(host, params, useLocation().search);
-    const seen = view(results, context);
-    const shown = shownOf(seen);
-    const toText = (words: StateWords<string> | undefined): StateText | undefined =>
-      words && { title: say(text, words.title), text: words.text && say(text, words.text), action: words.action };
-    return (
-      <AccountPage
-        title={shown !== undefined && heading ? heading(shown) : titleOf(shown, context, text)}
-        section={given.section}
-        access={given.access}
-        guest={given.guest && text(given.guest)}
-        results={results}
-        view={seen}
-        lead={Lead && <Lead view={shown} params={params} />}
-        placeholder={given.placeholder ?? '16rem'}
-        failed={given.failed && text(given.failed)}
-        missing={toText(given.missing)}
-        empty={(at) => toText(given.empty?.(at, context))}
-        onRetry={retry}
-      >
-        {(at) => <Component view={at} params={params} />}
-      </AccountPage>
-    );
-  }
+  const { operations, isMissing, ...page }: AnyAccountPage & PageQuestions = 'query' in given ? { ...given, ...ofQuery(given) } : given;
   return definePage(
     {
       ...(operations ? { operations } : {}),
       ...(isMissing ? { isMissing } : {}),
-      head: ({ results, context, text }) => ({ title: titleOf(shownOf(view(results, context)), context, text), robots: 'noindex' }),
-      component: Page,
+      head: ({ results, context, text }) => ({ title: titleOf(page, results, context, text), robots: 'noindex' }),
+      component: (props) => <AccountPage page={page} {...props} />,
     },
     messages,
   );
+}
+
+interface PageQuestions {
+  operations?(context: PageContext): PageOperations;
+  isMissing?: ((results: PageResults) => boolean) | undefined;
 }
 
 /** One question, as several are asked. */
@@ -153,8 +72,4 @@ function ofQuery({ query, variables, view, isMissing }: QueryPage<unknown, objec
     view: ({ answer = none }: PageResults, context: PageContext) => (answer.data === undefined ? undefined : view(answer.data, context)),
     isMissing: isMissing && (({ answer = none }: PageResults) => isMissing(answer)),
   };
-}
-
-function say(text: TextFunction, words: Words<string>): string {
-  return typeof words === 'string' ? text(words) : text(...words);
 }

@@ -4,7 +4,7 @@ import type { LinkDescription } from 'shared-contracts';
 import type { DefinedPage } from 'shared-platform';
 import release from '../../../release.json';
 import { hostAt, open } from '../../testing/company-in-hand';
-import { PERMISSIONS } from './permissions';
+import * as PERMISSIONS from './permissions';
 
 /** What the pages that menus link to ask for; release.json asks for the same: a menu has what its reader may open. */
 const PAGE_PERMISSIONS = {

@@ -1,6 +1,6 @@
 import { defineAccountPage, ofCompany } from 'shared-ui';
 import { NEW, toRoles, toRule } from '../../features/approval-rule/approval-rule';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { ApprovalRuleToEditDocument } from './approval-rule.graphql.ts';
 import { messages } from './messages/source';
 import { RuleForm } from './rule-form';

@@ -17,7 +17,7 @@ import {
 import { type ApprovalRuleView, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { ApprovalRulesDocument, DeleteApprovalRuleDocument, SwitchApprovalRuleDocument } from './approval-rules.graphql.ts';
 import styles from './approval-rules-page.module.css';
 import { messages, useText } from './messages/source';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { operation, toMoney, zeroMoney, type PageContext } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, EmptyState, formatDate, ofCompany, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { lastMonths, ordersAddress, toSpending } from './company-orders';
 import {
   CompanyOrdersDocument,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useHost, useMay, useOperation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, EmailText, ofCompany, Price, Skeleton, useCurrency } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import {
   legalAddressLines,
   toCompanyProfile,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHost, useMay } from 'shared-platform';
 import { defineAccountPage, ofCompany, usePlatformMessage } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
 import { CompanyStructureDocument, DeleteCompanyTeamDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { operation } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
 import { Actions, Button, ButtonLink, defineAccountPage, FormFailure, ofCompany, usePlatformMessage, useShopForm } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { complaintOf, toRegions, type CompanyDetailsValues } from '../../features/company-details/company-details';
 import { CompanyAccountFields, LegalAddressFields } from '../../features/company-details/company-fields';
 import { CompanyRegionsDocument } from '../../features/company-details/company-regions.graphql.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useHost, useMay } from 'shared-platform';
 import { Button, ButtonLink, defineAccountPage, defineListAddress, ofCompany, Pagination } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
 import { CompanyRolesDocument, DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
 import { messages, useText } from './messages/source';

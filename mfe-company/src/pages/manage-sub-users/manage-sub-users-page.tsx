@@ -1,6 +1,6 @@
 import { Link, useLocation, useMay } from 'shared-platform';
 import { ButtonLink, defineAccountPage, EmptyState, ofCompany, Pagination } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { CompanyUsersDocument, type CompanyUsersQueryVariables } from './company-users.graphql.ts';
 import { STATUSES, toCompanyUsers, usersAddress, type CompanyUsersView } from './company-users';
 import { messages, useText } from './messages/source';

@@ -1,5 +1,5 @@
 import type { PageRoute } from 'shared-contracts';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 
 export default {
   paths: ['/manage-subuser'],

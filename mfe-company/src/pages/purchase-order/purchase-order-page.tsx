@@ -17,7 +17,7 @@ import {
   usePlatformMessage,
   useShopForm,
 } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { type Action, ACTIONS, ActionDialog, GOES_ON } from './action-dialog';

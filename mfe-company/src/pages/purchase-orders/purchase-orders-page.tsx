@@ -1,7 +1,7 @@
 import { toMoney } from 'shared-contracts';
 import { Link, useHost, useLocation } from 'shared-platform';
 import { ButtonLink, defineAccountPage, EmptyState, formatDate, ofCompany, Pagination, Price, SelectField, useCurrency } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { purchaseOrderPath, STATUSES } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { messages, useText } from './messages/source';

@@ -1,5 +1,5 @@
 import { ButtonLink, defineAccountPage, missing, ofCompany } from 'shared-ui';
-import { PERMISSIONS } from '../../features/company-area/permissions';
+import * as PERMISSIONS from '../../features/company-area/permissions';
 import { messages, useText } from './messages/source';
 import { toSubUser } from './sub-user';
 import { SubUserForm } from './sub-user-form';
