@@ -8,9 +8,11 @@ const TEAMS = { shell: 'shell', catalog: 'mfe-catalog', buying: 'mfe-cart-checko
 
 const filesIn = (folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file));
 
+/** A team's, and those of the shared package, which its pages say, too. */
 const idsOf = (team) =>
   new Set(
-    filesIn(`${TEAMS[team]}/src`)
+    [TEAMS[team], 'shared-ui']
+      .flatMap((name) => filesIn(`${name}/src`))
       .filter((file) => /messages[/\\]en\.json$/.test(file))
       .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')))),
   );
