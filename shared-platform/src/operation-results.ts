@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { operation, type CommerceBindings, type Operation, type PageOperation, type PageOperations } from 'shared-contracts';
-import { createRequest, type Client, type OperationResult as ClientResult } from 'urql';
+import type { Client, OperationResult as ClientResult } from 'urql';
 import { useHost, useSnapshot } from './host-context';
 
 /** The answer to one question. */
@@ -64,15 +64,6 @@ export function useOperation<Data, Variables extends object>(
 /** Asks one question of whoever is there. */
 export function ask(bindings: CommerceBindings, { document, variables, audience }: PageOperation, requestPolicy?: 'network-only') {
   return clientOf(bindings).query(String(document), variables, { audience, ...(requestPolicy ? { requestPolicy } : {}) });
-}
-
-/** The root fields that questions ask for, as `commerce.invalidate` wants them. */
-export function rootsOf(operations: readonly PageOperation[]): string[] {
-  const documents = operations.map(({ document }) => createRequest(String(document), {}).query);
-  const fields = documents.flatMap(({ definitions }) =>
-    definitions.flatMap((definition) => (definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : [])),
-  );
-  return [...new Set(fields.flatMap((field) => (field.kind === 'Field' ? [field.name.value] : [])))];
 }
 
 /** What is known of an answer without asking. */

@@ -2,14 +2,12 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from
 import type { ExposedPage, Host, PageContext, PageHead, PageOperations, PageParams, ParcelProps } from 'shared-contracts';
 import { useHost, useSnapshot } from './host-context';
 import { useText, type MessageSource, type TextFunction } from './messages';
-import { ask, ProvisionalProvider, rootsOf, useOperationResults, type ResultsOf } from './operation-results';
+import { ask, ProvisionalProvider, useOperationResults, type ResultsOf } from './operation-results';
 import { parcel } from './parcel';
 
 export interface PageProps<Operations extends PageOperations = PageOperations, Params extends PageParams = PageParams> {
   params: Params;
   results: ResultsOf<Operations>;
-  /** Asks the platform again for all that the page asks. */
-  retry: () => void;
 }
 
 /**
@@ -82,7 +80,7 @@ export function PageRoot<Operations extends PageOperations>({ definition, params
   const isProvisional = Object.values<{ isProvisional: boolean }>(results).some((result) => result.isProvisional);
   return (
     <ProvisionalProvider value={isProvisional}>
-      <Page params={params} results={results} retry={() => host.commerce.invalidate(rootsOf(Object.values(operations)))} />
+      <Page params={params} results={results} />
     </ProvisionalProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { signInPath, type PageContext, type PageParams } from 'shared-contracts';
+import { signInPath, type PageContext, type PageOperations, type PageParams } from 'shared-contracts';
 import {
   toPageContext,
   useHost,
@@ -18,6 +18,7 @@ import styles from './account-page.module.css';
 import { LoadFailure } from './load-failure';
 import { useAccountPageText } from './messages/source';
 import { missing, toPageState, type PageAccess } from './page-state';
+import { rootsOf } from './roots-of';
 
 /** A message by its id, or with the values that it is written with. */
 export type Words<Id extends string> = Id | readonly [id: Id, values: TextValues];
@@ -62,6 +63,7 @@ export interface AccountPageFacts<View, Params extends PageParams, Id extends st
 
 /** Facts of a page whose types its definition has checked. */
 export interface AnyAccountPage extends AccountPageFacts<unknown, PageParams, string> {
+  operations?(context: PageContext): PageOperations;
   view(results: PageProps['results'], context: PageContext): unknown;
 }
 
@@ -70,7 +72,7 @@ export function titleOf({ title, view }: AnyAccountPage, results: PageProps['res
 }
 
 /** A page of the account area, in its frame; where there is nothing to show, it says why. */
-export function AccountPage({ page, params, results, retry }: PageProps & { page: AnyAccountPage }) {
+export function AccountPage({ page, params, results }: PageProps & { page: AnyAccountPage }) {
   const { access, failed, empty, component: Shown, lead: Lead } = page;
   const host = useHost();
   const location = useLocation();
@@ -91,7 +93,7 @@ export function AccountPage({ page, params, results, retry }: PageProps & { page
       }
       case 'failed':
         return (
-          <LoadFailure onRetry={retry}>
+          <LoadFailure onRetry={() => host.commerce.invalidate(rootsOf(page.operations?.(context) ?? {}))}>
             {failed ? own(failed) : access ? <access.Failed message={state.message} /> : text('page.failed')}
           </LoadFailure>
         );

@@ -47,7 +47,8 @@ export function defineAccountPage(
   given: QueryPage<unknown, object, unknown, PageParams, string> | OperationsPage<PageOperations, unknown, PageParams, string>,
   messages: MessageSource,
 ): DefinedPage {
-  const { operations, isMissing, ...page }: AnyAccountPage & PageQuestions = 'query' in given ? { ...given, ...ofQuery(given) } : given;
+  const page: AnyAccountPage & PageEnd = 'query' in given ? { ...given, ...ofQuery(given) } : given;
+  const { operations, isMissing } = page;
   return definePage(
     {
       ...(operations ? { operations } : {}),
@@ -59,8 +60,7 @@ export function defineAccountPage(
   );
 }
 
-interface PageQuestions {
-  operations?(context: PageContext): PageOperations;
+interface PageEnd {
   isMissing?: ((results: PageResults) => boolean) | undefined;
 }
 

@@ -17,9 +17,10 @@ interface Registered {
 }
 
 /** A company asks for an account; its administrator gets a mail, and chooses a password. */
-export function RegisterCompanyPage({ results: { regions: directory }, retry }: PageProps<Operations>) {
+export function RegisterCompanyPage({ results: { regions: directory } }: PageProps<Operations>) {
+  const host = useHost();
   const text = useText();
-  const session = useSnapshot(useHost().session.state);
+  const session = useSnapshot(host.session.state);
   const [registered, setRegistered] = useState<Registered>();
   const regions = toRegions(directory.data);
   const content = () => {
@@ -35,7 +36,7 @@ export function RegisterCompanyPage({ results: { regions: directory }, retry }: 
       );
     if (regions.length > 0) return <RegisterCompanyForm regions={regions} onDone={setRegistered} />;
     if (directory.fetching || !directory.error) return <Skeleton height="30rem" shape="block" />;
-    return <LoadFailure onRetry={retry}>{text('register.regions-failed')}</LoadFailure>;
+    return <LoadFailure onRetry={() => host.commerce.invalidate(['country'])}>{text('register.regions-failed')}</LoadFailure>;
   };
   return (
     <div className={styles.page}>
