@@ -66,15 +66,16 @@ function toMenus(links: readonly LinkDescription[], language: 'en' | 'ar'): Menu
  * release has, or stands in a circle, comes by its number.
  */
 function inOrder(links: readonly LinkDescription[]): LinkDescription[] {
-  const waiting = [...links].sort((a, b) => a.order - b.order);
-  const paths = new Set(waiting.map(({ path }) => path));
+  const waiting = new Set([...links].sort((a, b) => a.order - b.order));
+  const paths = new Set(links.map(({ path }) => path));
   const ordered: LinkDescription[] = [];
   const take = (isNext: (link: LinkDescription) => boolean) => {
-    for (let next = waiting.find(isNext); next; next = waiting.find(isNext)) {
-      const { path } = next;
-      ordered.push(...waiting.filter((link) => link.path === path));
-      waiting.splice(0, waiting.length, ...waiting.filter((link) => link.path !== path));
-      take(({ after }) => after === path);
+    for (const link of waiting) {
+      if (!isNext(link)) continue;
+      waiting.delete(link);
+      ordered.push(link);
+      take(({ path }) => path === link.path);
+      take(({ after }) => after === link.path);
     }
   };
   take(({ after }) => after === undefined || !paths.has(after));

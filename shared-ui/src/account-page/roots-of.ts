@@ -1,6 +1,6 @@
 import type { PageOperations } from 'shared-contracts';
 
-/** The root fields that questions ask for, as `commerce.invalidate` wants them. Texts are the code generator's: on one line, without comments. */
+/** The root fields that questions ask for, as `commerce.invalidate` wants them. The code generator has written their texts: no comments. */
 export function rootsOf(operations: PageOperations): string[] {
   return [...new Set(Object.values(operations).flatMap(({ document }) => rootsIn(String(document))))];
 }
