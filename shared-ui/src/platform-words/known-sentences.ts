@@ -5,51 +5,53 @@ import type { PlatformTextId } from './messages/source';
 export type KnownSentence<Id extends string> = readonly [pattern: RegExp, id: Id, ...values: string[]];
 
 /**
- * What the platform says to customers and companies, in this generation's wording and the last one's. Patterns meet sentences as
- * `plain` leaves them: straight quotes, no full stop at the end.
+ * What the platform says to customers and companies, in this generation's wording and the last one's: the name of the fault, which the
+ * message `said.<name>` says. Patterns meet sentences as `plain` leaves them: straight quotes, no full stop at the end.
  */
-const KNOWN: readonly KnownSentence<PlatformTextId>[] = [
-  [/^Too Many Requests|too many (?:attempts|requests)/i, 'said.too-many'],
-  [/sign-in was incorrect|Invalid login or password/i, 'said.sign-in-incorrect'],
-  [/account is locked/i, 'said.locked'],
-  [/account (?:isn't|is not) confirmed/i, 'said.not-confirmed'],
-  [/password doesn't match this account|current password is (?:not correct|incorrect)/i, 'said.wrong-password'],
-  [/password can't begin or end with a space/i, 'said.password-space'],
-  [/password needs at least (\d+) characters/i, 'said.password-short', 'length'],
-  [/password with at most \d+ characters|longer than \d+ characters/i, 'said.password-long'],
-  [/password token is (?:mismatched|expired)|Cannot (?:reset|set) the customer's password/i, 'said.reset-link'],
-  [/same email (?:address )?(?:\([^)]*\) )?already (?:exists|assigned)|email already exists/i, 'said.email-taken'],
-  [/already subscribed|Cannot create a newsletter subscription/i, 'said.subscribed'],
-  [/not a valid email address|email address (?:has an invalid format|is not valid|is invalid)|Email is invalid/i, 'said.wrong-email'],
-  [/Email must be specified|(?:specify|provide|enter) a(?:n| valid) email address|Invalid email format/i, 'said.wrong-email'],
+export const KNOWN = [
+  [/^Too Many Requests|too many (?:attempts|requests)/i, 'too-many'],
+  [/sign-in was incorrect|Invalid login or password/i, 'sign-in-incorrect'],
+  [/account is locked/i, 'locked'],
+  [/account (?:isn't|is not) confirmed/i, 'not-confirmed'],
+  [/password doesn't match this account|current password is (?:not correct|incorrect)/i, 'wrong-password'],
+  [/password can't begin or end with a space/i, 'password-space'],
+  [/password needs at least (\d+) characters/i, 'password-short', 'length'],
+  [/password with at most \d+ characters|longer than \d+ characters/i, 'password-long'],
+  [/password token is (?:mismatched|expired)|Cannot (?:reset|set) the customer's password/i, 'reset-link'],
+  [/same email (?:address )?(?:\([^)]*\) )?already (?:exists|assigned)|email already exists/i, 'email-taken'],
+  [/already subscribed|Cannot create a newsletter subscription/i, 'subscribed'],
+  [/not a valid email address|email address (?:has an invalid format|is not valid|is invalid)|Email is invalid/i, 'wrong-email'],
+  [/Email must be specified|(?:specify|provide|enter) a(?:n| valid) email address|Invalid email format/i, 'wrong-email'],
   // "Something went wrong with reCAPTCHA" says nothing of the answer: the provider is down.
-  [/^(?!Some).*captcha/i, 'said.captcha'],
-  [/not a company user/i, 'said.no-company'],
+  [/^(?!Some).*captcha/i, 'captcha'],
+  [/not a company user/i, 'no-company'],
   // "The consumer isn't authorized to access %resources": the token has ended.
-  [/(?:current customer|consumer) isn't authorized|Please log ?in/i, 'said.signed-out'],
-  [/do not have authorization|isn't authorized to (?:manage|access)|does not have permission/i, 'said.not-allowed'],
-  [/request is allowed for logged in customer|token has (?:been revoked|expired)|Invalid token/i, 'said.signed-out'],
-  [/current user cannot perform operations on wish ?list|Guest customers aren't allowed/i, 'said.signed-out'],
-  [/Minimum of different classes of characters in password is (\d+)/i, 'said.password-simple', 'classes'],
-  [/current "password" to change "email"/i, 'said.password-for-email'],
-  [/authorized to cancel this order/i, 'said.order-not-yours'],
-  [/already closed, complete, cancelled or on hold|shipped cannot be cancelled/i, 'said.order-final'],
-  [/region(?:_?id)?"? is required|region.*not.*(?:found|valid|match|available|part of)/i, 'said.region'],
-  [/^"?([\w /-]+?)"? (?:field )?is (?:a )?required(?:\.| value| field|$)/i, 'said.required', 'field'],
-  [/Required parameter "([^"]+)" is missing/i, 'said.required', 'field'],
-  [/Required parameters are missing: (.+)$/i, 'said.required', 'field'],
-  [/^Specify the "([^"]+)" value/i, 'said.required', 'field'],
-  [/default (?:billing|shipping) address and (?:cannot|can not) be deleted/i, 'said.default-address'],
-  [/role cannot be deleted because users are assigned/i, 'said.role-in-use'],
-  [/role with this name already exists/i, 'said.role-exists'],
-  [/cannot delete yourself/i, 'said.yourself'],
-  [/Wish ?list "[^"]*" already exists/i, 'said.wish-list-exists'],
+  [/(?:current customer|consumer) isn't authorized|Please log ?in/i, 'signed-out'],
+  [/do not have authorization|isn't authorized to (?:manage|access)|does not have permission/i, 'not-allowed'],
+  [/request is allowed for logged in customer|token has (?:been revoked|expired)|Invalid token/i, 'signed-out'],
+  [/current user cannot perform operations on wish ?list|Guest customers aren't allowed/i, 'signed-out'],
+  [/Minimum of different classes of characters in password is (\d+)/i, 'password-simple', 'classes'],
+  [/current "password" to change "email"/i, 'password-for-email'],
+  [/authorized to cancel this order/i, 'order-not-yours'],
+  [/already closed, complete, cancelled or on hold|shipped cannot be cancelled/i, 'order-final'],
+  [/region(?:_?id)?"? is required|region.*not.*(?:found|valid|match|available|part of)/i, 'region'],
+  [/^"?([\w /-]+?)"? (?:field )?is (?:a )?required(?:\.| value| field|$)/i, 'required', 'field'],
+  [/Required parameter "([^"]+)" is missing/i, 'required', 'field'],
+  [/Required parameters are missing: (.+)$/i, 'required', 'field'],
+  [/^Specify the "([^"]+)" value/i, 'required', 'field'],
+  [/default (?:billing|shipping) address and (?:cannot|can not) be deleted/i, 'default-address'],
+  [/role cannot be deleted because users are assigned/i, 'role-in-use'],
+  [/role with this name already exists/i, 'role-exists'],
+  [/cannot delete yourself/i, 'yourself'],
+  [/Wish ?list "[^"]*" already exists/i, 'wish-list-exists'],
   [
     /No such entity|Could not find|(?:was|were) not found|Cannot find|couldn't locate|doesn't exist|does not belong to the wish ?list/i,
-    'said.gone',
+    'gone',
   ],
-  [/Internal server error|Something went wrong|server error/i, 'said.down'],
-];
+  [/Internal server error|Something went wrong|server error/i, 'down'],
+] as const satisfies readonly KnownSentence<string>[];
+
+export type KnownFault = (typeof KNOWN)[number][1];
 
 const ARABIC = /[\u0600-\u06ff]/;
 
@@ -63,6 +65,16 @@ export function plain(sentence: string): string {
     .replace(/[.\s]+$/, '');
 }
 
+/** The first entry of a table that a sentence meets, and the values that the sentence has. */
+export function findKnown<Id extends string>(sentence: string, table: readonly KnownSentence<Id>[]) {
+  const wanted = plain(sentence);
+  for (const [pattern, id, ...names] of table) {
+    const match = pattern.exec(wanted);
+    if (match) return { id, values: names.map((name, index) => [name, match[index + 1] ?? ''] as const) };
+  }
+  return undefined;
+}
+
 /**
  * A sentence of the platform in the shopper's words. `own` are sentences of one team, looked at first. What nobody knows is shown as
  * it came, in an Arabic shop with words around it; what is Arabic already stays.
@@ -72,13 +84,11 @@ export function sayKnown<Id extends string>(
   text: TextFunction<Id | PlatformTextId>,
   own: readonly KnownSentence<Id | PlatformTextId>[] = [],
 ): string {
-  const wanted = plain(sentence);
-  for (const [pattern, id, ...names] of [...own, ...KNOWN]) {
-    const match = pattern.exec(wanted);
-    if (match) {
-      const value = (name: string, group: string) => (name === 'field' ? sayFields(group, text) : toValue(group));
-      return text(id, Object.fromEntries(names.map((name, index) => [name, value(name, match[index + 1] ?? '')])));
-    }
+  const known = findKnown(sentence, KNOWN);
+  const said = findKnown(sentence, own) ?? (known && { id: `said.${known.id}` as const, values: known.values });
+  if (said) {
+    const value = (name: string, group: string) => (name === 'field' ? sayFields(group, text) : toValue(group));
+    return text(said.id, Object.fromEntries(said.values.map(([name, group]) => [name, value(name, group)])));
   }
   return ARABIC.test(sentence) ? sentence : text('said.other', { message: sentence });
 }
