@@ -54,6 +54,13 @@ test('a team’s own sentences come first', () => {
   expect(sayKnown('No such entity with cartId = 12.', en, own)).toBe('Please fill in: 12.');
 });
 
+test('a value is shown as the platform writes it, whatever digits it has', () => {
+  for (const sku of ['00845', '12345678901234567890', '6205']) {
+    const own = [[/with SKU "([^"]+)"/, 'said.other', 'message']] as const;
+    expect(sayKnown(`Could not find a product with SKU "${sku}"`, en, own)).toBe(sku);
+  }
+});
+
 test('what nobody knows is shown as it came, in Arabic with words around it; what is Arabic stays', () => {
   expect(sayKnown('Something new.', en)).toBe('Something new.');
   expect(sayKnown('Something new.', ar)).toMatch(/^تعذّر تنفيذ الطلب.*Something new\./);

@@ -102,7 +102,7 @@ function sayFields<Id extends string>(names: string, text: TextFunction<Id | Pla
   return fields.map((field) => text('said.field', { field, code: field.toLowerCase().replace(OF_A_NAME, '') })).join(text('said.comma'));
 }
 
-/** A number counts; anything else is shown. */
+/** A number counts; anything else is shown, part numbers such as 00845 among it. */
 function toValue(group: string): string | number {
-  return /^\d+$/.test(group) ? Number(group) : group;
+  return /^(?:0|[1-9]\d{0,14})$/.test(group) ? Number(group) : group;
 }
