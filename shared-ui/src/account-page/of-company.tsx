@@ -3,14 +3,10 @@ import { may } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../feedback/empty-state';
+import { faultOf } from '../platform-words/fault-of';
 import { usePlatformMessage } from '../platform-words/use-platform-message';
 import { useAccountPageText } from './messages/source';
 import type { PageAccess, Refusal } from './page-state';
-
-/** To somebody of a company whose role does not include it. */
-const NOT_ALLOWED = /do not have authorization/i;
-/** To a customer without a company. */
-const NO_COMPANY = /isn['’]t authorized|not a company user/i;
 
 /** A company's page: for roles that include one of these permissions. */
 export function ofCompany(...permissions: readonly string[]): PageAccess {
@@ -21,8 +17,10 @@ export function ofCompany(...permissions: readonly string[]): PageAccess {
       return permissions.every((permission) => may(session, permission) === false) ? 'not-allowed' : undefined;
     },
     refusalOf(message) {
-      if (NOT_ALLOWED.test(message)) return 'not-allowed';
-      return NO_COMPANY.test(message) ? 'not-a-company' : undefined;
+      const fault = faultOf(message);
+      if (fault === 'not-allowed') return 'not-allowed';
+      // A company's questions are refused to a customer without one as if the token had ended.
+      return fault === 'no-company' || fault === 'signed-out' ? 'not-a-company' : undefined;
     },
     Guest: () => useAccountPageText()('page.company-only'),
     Refused({ why }) {

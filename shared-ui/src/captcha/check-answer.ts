@@ -1,10 +1,8 @@
 import type { Host } from 'shared-contracts';
 import { createText } from 'shared-platform';
+import { faultOf } from '../platform-words/fault-of';
 import { captchaMessages } from './messages/source';
 import { VerifyGresponseDocument } from './verify-answer.graphql.ts';
-
-/** A platform that throws for a wrong answer says it so; what else it throws is about something else. */
-const REFUSED = /(?:validation|verification) failed/i;
 
 /**
  * Asks the platform about an answer that a provider's widget has given. Undefined: it is a person's. Else what is wrong, in the shopper's
@@ -13,9 +11,10 @@ const REFUSED = /(?:validation|verification) failed/i;
 export async function checkAnswer(host: Host, answer: string, refusal: string): Promise<string | undefined> {
   // An answer is good for one use: sent twice, it would be refused.
   const { data, error } = await host.commerce.mutate(VerifyGresponseDocument, { answer }, { retry: false });
-  const verdict = error ? error.errors.find(({ message }) => REFUSED.test(message))?.message : data?.verifyGresponse?.message;
-  if (verdict === 'success') return undefined;
-  if (verdict) return refusal;
+  const verdict = data?.verifyGresponse?.message;
+  if (!error && verdict === 'success') return undefined;
+  // Some platforms throw for a wrong answer; what else they throw is about something else.
+  if (error ? faultOf(error) === 'captcha' : verdict) return refusal;
   const { language, locale } = host.intl;
   return createText(locale, (await captchaMessages[language]()).default)('captcha.unchecked');
 }
