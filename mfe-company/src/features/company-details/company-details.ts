@@ -1,4 +1,4 @@
-import { normalizePhone, normalizePostcode, normalizeCompanyNumber, type PlaceValues } from 'shared-ui';
+import { faultOf, normalizePhone, normalizePostcode, normalizeCompanyNumber, type PlaceValues, type PlatformFailure } from 'shared-ui';
 import type { CompanyRegionsQuery } from './company-regions.graphql.ts';
 
 /** Companies of this country only have an account. */
@@ -69,8 +69,8 @@ export function toAddressInput(values: CompanyDetailsValues, regions: readonly R
 }
 
 /** Whose e-mail address the platform complains of; undefined where it is about something else. */
-export function complaintOf({ errors }: { errors: readonly { message: string }[] }): 'email' | 'adminEmail' | undefined {
-  const said = errors.map(({ message }) => message).join('\n');
-  if (/company with this email/i.test(said)) return 'email';
-  return /customer with the same email/i.test(said) ? 'adminEmail' : undefined;
+export function complaintOf(refusal: PlatformFailure): 'email' | 'adminEmail' | undefined {
+  const fault = faultOf(refusal);
+  if (fault === 'company-email-taken') return 'email';
+  return fault === 'email-taken' ? 'adminEmail' : undefined;
 }

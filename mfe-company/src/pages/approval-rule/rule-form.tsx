@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   CheckboxField,
+  faultOf,
   FieldError,
   FormFailure,
   SelectField,
@@ -74,8 +75,7 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
       const { error } = rule
         ? await host.commerce.mutate(UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
         : await host.commerce.mutate(CreateApprovalRuleDocument, { input });
-      if (error)
-        return /name already exists/i.test(error.message) ? { errors: { name: text('rule.name-taken') } } : { failure: say(error) };
+      if (error) return faultOf(error) === 'rule-name-taken' ? { errors: { name: text('rule.name-taken') } } : { failure: say(error) };
       form.reset(typed);
       host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('rule.saved', { name: input.name }) });

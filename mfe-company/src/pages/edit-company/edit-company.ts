@@ -1,5 +1,5 @@
 import type { OperationResult } from 'shared-platform';
-import { normalizePhone } from 'shared-ui';
+import { faultOf, normalizePhone } from 'shared-ui';
 import {
   NO_DETAILS,
   toAccountInput,
@@ -27,14 +27,11 @@ interface Answers {
   address: Pick<OperationResult<EditedCompanyAddressQuery>, 'data' | 'error'>;
 }
 
-/** The address, to a role that does not include it. */
-const REFUSED = /do not have authorization/i;
-
 /** What there is to change; undefined where something of it is not there. An address that the role does not include is left out. */
 export function toEditedCompany({ company: { data }, address }: Answers, regions: readonly Region[]): EditedCompanyView | undefined {
   const company = data?.company;
   const place = address.data?.company?.legal_address;
-  const isComplete = place ? regions.length > 0 : REFUSED.test(address.error?.message ?? '');
+  const isComplete = place ? regions.length > 0 : faultOf(address.error) === 'not-allowed';
   if (!company || !isComplete) return undefined;
   const known = regions.find(({ id, code }) => id === place?.region?.region_id || code === place?.region?.region_code);
   return {

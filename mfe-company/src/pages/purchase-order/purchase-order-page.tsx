@@ -6,6 +6,8 @@ import {
   ChosenOptions,
   defineAccountPage,
   DeliveryPrice,
+  type Fault,
+  faultOf,
   formatDate,
   FormFailure,
   ofCompany,
@@ -30,7 +32,7 @@ import { toSums } from './purchase-order-sums';
 type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
 
 /** One that is not there, and one of somebody else, are the same to whoever asks. */
-const NOT_FOUND = /No such entity|not authorized to retrieve/i;
+const NOT_FOUND: readonly (Fault | undefined)[] = ['gone', 'not-yours'];
 
 /** A purchase order: what is wanted, who has to approve it, what was said and done; and what may be done with it. */
 function PurchaseOrder({ view: found }: { view: Found }) {
@@ -243,7 +245,7 @@ export default defineAccountPage(
     access: ofCompany(PERMISSIONS.purchaseOrders),
     query: PurchaseOrderDetailDocument,
     variables: ({ params }) => ({ uid: params.id ?? '' }),
-    isMissing: ({ data, error }) => !data?.customer?.purchase_order && NOT_FOUND.test(error?.message ?? ''),
+    isMissing: ({ data, error }) => !data?.customer?.purchase_order && NOT_FOUND.includes(faultOf(error)),
     view: ({ customer }) => customer?.purchase_order ?? undefined,
     component: PurchaseOrder,
   },

@@ -4,6 +4,7 @@ import {
   Actions,
   Button,
   ButtonLink,
+  faultOf,
   FormFailure,
   TextField,
   usePlatformMessage,
@@ -63,10 +64,7 @@ export function RoleForm({ view, params: { id } }: AccountPageContentProps<RoleV
         id === undefined
           ? await host.commerce.mutate(CreateCompanyRoleDocument, { input })
           : await host.commerce.mutate(SaveCompanyRoleDocument, { input: { id, ...input } });
-      if (error) {
-        const isAboutName = error.errors.some(({ message }) => /name/i.test(message));
-        return isAboutName ? { errors: { name: say(error) } } : { failure: say(error) };
-      }
+      if (error) return faultOf(error) === 'role-exists' ? { errors: { name: say(error) } } : { failure: say(error) };
       host.commerce.invalidate(['company']);
       host.toasts.add({ type: 'success', message: text('role.saved', { name: input.name }) });
       host.navigation.replace('/manage-role');

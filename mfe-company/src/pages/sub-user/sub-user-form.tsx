@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Actions,
   Button,
   ButtonLink,
+  faultOf,
   FormFailure,
   Notice,
   SelectField,
@@ -17,10 +17,6 @@ import { useText } from './messages/source';
 import { NEW_USER, toInput, toSubUser, type SubUserValues, type SubUserView } from './sub-user';
 import { CompanyUserDocument, CompanyUserEmailDocument, CreateCompanyUserDocument, SaveCompanyUserDocument } from './sub-user.graphql.ts';
 import styles from './sub-user-page.module.css';
-
-/** The platform answers this where it has sent an invitation: an account of that address exists, and whose it is agrees first. */
-const INVITED = /invitation was sent/i;
-const ABOUT_EMAIL = /e-?mail/i;
 
 /** A user of the company: `id` is the platform's; undefined for a new one. */
 export function SubUserForm({ view, params: { id } }: AccountPageContentProps<SubUserView>) {
@@ -64,8 +60,10 @@ export function SubUserForm({ view, params: { id } }: AccountPageContentProps<Su
       const { error } = await send(values);
       const name = `${values.firstName.trim()} ${values.lastName.trim()}`;
       if (!error) return finish(text(id === undefined ? 'sub-user.created' : 'sub-user.saved', { name }));
-      if (isAbout(error, INVITED)) return finish(text('sub-user.invited', { email: values.email.trim() }));
-      return isAbout(error, ABOUT_EMAIL) ? { errors: { email: say(error) } } : { failure: say(error) };
+      const fault = faultOf(error);
+      // An account of that address exists, and whose it is agrees first: the platform says so as an error.
+      if (fault === 'invited') return finish(text('sub-user.invited', { email: values.email.trim() }));
+      return fault === 'email-taken' || fault === 'wrong-email' ? { errors: { email: say(error) } } : { failure: say(error) };
     },
   });
   const { field, rules } = form;
@@ -145,8 +143,4 @@ export function SubUserForm({ view, params: { id } }: AccountPageContentProps<Su
       </Actions>
     </form>
   );
-}
-
-function isAbout({ errors }: Pick<CommerceError, 'errors'>, pattern: RegExp): boolean {
-  return errors.some(({ message }) => pattern.test(message));
 }
