@@ -1,5 +1,5 @@
 import { REFUSED, type SIGNED_OUT, type CommerceError } from 'shared-contracts';
-import { sayFailure, type KnownSentence } from 'shared-ui';
+import { faultOf, sayFailure, type KnownSentence } from 'shared-ui';
 import type { WishlistText, WishlistTextId } from './messages/source';
 
 /** What the platform says of wish lists; what it says to everybody is known to shared-ui. */
@@ -32,8 +32,7 @@ export function toFailure(
   error: Pick<CommerceError, 'message' | 'isNetworkError' | 'status' | 'errors'>,
   text: WishlistText,
 ): WishlistFailure {
-  const isDisabled = [error, ...error.errors].some(({ message }) => KNOWN[0]?.[0].test(message));
-  return new WishlistFailure(REFUSED, sayFailure(error, text, KNOWN), isDisabled);
+  return new WishlistFailure(REFUSED, sayFailure(error, text, KNOWN), faultOf(error) === 'wish-lists-disabled');
 }
 
 /** The platform does not take the customer for one: most often the token has ended. */

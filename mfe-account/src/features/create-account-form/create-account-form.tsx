@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { Button, CheckboxField, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, CheckboxField, faultOf, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { signIn } from '../sign-in-panel/sign-in';
 import { forgetTypedEmail, useKeepEmail } from '../sign-in-panel/typed-email';
 import { useText } from './messages/source';
@@ -48,7 +48,7 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
         { input: { firstname: firstName.trim(), lastname: lastName.trim(), email: email.trim(), password, is_subscribed: subscribe } },
         { retry: false },
       );
-      if (/already exists/i.test(error?.message ?? '')) return { errors: { email: text('create.exists') } };
+      if (faultOf(error) === 'email-taken') return { errors: { email: text('create.exists') } };
       if (error || !data?.createCustomerV2?.customer) return { failure: error && say(error) };
       const outcome = await signIn(host, { email, password, keep: true });
       if (!outcome.isSignedIn) return { failure: outcome.messages.map(say).join(', ') || undefined };

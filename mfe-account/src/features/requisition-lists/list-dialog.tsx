@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { Button, Dialog, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, Dialog, faultOf, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { CreateRequisitionListDocument, UpdateRequisitionListDocument } from './lists.graphql.ts';
 import styles from './list-dialog.module.css';
 import { useText } from './messages/source';
@@ -27,7 +27,7 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
         ? await host.commerce.mutate(UpdateRequisitionListDocument, { uid: list.uid, input }, { retry: false })
         : await host.commerce.mutate(CreateRequisitionListDocument, { input }, { retry: false });
       const { data, error } = answer;
-      if (error) return /already exists/i.test(error.message) ? { errors: { name: text('list.taken') } } : { failure: say(error) };
+      if (error) return faultOf(error) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: say(error) };
       const made = data && ('createRequisitionList' in data ? data.createRequisitionList : data.updateRequisitionList);
       host.commerce.invalidate(['customer']);
       onDone(made?.requisition_list?.uid ?? '');

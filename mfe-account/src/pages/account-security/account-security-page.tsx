@@ -1,13 +1,27 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, defineAccountPage, EmailText, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  Button,
+  defineAccountPage,
+  EmailText,
+  faultOf,
+  type Fault,
+  FormFailure,
+  PasswordField,
+  TextField,
+  usePlatformMessage,
+  useShopForm,
+} from 'shared-ui';
 import { saveFile } from '../../features/attachments/save-file';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { ChangeEmailDocument, ChangePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { DeleteAccount } from './delete-account';
 import { messages, useText } from './messages/source';
+
+/** What is wrong with the password that proves who changes something. */
+const OF_CURRENT_PASSWORD: readonly (Fault | undefined)[] = ['wrong-password', 'sign-in-incorrect', 'password-for-email'];
 
 /** How somebody signs in, and what the shop knows of them: e-mail address, password, a copy of the data, the end of the account. */
 function AccountSecurity() {
@@ -58,7 +72,7 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
       const { error } = await host.commerce.mutate(ChangeEmailDocument, { email: email.trim(), password }, { retry: false });
       if (error) {
         const told = say(error);
-        return /password/i.test(error.message) ? { errors: { password: told } } : { errors: { email: told } };
+        return OF_CURRENT_PASSWORD.includes(faultOf(error)) ? { errors: { password: told } } : { errors: { email: told } };
       }
       host.toasts.add({ type: 'success', message: text('security.email-changed') });
       await host.session.reload();
@@ -105,7 +119,8 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
       const { error } = await host.commerce.mutate(ChangePasswordDocument, { currentPassword, newPassword }, { retry: false });
       if (error) {
         const told = say(error);
-        const isCurrent = /doesn't match this account|current password|Invalid login or password|account is locked/i.test(error.message);
+        const fault = faultOf(error);
+        const isCurrent = fault === 'locked' || OF_CURRENT_PASSWORD.includes(fault);
         return isCurrent ? { errors: { currentPassword: told } } : { errors: { newPassword: told } };
       }
       host.toasts.add({ type: 'success', message: text('security.password-changed') });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Dialog, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, Dialog, faultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { DeleteAccountDocument, ProvePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { useText } from './messages/source';
@@ -33,11 +33,11 @@ function DeleteDialog({ customer, onClose }: { customer: SessionCustomer; onClos
       // The platform deletes by token alone: who has the password is who the account belongs to.
       const proof = await host.commerce.mutate(ProvePasswordDocument, { email: customer.email, password }, { retry: false });
       if (proof.error) {
-        const isPassword = /sign-in was incorrect|Invalid login or password/i.test(proof.error.message);
+        const isPassword = faultOf(proof.error) === 'sign-in-incorrect';
         return { errors: { password: isPassword ? text('security.wrong-password') : say(proof.error) } };
       }
       const { data, error } = await host.commerce.mutate(DeleteAccountDocument, {}, { retry: false });
-      if (error && /company admin/i.test(error.message)) return { failure: text('security.company-admin') };
+      if (faultOf(error) === 'company-admin') return { failure: text('security.company-admin') };
       if (error || !data?.deleteCustomer) return { failure: error ? say(error) : text('security.not-deleted') };
       host.toasts.add({ type: 'success', message: text('security.deleted'), timeout: 0 });
       await host.session.signOut();

@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { definePage, Link, useHost } from 'shared-platform';
-import { Button, FormFailure, type KnownSentence, Notice, TextField, useCurrency, usePlatformMessage, useShopForm } from 'shared-ui';
+import {
+  Button,
+  faultOf,
+  FormFailure,
+  type KnownSentence,
+  Notice,
+  TextField,
+  useCurrency,
+  usePlatformMessage,
+  useShopForm,
+} from 'shared-ui';
 import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { OrderSheet } from '../../features/order/order-sheet';
@@ -49,7 +59,7 @@ function LookUp({ onFound }: { onFound: (found: Found) => void }) {
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
       if (data?.guestOrder)
         return onFound({ order: toOrder(data.guestOrder, host.intl.locale, currency, text), token: data.guestOrder.token });
-      if (error?.errors.some(({ message }) => /login to view the order/i.test(message))) setAccountsOrder(input.number);
+      if (faultOf(error) === 'order-of-account') setAccountsOrder(input.number);
       return { failure: error ? say(error) : text('guest.missing') };
     },
   });

@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { Button, FormFailure, parseQuantity, TextField, usePlatformMessage, useQuantityProblemText, useShopForm } from 'shared-ui';
+import { Button, faultOf, FormFailure, parseQuantity, TextField, usePlatformMessage, useQuantityProblemText, useShopForm } from 'shared-ui';
 import { AddToRequisitionListDocument } from '../../features/requisition-lists/lists.graphql.ts';
 import { useText } from './messages/source';
 import styles from './requisition-list-page.module.css';
@@ -18,8 +18,8 @@ export function AddPartForm({ list }: { list: string }) {
       const { quantity = 1 } = parseQuantity(values.quantity);
       const items = [{ sku: values.sku.trim(), quantity }];
       const { error } = await host.commerce.mutate(AddToRequisitionListDocument, { uid: list, items }, { retry: false });
-      if (error && /Could not find a product/i.test(error.message)) return { errors: { sku: text('entries.unknown') } };
-      if (error && /choose options/i.test(error.message)) return { errors: { sku: text('entries.needs-choice') } };
+      if (faultOf(error) === 'unknown-product') return { errors: { sku: text('entries.unknown') } };
+      if (faultOf(error) === 'needs-choice') return { errors: { sku: text('entries.needs-choice') } };
       if (error) return { failure: say(error) };
       host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('entries.added') });

@@ -3,7 +3,9 @@ import { useHost, useLocation } from 'shared-platform';
 import {
   Button,
   defineAccountPage,
+  faultOf,
   FormFailure,
+  type KnownSentence,
   PartNumber,
   PartText,
   Quantity,
@@ -28,6 +30,9 @@ import {
 import { messages, useText } from './messages/source';
 import { SharedListProductsDocument } from './shared-list.graphql.ts';
 import styles from './shared-list-page.module.css';
+
+/** What the platform says of a part that the list names. */
+const SENTENCES: readonly KnownSentence<'shared-list.unknown'>[] = [[/product with SKU "([^"]+)"/, 'shared-list.unknown', 'sku']];
 
 interface SharedListView {
   list: SharedList;
@@ -61,14 +66,14 @@ function SharedListContent({ view: { list, names } }: { view: SharedListView }) 
 function CopyForm({ list }: { list: SharedList }) {
   const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
+  const say = usePlatformMessage({ sentences: SENTENCES, text });
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { name: list.name },
     async onSubmit({ name }) {
       const once = { retry: false };
       const made = await host.commerce.mutate(CreateRequisitionListDocument, { input: { name: name.trim() } }, once);
       if (made.error)
-        return /already exists/i.test(made.error.message) ? { errors: { name: text('list.taken') } } : { failure: say(made.error) };
+        return faultOf(made.error) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: say(made.error) };
       const uid = made.data?.createRequisitionList?.requisition_list?.uid ?? '';
       const items = list.lines.map(({ sku, quantity, options }) => ({
         sku,
@@ -79,8 +84,7 @@ function CopyForm({ list }: { list: SharedList }) {
       if (error) {
         // The platform takes all of them or none: a list without anything on it is of no use.
         await host.commerce.mutate(DeleteRequisitionListDocument, { uid }, once);
-        const sku = /product with SKU "([^"]+)"/.exec(error.message)?.[1];
-        return { failure: sku === undefined ? say(error) : text('shared-list.unknown', { sku }) };
+        return { failure: say(error) };
       }
       host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('shared-list.saved') });
