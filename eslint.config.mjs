@@ -5,6 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import playwright from 'eslint-plugin-playwright';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
+import { askFaultOf } from './tooling/eslint/ask-fault-of.mjs';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
 
@@ -55,7 +56,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { boundaries, shop: { rules: { 'css-classes': cssClasses } } },
+    plugins: { boundaries, shop: { rules: { 'ask-fault-of': askFaultOf, 'css-classes': cssClasses } } },
     settings: {
       'boundaries/elements': elements,
       'import/resolver': { typescript: RESOLVER },
@@ -82,6 +83,12 @@ export default tseslint.config(
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', NO_ASSERTION, NO_STORAGE] },
+  },
+  {
+    files: ['{shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    // The table itself.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared-ui/src/platform-words/**'],
+    rules: { 'shop/ask-fault-of': 'error' },
   },
   {
     // One way to write a quantity and a part number. By hand they come apart over two lines, or turn round in Arabic.

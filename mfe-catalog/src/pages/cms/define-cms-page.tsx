@@ -74,6 +74,7 @@ export function defineCmsPage(fixed?: string, { reads, records, messages = cmsMe
 
 /** The platform answers an unknown identifier with an error: `The CMS page with the "…" ID doesn't exist.` */
 function isNoSuchPage(message: string): boolean {
+  // eslint-disable-next-line shop/ask-fault-of -- the first thing that a visitor sees: the table would come along for one sentence
   return /CMS page .*doesn['’]t exist/i.test(message);
 }
 
