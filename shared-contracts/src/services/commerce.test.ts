@@ -1,5 +1,5 @@
 import { createStubHost, failed } from '../testing';
-import { change, defineOperation } from './commerce';
+import { change, changeOrRefresh, defineOperation } from './commerce';
 
 const Rename = defineOperation<{ rename: boolean }, { name: string }>('mutation Rename{rename}', undefined, ['product', 'cart']);
 const Plain = defineOperation<{ rename: boolean }, { name: string }>('mutation Plain{rename}');
@@ -19,5 +19,23 @@ describe('a change', () => {
     host.answer = () => failed('No.');
     expect((await change(host.commerce, Rename, { name: 'x' })).error?.message).toBe('No.');
     expect(host.callsOf('commerce.invalidate')).toEqual([]);
+  });
+
+  test('calls with options only where there are some', async () => {
+    const host = createStubHost();
+    await change(host.commerce, Plain, { name: 'x' });
+    expect(host.callsOf('commerce.mutate')[0]).toHaveLength(2);
+  });
+
+  test('of what somebody else may change, too, has it asked for again whatever the answer is, once', async () => {
+    const host = createStubHost();
+    await changeOrRefresh(host.commerce, Rename, { name: 'x' });
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['product', 'cart']]]);
+    host.answer = () => failed('No.');
+    expect((await changeOrRefresh(host.commerce, Rename, { name: 'x' }, { retry: false })).error?.message).toBe('No.');
+    expect(host.callsOf('commerce.mutate').at(-1)).toEqual([Rename, { name: 'x' }, { retry: false }]);
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['product', 'cart']], [['product', 'cart']]]);
+    await changeOrRefresh(host.commerce, Plain, { name: 'x' });
+    expect(host.callsOf('commerce.invalidate')).toHaveLength(2);
   });
 });

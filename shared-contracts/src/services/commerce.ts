@@ -110,8 +110,23 @@ export async function change<Data, Variables extends object>(
   variables: Variables,
   options?: MutateOptions,
 ): Promise<CommerceResult<Data>> {
-  const result = await commerce.mutate(operation, variables, options);
+  const result = await (options ? commerce.mutate(operation, variables, options) : commerce.mutate(operation, variables));
   if (!result.error && operation.changes) commerce.invalidate(operation.changes);
+  return result;
+}
+
+/**
+ * As `change`; what the mutation names is asked for again also where the platform refused. For what somebody else may have changed first:
+ * a row that is gone already has to go from the page.
+ */
+export async function changeOrRefresh<Data, Variables extends object>(
+  commerce: Pick<CommerceService, 'mutate' | 'invalidate'>,
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  options?: MutateOptions,
+): Promise<CommerceResult<Data>> {
+  const result = await change(commerce, operation, variables, options);
+  if (result.error && operation.changes) commerce.invalidate(operation.changes);
   return result;
 }
 
