@@ -6,6 +6,7 @@ import playwright from 'eslint-plugin-playwright';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { askFaultOf } from './tooling/eslint/ask-fault-of.mjs';
+import { changes } from './tooling/eslint/changes.mjs';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
 
@@ -56,7 +57,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { boundaries, shop: { rules: { 'ask-fault-of': askFaultOf, 'css-classes': cssClasses } } },
+    plugins: { boundaries, shop: { rules: { 'ask-fault-of': askFaultOf, changes, 'css-classes': cssClasses } } },
     settings: {
       'boundaries/elements': elements,
       'import/resolver': { typescript: RESOLVER },
