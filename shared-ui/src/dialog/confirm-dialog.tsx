@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useHost } from 'shared-platform';
 import { Button } from '../button/button';
 import { FormFailure } from '../form/form-failure';
 import { usePlatformMessage, type PlatformFailure } from '../platform-words/use-platform-message';
@@ -14,24 +13,19 @@ export interface ConfirmDialogProps {
   /** What the button that does not says. */
   keep: string;
   children: ReactNode;
-  /** Does it; gives what went wrong. */
+  /** Does it; gives what went wrong. `changeOrRefresh` has what is shown asked for again, also where somebody else was faster. */
   onConfirm: () => Promise<PlatformFailure | undefined>;
   onClose: () => void;
   onDone: () => void;
-  /** The root field of the platform that is asked for again. */
-  root: string;
 }
 
 /** Asks once more, and does it. A refusal is said where it was asked. */
-export function ConfirmDialog({ title, action, variant = 'danger', keep, children, onConfirm, onClose, onDone, root }: ConfirmDialogProps) {
-  const host = useHost();
+export function ConfirmDialog({ title, action, variant = 'danger', keep, children, onConfirm, onClose, onDone }: ConfirmDialogProps) {
   const say = usePlatformMessage();
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
   const press = async () => {
     setState({ isBusy: true });
     const failure = await onConfirm();
-    // What there is now is for the platform to say, also where another tab, or somebody else, was faster.
-    host.commerce.invalidate([root]);
     if (failure) setState({ isBusy: false, failure: say(failure) });
     else onDone();
   };

@@ -1,3 +1,4 @@
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
 import { DeleteRequisitionListDocument } from './lists.graphql.ts';
@@ -15,11 +16,10 @@ export function DeleteListDialog({ list: { uid, name }, onClose, onDone }: Delet
   const text = useText();
   return (
     <ConfirmDialog
-      root="customer"
       title={text('list.delete-title')}
       action={text('list.delete')}
       keep={text('list.keep')}
-      onConfirm={async () => (await commerce.mutate(DeleteRequisitionListDocument, { uid }, { retry: false })).error}
+      onConfirm={async () => (await changeOrRefresh(commerce, DeleteRequisitionListDocument, { uid }, { retry: false })).error}
       onClose={onClose}
       onDone={onDone}
     >

@@ -1,3 +1,4 @@
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, faultOf, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { CreateRequisitionListDocument, UpdateRequisitionListDocument } from './lists.graphql.ts';
@@ -24,12 +25,11 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
     async onSubmit(values) {
       const input = { name: values.name.trim(), description: values.description.trim() };
       const answer = list
-        ? await host.commerce.mutate(UpdateRequisitionListDocument, { uid: list.uid, input }, { retry: false })
-        : await host.commerce.mutate(CreateRequisitionListDocument, { input }, { retry: false });
+        ? await change(host.commerce, UpdateRequisitionListDocument, { uid: list.uid, input }, { retry: false })
+        : await change(host.commerce, CreateRequisitionListDocument, { input }, { retry: false });
       const { data, error } = answer;
       if (error) return faultOf(error) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: say(error) };
       const made = data && ('createRequisitionList' in data ? data.createRequisitionList : data.updateRequisitionList);
-      host.commerce.invalidate(['customer']);
       onDone(made?.requisition_list?.uid ?? '');
       return undefined;
     },

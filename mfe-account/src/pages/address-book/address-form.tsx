@@ -1,4 +1,4 @@
-import type { SessionCustomer } from 'shared-contracts';
+import { change, type SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Actions,
@@ -40,8 +40,8 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
     async onSubmit(values) {
       const input = toInput(isFirst ? { ...values, isDefaultShipping: true, isDefaultBilling: true } : values, regions);
       const { error } = address
-        ? await host.commerce.mutate(UpdateAddressDocument, { id: address.id, input })
-        : await host.commerce.mutate(CreateAddressDocument, { input });
+        ? await change(host.commerce, UpdateAddressDocument, { id: address.id, input })
+        : await change(host.commerce, CreateAddressDocument, { input });
       if (error) {
         const complaints = toComplaints(error);
         if (!complaints) return { failure: say(error) };

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import { Actions, Badge, Button, ButtonLink, EmptyState, Pagination, usePlatformMessage } from 'shared-ui';
 import { UpdateAddressDocument } from './address-book.graphql.ts';
@@ -129,10 +130,9 @@ function MakeDefault({ address, kind, describedBy, next }: MakeDefaultProps) {
   const press = async () => {
     setBusy(true);
     const input = kind === 'shipping' ? { default_shipping: true } : { default_billing: true };
-    const { error } = await host.commerce.mutate(UpdateAddressDocument, { id: address.id, input });
-    setBusy(false);
     // An address that is gone goes from the list, too.
-    host.commerce.invalidate(['customer']);
+    const { error } = await changeOrRefresh(host.commerce, UpdateAddressDocument, { id: address.id, input });
+    setBusy(false);
     if (error) return void host.toasts.add({ type: 'error', message: say(error) });
     next.current?.focus();
     host.toasts.add({ type: 'success', message: text('book.default-set') });

@@ -1,3 +1,4 @@
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { ConfirmDialog } from 'shared-ui';
 import { DeleteAddressDocument } from './address-book.graphql.ts';
@@ -17,11 +18,10 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
   const text = useText();
   return (
     <ConfirmDialog
-      root="customer"
       title={text('book.delete-title')}
       action={text('book.delete')}
       keep={text('book.keep')}
-      onConfirm={async () => (await host.commerce.mutate(DeleteAddressDocument, { id: address.id })).error}
+      onConfirm={async () => (await changeOrRefresh(host.commerce, DeleteAddressDocument, { id: address.id })).error}
       onClose={onClose}
       onDone={() => {
         host.toasts.add({ type: 'success', message: text('book.deleted') });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Badge, Button, ConfirmDialog, defineAccountPage, isolateLtr } from 'shared-ui';
 import { present } from '../../features/place/present';
@@ -51,7 +52,7 @@ function DeleteDialog({ payment, onClose }: { payment: SavedPayment; onClose: ()
       action={text('payments.delete')}
       keep={text('payments.keep')}
       onConfirm={async () => {
-        const { data, error } = await host.commerce.mutate(DeleteSavedPaymentDocument, { publicHash: payment.publicHash });
+        const { data, error } = await changeOrRefresh(host.commerce, DeleteSavedPaymentDocument, { publicHash: payment.publicHash });
         return error ?? (data?.deletePaymentToken?.result ? undefined : text('payments.not-deleted'));
       }}
       onClose={onClose}
@@ -59,7 +60,6 @@ function DeleteDialog({ payment, onClose }: { payment: SavedPayment; onClose: ()
         host.toasts.add({ type: 'success', message: text('payments.deleted') });
         onClose();
       }}
-      root="customerPaymentTokens"
     >
       <PaymentText payment={payment} />
     </ConfirmDialog>

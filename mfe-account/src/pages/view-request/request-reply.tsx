@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change, changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { areFilesLost, Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
@@ -14,10 +15,9 @@ export function RequestReply({ uid, number, options }: { uid: string; number: st
   const [isAsking, setAsking] = useState(false);
   const send = async (message: string, ids: readonly string[]) => {
     const input = { request_uid: uid, message, ...(ids.length > 0 ? { upload_ids: [...ids] } : {}) };
-    const { data, error } = await host.commerce.mutate(AddDrawingRequestMessageDocument, { input }, { retry: false });
-    if (error) return { failure: say(error) };
     // It may have been closed meanwhile: what there is now is shown, and what was typed stays.
-    host.commerce.invalidate(['customer']);
+    const { data, error } = await change(host.commerce, AddDrawingRequestMessageDocument, { input }, { retry: false });
+    if (error) return { failure: say(error) };
     if (areFilesLost(data?.addDrawingRequestMessage.user_errors, 'upload_ids'))
       return { areFilesLost: true, failure: text('view-request.refused') };
     return data?.addDrawingRequestMessage.request ? {} : { failure: text('view-request.refused') };
@@ -38,11 +38,10 @@ function WithdrawDialog({ uid, onClose }: { uid: string; onClose: () => void }) 
   const text = useText();
   return (
     <ConfirmDialog
-      root="customer"
       title={text('view-request.withdraw-title')}
       action={text('view-request.withdraw')}
       keep={text('view-request.keep')}
-      onConfirm={async () => (await host.commerce.mutate(CancelDrawingRequestDocument, { uid }, { retry: false })).error}
+      onConfirm={async () => (await changeOrRefresh(host.commerce, CancelDrawingRequestDocument, { uid }, { retry: false })).error}
       onClose={onClose}
       // Also where the platform refused: it is at its end then.
       onDone={() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change, changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { areFilesLost, Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
@@ -14,10 +15,9 @@ export function TicketReply({ uid, number, options }: { uid: string; number: str
   const [isAsking, setAsking] = useState(false);
   const send = async (message: string, ids: readonly string[]) => {
     const input = { ticket_uid: uid, message, ...(ids.length > 0 ? { upload_ids: [...ids] } : {}) };
-    const { data, error } = await host.commerce.mutate(AddSupportTicketMessageDocument, { input }, { retry: false });
-    if (error) return { failure: say(error) };
     // It may have been closed in another tab, or by the shop: what there is now is shown, and what was typed stays.
-    host.commerce.invalidate(['customer']);
+    const { data, error } = await change(host.commerce, AddSupportTicketMessageDocument, { input }, { retry: false });
+    if (error) return { failure: say(error) };
     if (areFilesLost(data?.addSupportTicketMessage.user_errors, 'upload_ids'))
       return { areFilesLost: true, failure: text('view-ticket.refused') };
     return data?.addSupportTicketMessage.ticket ? {} : { failure: text('view-ticket.refused') };
@@ -38,11 +38,10 @@ function CloseDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const text = useText();
   return (
     <ConfirmDialog
-      root="customer"
       title={text('view-ticket.close-title')}
       action={text('view-ticket.close')}
       keep={text('view-ticket.keep')}
-      onConfirm={async () => (await host.commerce.mutate(CloseSupportTicketDocument, { uid }, { retry: false })).error}
+      onConfirm={async () => (await changeOrRefresh(host.commerce, CloseSupportTicketDocument, { uid }, { retry: false })).error}
       onClose={onClose}
       // Also where the platform refused: another tab was faster then, and the ticket is closed.
       onDone={() => {

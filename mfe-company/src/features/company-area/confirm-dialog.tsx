@@ -1,8 +1,8 @@
 import { ConfirmDialog as Confirm, type ConfirmDialogProps } from 'shared-ui';
 import { useText } from './messages/source';
 
-/** Asks once more before something of a company goes; its data are asked for again unless another root is named. */
-export function ConfirmDialog(props: Omit<ConfirmDialogProps, 'keep' | 'root'> & { root?: 'company' | 'customer' }) {
+/** Asks once more before something of a company goes. */
+export function ConfirmDialog(props: Omit<ConfirmDialogProps, 'keep'>) {
   const text = useText();
-  return <Confirm root="company" {...props} keep={text('company.keep')} />;
+  return <Confirm {...props} keep={text('company.keep')} />;
 }

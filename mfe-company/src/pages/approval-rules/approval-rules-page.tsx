@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
 import {
   Actions,
@@ -58,9 +59,8 @@ function Rules({ view: { rules, page, pages } }: { view: ApprovalRulesView }) {
         <ConfirmDialog
           title={text('rules.delete-title', { name: leaving.name })}
           action={text('rules.delete')}
-          root="customer"
           onConfirm={async () => {
-            const { data: answer, error } = await host.commerce.mutate(DeleteApprovalRuleDocument, { uid: leaving.uid });
+            const { data: answer, error } = await changeOrRefresh(host.commerce, DeleteApprovalRuleDocument, { uid: leaving.uid });
             return error ?? answer?.deletePurchaseOrderApprovalRule?.errors[0]?.message ?? undefined;
           }}
           onClose={() => setLeaving(undefined)}
@@ -87,8 +87,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
   const turn = async () => {
     setBusy(true);
     const status = rule.isEnabled ? 'DISABLED' : 'ENABLED';
-    const { error } = await host.commerce.mutate(SwitchApprovalRuleDocument, { uid: rule.uid, status });
-    host.commerce.invalidate(['customer']);
+    const { error } = await changeOrRefresh(host.commerce, SwitchApprovalRuleDocument, { uid: rule.uid, status });
     host.toasts.add(
       error
         ? { type: 'error', message: say(error) }

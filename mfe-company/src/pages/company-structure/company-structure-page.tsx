@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
 import { defineAccountPage, ofCompany, usePlatformMessage } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
@@ -25,8 +26,9 @@ function Structure({ view }: { view: CompanyStructureView }) {
   if (!current) return null;
 
   const move = async (moved: StructureNode, below: StructureNode) => {
-    const { error } = await host.commerce.mutate(MoveInCompanyDocument, { input: { tree_id: moved.id, parent_tree_id: below.id } });
-    host.commerce.invalidate(['company']);
+    const { error } = await changeOrRefresh(host.commerce, MoveInCompanyDocument, {
+      input: { tree_id: moved.id, parent_tree_id: below.id },
+    });
     if (!error) done(text('structure.moved', { name: moved.label, below: below.label }));
     return error;
   };
@@ -36,7 +38,6 @@ function Structure({ view }: { view: CompanyStructureView }) {
   };
   const done = (message: string) => {
     setAction(undefined);
-    host.commerce.invalidate(['company']);
     host.toasts.add({ type: 'success', message });
   };
   const close = () => setAction(undefined);
@@ -56,7 +57,7 @@ function Structure({ view }: { view: CompanyStructureView }) {
         <ConfirmDialog
           title={text('structure.delete-title', { name: action.node.label })}
           action={text('structure.delete-team')}
-          onConfirm={async () => (await host.commerce.mutate(DeleteCompanyTeamDocument, { id: action.node.entityId })).error}
+          onConfirm={async () => (await changeOrRefresh(host.commerce, DeleteCompanyTeamDocument, { id: action.node.entityId })).error}
           onClose={close}
           onDone={() => {
             setChosen(action.node.parent ?? '');

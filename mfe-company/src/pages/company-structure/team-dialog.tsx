@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import type { StructureNode } from './company-structure';
@@ -26,8 +27,8 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
     async onSubmit(values) {
       const input = { name: values.name.trim(), description: values.description.trim() };
       const { error } = team
-        ? await commerce.mutate(SaveCompanyTeamDocument, { input: { id: team.entityId, ...input } })
-        : await commerce.mutate(CreateCompanyTeamDocument, { input: { ...input, ...(below ? { target_id: below.id } : {}) } });
+        ? await change(commerce, SaveCompanyTeamDocument, { input: { id: team.entityId, ...input } })
+        : await change(commerce, CreateCompanyTeamDocument, { input: { ...input, ...(below ? { target_id: below.id } : {}) } });
       if (error) return { failure: say(error) };
       onDone(text(team ? 'structure.team-saved' : 'structure.team-added', { name: input.name }));
       return undefined;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
 import { Button, ButtonLink, defineAccountPage, defineListAddress, ofCompany, Pagination } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
@@ -48,7 +49,7 @@ function Roles({ view: { roles, page, pages } }: { view: CompanyRolesView }) {
         <ConfirmDialog
           title={text('roles.delete-title', { name: leaving.name })}
           action={text('roles.delete')}
-          onConfirm={async () => (await host.commerce.mutate(DeleteCompanyRoleDocument, { id: leaving.id })).error}
+          onConfirm={async () => (await changeOrRefresh(host.commerce, DeleteCompanyRoleDocument, { id: leaving.id })).error}
           onClose={() => setLeaving(undefined)}
           onDone={() => done(leaving.name)}
         >

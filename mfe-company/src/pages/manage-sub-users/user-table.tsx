@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Badge, Button, ButtonLink, EmailText, usePlatformMessage } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
@@ -21,18 +22,19 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
   const say = usePlatformMessage();
   const [asked, setAsked] = useState<Asked>();
   const update = async (id: string, status: 'ACTIVE' | 'INACTIVE') =>
-    (await host.commerce.mutate(UpdateCompanyUserDocument, { input: { id, status } })).error;
+    (await changeOrRefresh(host.commerce, UpdateCompanyUserDocument, { input: { id, status } })).error;
   const tell = (id: 'users.deleted' | 'users.deactivated' | 'users.activated', name: string) =>
     host.toasts.add({ type: 'success', message: text(id, { name }) });
 
   const activate = async ({ uid, name }: Asked['user']) => {
     const error = await update(uid, 'ACTIVE');
-    host.commerce.invalidate(['company']);
     if (error) host.toasts.add({ type: 'error', message: say(error) });
     else tell('users.activated', name);
   };
   const act = async ({ what, user }: Asked) =>
-    what === 'delete' ? (await host.commerce.mutate(DeleteCompanyUserDocument, { id: user.uid })).error : update(user.uid, 'INACTIVE');
+    what === 'delete'
+      ? (await changeOrRefresh(host.commerce, DeleteCompanyUserDocument, { id: user.uid })).error
+      : update(user.uid, 'INACTIVE');
   const done = ({ what, user }: Asked) => {
     setAsked(undefined);
     tell(what === 'delete' ? 'users.deleted' : 'users.deactivated', user.name);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { TextAreaField } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
@@ -37,21 +38,24 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
   const confirm = async () => {
     const comment = reason.trim();
     if (mayExplain && comment !== '' && !isSaid) {
+      // eslint-disable-next-line shop/changes -- The decision asks again: an answer that is on its way by then would be from before it.
       const { error } = await commerce.mutate(CommentPurchaseOrderDocument, { uid, comment });
+      // No decision follows. Somebody else may have decided.
+      if (error) commerce.invalidate(['customer']);
       if (error) return error;
       // Once, also where what comes next has to be tried again.
       setSaid(true);
     }
-    if (action === 'PLACE_ORDER') return (await commerce.mutate(OrderPurchaseOrderDocument, { uid })).error;
+    if (action === 'PLACE_ORDER') return (await changeOrRefresh(commerce, OrderPurchaseOrderDocument, { uid })).error;
     if (action === 'APPROVE') {
-      const { data, error } = await commerce.mutate(ApprovePurchaseOrderDocument, { uid });
+      const { data, error } = await changeOrRefresh(commerce, ApprovePurchaseOrderDocument, { uid });
       return error ?? data?.approvePurchaseOrders?.errors[0]?.message;
     }
     if (action === 'REJECT') {
-      const { data, error } = await commerce.mutate(RejectPurchaseOrderDocument, { uid });
+      const { data, error } = await changeOrRefresh(commerce, RejectPurchaseOrderDocument, { uid });
       return error ?? data?.rejectPurchaseOrders?.errors[0]?.message;
     }
-    const { data, error } = await commerce.mutate(CancelPurchaseOrderDocument, { uid });
+    const { data, error } = await changeOrRefresh(commerce, CancelPurchaseOrderDocument, { uid });
     return error ?? data?.cancelPurchaseOrders?.errors[0]?.message;
   };
 
@@ -68,7 +72,6 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
         if (action === 'APPROVE' || action === 'REJECT') navigation.push(`${PURCHASE_ORDERS_PATH}?show=approval`);
         toasts.add({ type: 'success', message: text(`action.${action}.done`, { number }) });
       }}
-      root="customer"
     >
       {mayExplain ? (
         <TextAreaField

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { toMoney } from 'shared-contracts';
+import { change, toMoney } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import {
   Button,
@@ -194,9 +194,8 @@ function Comments({ found }: { found: Found }) {
     defaultValues: { comment: '' },
     keep: `purchase-order-${found.uid}`,
     async onSubmit({ comment }) {
-      const { error } = await host.commerce.mutate(CommentPurchaseOrderDocument, { uid: found.uid, comment: comment.trim() });
+      const { error } = await change(host.commerce, CommentPurchaseOrderDocument, { uid: found.uid, comment: comment.trim() });
       if (error) return { failure: say(error) };
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('order.sent') });
       form.reset({ comment: '' });
       return undefined;
