@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signInPath } from 'shared-contracts';
+import { change, signInPath } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { Actions, Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { AcceptCompanyInvitationDocument, type CompanyInvitationInput } from './accept-invitation.graphql.ts';
@@ -56,11 +56,12 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
   const accept = async () => {
     setState({ isBusy: true });
-    const { error } = await host.commerce.mutate(AcceptCompanyInvitationDocument, { input: invitation });
+    const { error } = await change(host.commerce, AcceptCompanyInvitationDocument, { input: invitation });
     if (error) return setState({ isBusy: false, failure: say(error) });
     // Prices, menus and what may be done are another's now.
     // Who cannot be read just now is read with the next document: the invitation is accepted.
     await host.session.reload().catch((failure: unknown) => host.telemetry.recordError(failure));
+    // By hand: what is asked for again is drawn for the session, which has to know the company first.
     host.commerce.invalidate(['company', 'customer', 'products']);
     host.toasts.add({ type: 'success', message: text('invitation.accepted') });
     return host.navigation.replace('/account-information');

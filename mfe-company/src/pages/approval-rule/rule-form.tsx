@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Button,
@@ -73,11 +74,10 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
         ),
       };
       const { error } = rule
-        ? await host.commerce.mutate(UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
-        : await host.commerce.mutate(CreateApprovalRuleDocument, { input });
+        ? await change(host.commerce, UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
+        : await change(host.commerce, CreateApprovalRuleDocument, { input });
       if (error) return faultOf(error) === 'rule-name-taken' ? { errors: { name: text('rule.name-taken') } } : { failure: say(error) };
       form.reset(typed);
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('rule.saved', { name: input.name }) });
       host.navigation.push(RULES_PATH);
       return undefined;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { operation } from 'shared-contracts';
+import { change, operation } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
 import { Actions, Button, ButtonLink, defineAccountPage, FormFailure, ofCompany, usePlatformMessage, useShopForm } from 'shared-ui';
 import * as PERMISSIONS from '../../features/company-area/permissions';
@@ -41,9 +41,8 @@ function EditCompany({ view: { details, regions } }: { view: EditedCompanyView }
     guard: true,
     async onSubmit(values) {
       if (await hasChanged()) return { failure: text('edit-company.changed') };
-      const { error } = await host.commerce.mutate(SaveCompanyDocument, { input: toUpdate(values, parts, regions) });
+      const { error } = await change(host.commerce, SaveCompanyDocument, { input: toUpdate(values, parts, regions) });
       if (error) return complaintOf(error) === 'email' ? { errors: { email: say(error) } } : { failure: say(error) };
-      host.commerce.invalidate(['company']);
       host.toasts.add({ type: 'success', message: text('edit-company.saved') });
       host.navigation.replace(PROFILE_PATH);
       return undefined;

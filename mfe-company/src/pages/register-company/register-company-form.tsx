@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Actions,
@@ -52,7 +53,7 @@ export function RegisterCompanyForm({ regions, onDone }: RegisterCompanyFormProp
     keep: 'register-company',
     guard: true,
     async onSubmit(values) {
-      const { data, error } = await host.commerce.mutate(RegisterCompanyDocument, { input: toInput(values, regions) });
+      const { data, error } = await change(host.commerce, RegisterCompanyDocument, { input: toInput(values, regions) });
       if (error) {
         const field = complaintOf(error);
         return field ? { errors: { [field]: say(error) } } : { failure: say(error) };

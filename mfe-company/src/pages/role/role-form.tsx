@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Actions,
@@ -62,10 +63,9 @@ export function RoleForm({ view, params: { id } }: AccountPageContentProps<RoleV
       const input = { name: name.trim(), permissions: allowed.split(' ').filter(Boolean) };
       const { error } =
         id === undefined
-          ? await host.commerce.mutate(CreateCompanyRoleDocument, { input })
-          : await host.commerce.mutate(SaveCompanyRoleDocument, { input: { id, ...input } });
+          ? await change(host.commerce, CreateCompanyRoleDocument, { input })
+          : await change(host.commerce, SaveCompanyRoleDocument, { input: { id, ...input } });
       if (error) return faultOf(error) === 'role-exists' ? { errors: { name: say(error) } } : { failure: say(error) };
-      host.commerce.invalidate(['company']);
       host.toasts.add({ type: 'success', message: text('role.saved', { name: input.name }) });
       host.navigation.replace('/manage-role');
       return undefined;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { change, type CommerceError } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Actions,
@@ -39,6 +40,7 @@ export function SubUserForm({ view, params: { id } }: AccountPageContentProps<Su
     return true;
   };
   const finish = (message: string) => {
+    // By hand: the platform says as an error that an invitation was sent, and the list of users has changed then, too.
     host.commerce.invalidate(['company']);
     host.toasts.add({ type: 'success', message });
     host.navigation.replace('/manage-subuser');
@@ -48,8 +50,8 @@ export function SubUserForm({ view, params: { id } }: AccountPageContentProps<Su
     const input = toInput({ roleId, status, ...values });
     const rest = view.isFixed ? {} : { status, ...(roleId ? { role_id: roleId } : {}) };
     return id === undefined
-      ? host.commerce.mutate(CreateCompanyUserDocument, { input: { ...input, role_id: roleId, status } })
-      : host.commerce.mutate(SaveCompanyUserDocument, { input: { id, ...input, ...rest } });
+      ? change(host.commerce, CreateCompanyUserDocument, { input: { ...input, role_id: roleId, status } })
+      : change(host.commerce, SaveCompanyUserDocument, { input: { id, ...input, ...rest } });
   };
   const form = useShopForm<SubUserValues>({
     defaultValues: view.user ?? NEW_USER,
