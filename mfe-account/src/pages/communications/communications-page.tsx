@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { operation } from 'shared-contracts';
+import { change, changeOrRefresh, operation } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Button, CheckboxField, defineAccountPage, EmailText, FormFailure, usePlatformMessage, useShopForm } from 'shared-ui';
 import {
@@ -38,9 +38,8 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
     defaultValues: { isSubscribed },
     guard: true,
     async onSubmit(values) {
-      const { error } = await host.commerce.mutate(ChangeNewsletterDocument, { isSubscribed: values.isSubscribed });
+      const { error } = await change(host.commerce, ChangeNewsletterDocument, { isSubscribed: values.isSubscribed });
       if (error) return { failure: say(error) };
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('communications.saved') });
       return undefined;
     },
@@ -72,8 +71,7 @@ function Alerts({ count }: { count: number | undefined }) {
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false });
   const end = async () => {
     setState({ isBusy: true });
-    const { data, error } = await host.commerce.mutate(EndAllAlertsDocument, {});
-    host.commerce.invalidate(['customer']);
+    const { data, error } = await changeOrRefresh(host.commerce, EndAllAlertsDocument, {});
     if (error) return setState({ isBusy: false, failure: say(error) });
     if (!data?.unsubscribeProductAlertStockAll?.success) return setState({ isBusy: false, failure: text('communications.not-ended') });
     setState({ isBusy: false });

@@ -1,3 +1,4 @@
+import { change } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import {
   areFilesLost,
@@ -58,7 +59,7 @@ function RequestForm({ view }: { view: UploadOptions }) {
         ...(parsed.quantity === undefined ? {} : { quantity: parsed.quantity }),
       });
       const sent = await sendWithFiles(uploads, {
-        send: (ids) => host.commerce.mutate(CreateDrawingRequestDocument, { input: input(ids) }, { retry: false }),
+        send: (ids) => change(host.commerce, CreateDrawingRequestDocument, { input: input(ids) }, { retry: false }),
         isLost: ({ data }) => areFilesLost(data?.createDrawingRequest.user_errors, 'drawing_upload_ids'),
       });
       if (!sent) return { errors: { files: words.failed } };
@@ -71,7 +72,6 @@ function RequestForm({ view }: { view: UploadOptions }) {
         return isAboutFiles ? { errors: { files: words.failed } } : { failure: text('create-request.refused') };
       }
       uploads?.clear();
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('create-request.done') });
       host.navigation.replace(requestPath(request.number));
       return undefined;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Button,
@@ -61,10 +62,9 @@ export function ReturnForm({ orderId, number, lines, questions }: ReturnFormProp
     async onSubmit(values) {
       const input = toInput(orderId, values, { lines, questions });
       if (!input) return { failure: text('create-return.none-chosen') };
-      const { data, error } = await host.commerce.mutate(RequestReturnDocument, { input }, { retry: false });
+      const { data, error } = await change(host.commerce, RequestReturnDocument, { input }, { retry: false });
       if (error) return { failure: say(error) };
       const created = data?.requestReturn?.return?.number;
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('create-return.done') });
       host.navigation.replace(created ? returnPath(created) : RETURNS_PATH);
       return undefined;

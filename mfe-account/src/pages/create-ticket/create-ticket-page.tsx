@@ -1,4 +1,4 @@
-import { operation, toWesternDigits } from 'shared-contracts';
+import { change, operation, toWesternDigits } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import {
   areFilesLost,
@@ -55,7 +55,7 @@ function TicketForm({ view: { options, uploadOptions } }: { view: TicketFormView
         ...(ids.length > 0 ? { upload_ids: [...ids] } : {}),
       });
       const sent = await sendWithFiles(uploads, {
-        send: (ids) => host.commerce.mutate(CreateSupportTicketDocument, { input: input(ids) }, { retry: false }),
+        send: (ids) => change(host.commerce, CreateSupportTicketDocument, { input: input(ids) }, { retry: false }),
         isLost: ({ data }) => areFilesLost(data?.createSupportTicket.user_errors, 'upload_ids'),
       });
       if (!sent) return { errors: { files: words.failed } };
@@ -66,7 +66,6 @@ function TicketForm({ view: { options, uploadOptions } }: { view: TicketFormView
       const ticket = data?.createSupportTicket.ticket;
       if (!ticket) return { failure: text('create-ticket.refused') };
       uploads?.clear();
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('create-ticket.done') });
       host.navigation.replace(ticketPath(ticket.number));
       return undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, ButtonLink } from 'shared-ui';
 import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
@@ -23,9 +24,8 @@ export function OrderActions({ order }: { order: OrderView }) {
     if (canceled > 0) print.current?.focus();
   }, [canceled]);
   const cancel = async (reason: string) => {
-    const { data, error } = await host.commerce.mutate(CancelOrderDocument, { input: { order_id: order.id, reason } });
     // What the order is now, the platform says: it may have been sent in the meantime.
-    host.commerce.invalidate(['customer']);
+    const { data, error } = await changeOrRefresh(host.commerce, CancelOrderDocument, { input: { order_id: order.id, reason } });
     return error ?? data?.cancelOrder?.errorV2?.message ?? data?.cancelOrder?.error ?? undefined;
   };
   return (

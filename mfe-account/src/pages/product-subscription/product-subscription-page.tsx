@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
 import { Link, useHost, useLocation } from 'shared-platform';
 import {
   Badge,
@@ -62,17 +63,15 @@ function Alert({ alert: { added_at: time, status, product, configurable_product:
 
   const renew = async () => {
     if (sku === undefined) return;
-    const { error } = await host.commerce.mutate(RenewProductSubscriptionDocument, { sku });
-    host.commerce.invalidate(['customer']);
+    const { error } = await changeOrRefresh(host.commerce, RenewProductSubscriptionDocument, { sku });
     if (error) host.toasts.add({ type: 'error', message: say(error) });
   };
   const end = async () => {
     if (sku === undefined) return;
     setBusy(true);
-    const { data, error } = await host.commerce.mutate(EndProductSubscriptionDocument, { sku });
-    setBusy(false);
     // What there is now is for the platform to say, also where another tab was faster.
-    host.commerce.invalidate(['customer']);
+    const { data, error } = await changeOrRefresh(host.commerce, EndProductSubscriptionDocument, { sku });
+    setBusy(false);
     if (error || !data?.unsubscribeProductAlertStock?.success) {
       host.toasts.add({ type: 'error', message: error ? say(error) : text('alerts.not-ended') });
       return;

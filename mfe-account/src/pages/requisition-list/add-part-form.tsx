@@ -1,3 +1,4 @@
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, faultOf, FormFailure, parseQuantity, TextField, usePlatformMessage, useQuantityProblemText, useShopForm } from 'shared-ui';
 import { AddToRequisitionListDocument } from '../../features/requisition-lists/lists.graphql.ts';
@@ -17,11 +18,10 @@ export function AddPartForm({ list }: { list: string }) {
     async onSubmit(values) {
       const { quantity = 1 } = parseQuantity(values.quantity);
       const items = [{ sku: values.sku.trim(), quantity }];
-      const { error } = await host.commerce.mutate(AddToRequisitionListDocument, { uid: list, items }, { retry: false });
+      const { error } = await change(host.commerce, AddToRequisitionListDocument, { uid: list, items }, { retry: false });
       if (faultOf(error) === 'unknown-product') return { errors: { sku: text('entries.unknown') } };
       if (faultOf(error) === 'needs-choice') return { errors: { sku: text('entries.needs-choice') } };
       if (error) return { failure: say(error) };
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('entries.added') });
       form.setValue('sku', '');
       form.setValue('quantity', '1');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CommerceResult } from 'shared-contracts';
+import { changeOrRefresh, type CommerceResult } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { usePlatformMessage } from 'shared-ui';
 import { useText } from './messages/source';
@@ -19,7 +19,6 @@ export function useListChanges(list: string) {
   const run = async (change: Promise<CommerceResult<unknown>>, done?: string): Promise<boolean> => {
     setState({ isBusy: true });
     const { error } = await change;
-    host.commerce.invalidate(['customer']);
     setState({ isBusy: false, ...(error ? { failure: say(error) } : {}) });
     if (!error && done !== undefined) host.toasts.add({ type: 'success', message: done });
     return !error;
@@ -29,12 +28,12 @@ export function useListChanges(list: string) {
   return {
     ...state,
     setQuantity: (item: string, quantity: number) =>
-      run(commerce.mutate(SetRequisitionQuantityDocument, { list, item, quantity }, once), text('entries.saved')),
+      run(changeOrRefresh(commerce, SetRequisitionQuantityDocument, { list, item, quantity }, once), text('entries.saved')),
     remove: (items: readonly string[]) =>
-      run(commerce.mutate(RemoveFromRequisitionListDocument, { list, items: [...items] }, once), text('entries.removed')),
+      run(changeOrRefresh(commerce, RemoveFromRequisitionListDocument, { list, items: [...items] }, once), text('entries.removed')),
     copy: (to: string, items: readonly string[]) =>
-      run(commerce.mutate(CopyToRequisitionListDocument, { from: list, to, items: [...items] }, once), text('entries.copied')),
+      run(changeOrRefresh(commerce, CopyToRequisitionListDocument, { from: list, to, items: [...items] }, once), text('entries.copied')),
     move: (to: string, items: readonly string[]) =>
-      run(commerce.mutate(MoveToRequisitionListDocument, { from: list, to, items: [...items] }, once), text('entries.moved')),
+      run(changeOrRefresh(commerce, MoveToRequisitionListDocument, { from: list, to, items: [...items] }, once), text('entries.moved')),
   };
 }

@@ -1,4 +1,4 @@
-import { operation } from 'shared-contracts';
+import { change, operation } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
 import {
   Button,
@@ -71,7 +71,7 @@ function CopyForm({ list }: { list: SharedList }) {
     defaultValues: { name: list.name },
     async onSubmit({ name }) {
       const once = { retry: false };
-      const made = await host.commerce.mutate(CreateRequisitionListDocument, { input: { name: name.trim() } }, once);
+      const made = await change(host.commerce, CreateRequisitionListDocument, { input: { name: name.trim() } }, once);
       if (made.error)
         return faultOf(made.error) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: say(made.error) };
       const uid = made.data?.createRequisitionList?.requisition_list?.uid ?? '';
@@ -80,13 +80,12 @@ function CopyForm({ list }: { list: SharedList }) {
         quantity,
         ...(options.length > 0 ? { selected_options: [...options] } : {}),
       }));
-      const { error } = await host.commerce.mutate(AddToRequisitionListDocument, { uid, items }, once);
+      const { error } = await change(host.commerce, AddToRequisitionListDocument, { uid, items }, once);
       if (error) {
         // The platform takes all of them or none: a list without anything on it is of no use.
-        await host.commerce.mutate(DeleteRequisitionListDocument, { uid }, once);
+        await change(host.commerce, DeleteRequisitionListDocument, { uid }, once);
         return { failure: say(error) };
       }
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('shared-list.saved') });
       host.navigation.replace(listPath(uid));
       return undefined;

@@ -1,3 +1,4 @@
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, FormFailure, TextAreaField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { useText } from './messages/source';
@@ -18,9 +19,8 @@ export function ReturnComments({ shown: { uid, number, comments } }: { shown: Re
     guard: true,
     async onSubmit({ comment }) {
       const input = { return_uid: uid, comment_text: comment.trim() };
-      const { error } = await host.commerce.mutate(AddReturnCommentDocument, { input }, { retry: false });
+      const { error } = await change(host.commerce, AddReturnCommentDocument, { input }, { retry: false });
       if (error) return { failure: say(error) };
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('view.sent') });
       form.setValue('comment', '');
       return undefined;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { change, changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Badge,
@@ -60,9 +61,10 @@ function Remove({ tracking, onRemoved }: { tracking: ReturnView['tracking'][numb
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    const { error } = await host.commerce.mutate(RemoveReturnTrackingDocument, { input: { return_shipping_tracking_uid: tracking.uid } });
+    const { error } = await changeOrRefresh(host.commerce, RemoveReturnTrackingDocument, {
+      input: { return_shipping_tracking_uid: tracking.uid },
+    });
     setBusy(false);
-    host.commerce.invalidate(['customer']);
     if (error) return void host.toasts.add({ type: 'error', message: say(error) });
     onRemoved();
     host.toasts.add({ type: 'success', message: text('view.tracking-removed') });
@@ -83,9 +85,8 @@ function AddTracking({ uid, carriers }: { uid: string; carriers: ReturnView['car
     defaultValues: { carrier: '', trackingNumber: '' },
     async onSubmit({ carrier, trackingNumber }) {
       const input = { return_uid: uid, carrier_uid: carrier, tracking_number: trackingNumber.trim() };
-      const { error } = await host.commerce.mutate(AddReturnTrackingDocument, { input }, { retry: false });
+      const { error } = await change(host.commerce, AddReturnTrackingDocument, { input }, { retry: false });
       if (error) return { failure: say(error) };
-      host.commerce.invalidate(['customer']);
       host.toasts.add({ type: 'success', message: text('view.tracking-added') });
       form.setValue('trackingNumber', '');
       return undefined;
