@@ -1,4 +1,4 @@
-import type { CommerceResult, Operation, WishlistEntry } from 'shared-contracts';
+import { change as changeOn, type CommerceResult, type Operation, type WishlistEntry } from 'shared-contracts';
 import { WishlistPageDocument, WishlistsDocument, type WishlistContentFragment } from './wishlist.graphql.ts';
 import type { CommandContext } from './wishlist-context';
 import { isUnauthorized, toFailure, WishlistFailure } from './wishlist-failure';
@@ -63,14 +63,14 @@ async function ask<D extends object, V>(context: CommandContext, operation: Oper
   return dataOf(context, await still(host.commerce.query(operation, variables, { policy: 'network-only' })));
 }
 
-export async function change<D extends object, V>(
+export async function change<D extends object, V extends object>(
   context: CommandContext,
   operation: Operation<D, V>,
   variables: V,
   options?: { retry: false },
 ): Promise<D> {
   const { host, still } = context;
-  return dataOf(context, await still(host.commerce.mutate(operation, variables, options)));
+  return dataOf(context, await still(changeOn(host.commerce, operation, variables, options)));
 }
 
 /** A failing resolver nulls its root field; what fails further down (a product of an entry) leaves the rest as good as it is. */

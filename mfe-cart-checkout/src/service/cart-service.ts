@@ -1,4 +1,4 @@
-import { createSnapshot, type CartService, type Host } from 'shared-contracts';
+import { change as changeOn, createSnapshot, type CartService, type Host } from 'shared-contracts';
 import { forgetCheckout } from './checkout-memory';
 import { addToCart } from './add-to-cart';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
@@ -179,7 +179,7 @@ function createContext(
 }
 
 async function createCart({ host, text }: CartContext): Promise<string> {
-  const { data, error } = await host.commerce.mutate(CreateEmptyCartDocument, {});
+  const { data, error } = await changeOn(host.commerce, CreateEmptyCartDocument, {});
   if (data?.createEmptyCart) return data.createEmptyCart;
   throw new CartFailure((await text())('service.error.create'), error);
 }

@@ -1,4 +1,4 @@
-import type { CommerceError, CommerceResult, Operation } from 'shared-contracts';
+import { change as changeOn, type CommerceError, type CommerceResult, type Operation } from 'shared-contracts';
 import type { CartContext } from './cart-context';
 import { plain } from 'shared-ui';
 import type { CartTextId } from './messages/source';
@@ -81,13 +81,13 @@ export async function read<D, V>({ host, words }: CartContext, operation: Operat
 }
 
 /** `retry: false`: what would be done twice if the first answer alone was lost. */
-export async function change<D, V>(
+export async function change<D, V extends object>(
   { host, words }: CartContext,
   operation: Operation<D, V>,
   variables: V,
   { retry = true }: { retry?: boolean } = {},
 ): Promise<D> {
-  return dataOf(await host.commerce.mutate(operation, variables, { retry }), words);
+  return dataOf(await changeOn(host.commerce, operation, variables, { retry }), words);
 }
 
 async function dataOf<D>({ data, error }: CommerceResult<D>, words: CartContext['words']): Promise<D> {

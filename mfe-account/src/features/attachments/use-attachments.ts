@@ -1,3 +1,4 @@
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { uploadTokenOf, useUploads, useUploadWords, type UploadLimits, type Uploads } from 'shared-ui';
 import { present } from '../place/present';
@@ -33,7 +34,7 @@ export function useAttachments(options: UploadOptions, use: 'ticket' | 'drawing'
 export function useAskToken(): () => Promise<string> {
   const { commerce } = useHost();
   return async () => {
-    const { data, error } = await commerce.mutate(CreateUploadTokenDocument, {}, { skipQueue: true });
+    const { data, error } = await change(commerce, CreateUploadTokenDocument, {}, { skipQueue: true });
     return uploadTokenOf(data?.createCustomerUploadToken.token, error);
   };
 }

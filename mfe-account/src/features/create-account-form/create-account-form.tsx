@@ -1,3 +1,4 @@
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, CheckboxField, faultOf, FormFailure, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { signIn } from '../sign-in-panel/sign-in';
@@ -43,7 +44,8 @@ export function CreateAccountForm({ defaults = {}, onCreated, onCancel }: Create
     },
     keep: 'create-account',
     async onSubmit({ firstName, lastName, email, password, subscribe }) {
-      const { data, error } = await host.commerce.mutate(
+      const { data, error } = await change(
+        host.commerce,
         CreateCustomerDocument,
         { input: { firstname: firstName.trim(), lastname: lastName.trim(), email: email.trim(), password, is_subscribed: subscribe } },
         { retry: false },

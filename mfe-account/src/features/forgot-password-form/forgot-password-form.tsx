@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, FormFailure, Notice, TextField, useShopForm } from 'shared-ui';
 import { RequestPasswordResetDocument } from './forgot-password.graphql.ts';
@@ -21,7 +22,7 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: defaultEmail },
     async onSubmit({ email }) {
-      const { data, error } = await host.commerce.mutate(RequestPasswordResetDocument, { email: email.trim() }, { retry: false });
+      const { data, error } = await change(host.commerce, RequestPasswordResetDocument, { email: email.trim() }, { retry: false });
       // The specification has one text for every failure.
       if (error || !data?.requestPasswordResetEmail) return { failure: text('forgot.failed') };
       setSentTo(email.trim());

@@ -1,4 +1,4 @@
-import type { Host } from 'shared-contracts';
+import { change, type Host } from 'shared-contracts';
 import { SignInDocument } from './sign-in.graphql.ts';
 
 export interface Credentials {
@@ -15,7 +15,7 @@ export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; messages
  * only thing that is asked for without a session: a failure afterwards leaves the shopper signed in, with what went wrong.
  */
 export async function signIn(host: Host, { email, password, keep }: Credentials): Promise<SignInOutcome> {
-  const { data, error } = await host.commerce.mutate(SignInDocument, { email: email.trim(), password }, { retry: false });
+  const { data, error } = await change(host.commerce, SignInDocument, { email: email.trim(), password }, { retry: false });
   const token = data?.generateCustomerToken?.token;
   if (!token)
     return {

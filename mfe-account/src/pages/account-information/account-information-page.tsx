@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { operation, type SessionCustomer } from 'shared-contracts';
+import { change, operation, type SessionCustomer } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import {
   Button,
@@ -112,7 +112,7 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
     keep: 'account-information',
     guard: true,
     async onSubmit({ firstName, lastName, isSubscribed }) {
-      const { error } = await host.commerce.mutate(UpdateCustomerDocument, {
+      const { error } = await change(host.commerce, UpdateCustomerDocument, {
         input: { firstname: firstName.trim(), lastname: lastName.trim(), is_subscribed: isSubscribed },
       });
       if (error) return { failure: say(error) };

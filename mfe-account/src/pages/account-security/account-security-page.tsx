@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { SessionCustomer } from 'shared-contracts';
+import { change, type SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Button,
@@ -69,7 +69,7 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
     keep: 'change-email',
     guard: true,
     async onSubmit({ email, password }) {
-      const { error } = await host.commerce.mutate(ChangeEmailDocument, { email: email.trim(), password }, { retry: false });
+      const { error } = await change(host.commerce, ChangeEmailDocument, { email: email.trim(), password }, { retry: false });
       if (error) {
         const told = say(error);
         return OF_CURRENT_PASSWORD.includes(faultOf(error)) ? { errors: { password: told } } : { errors: { email: told } };
@@ -116,7 +116,7 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
   const { form, field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     async onSubmit({ currentPassword, newPassword }) {
-      const { error } = await host.commerce.mutate(ChangePasswordDocument, { currentPassword, newPassword }, { retry: false });
+      const { error } = await change(host.commerce, ChangePasswordDocument, { currentPassword, newPassword }, { retry: false });
       if (error) {
         const told = say(error);
         const fault = faultOf(error);

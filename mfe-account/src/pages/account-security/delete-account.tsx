@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionCustomer } from 'shared-contracts';
+import { change, type SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, faultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { DeleteAccountDocument, ProvePasswordDocument } from './account-security.graphql.ts';
@@ -31,12 +31,12 @@ function DeleteDialog({ customer, onClose }: { customer: SessionCustomer; onClos
     defaultValues: { password: '' },
     async onSubmit({ password }) {
       // The platform deletes by token alone: who has the password is who the account belongs to.
-      const proof = await host.commerce.mutate(ProvePasswordDocument, { email: customer.email, password }, { retry: false });
+      const proof = await change(host.commerce, ProvePasswordDocument, { email: customer.email, password }, { retry: false });
       if (proof.error) {
         const isPassword = faultOf(proof.error) === 'sign-in-incorrect';
         return { errors: { password: isPassword ? text('security.wrong-password') : say(proof.error) } };
       }
-      const { data, error } = await host.commerce.mutate(DeleteAccountDocument, {}, { retry: false });
+      const { data, error } = await change(host.commerce, DeleteAccountDocument, {}, { retry: false });
       if (faultOf(error) === 'company-admin') return { failure: text('security.company-admin') };
       if (error || !data?.deleteCustomer) return { failure: error ? say(error) : text('security.not-deleted') };
       host.toasts.add({ type: 'success', message: text('security.deleted'), timeout: 0 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { change } from 'shared-contracts';
 import { definePage, useHost, useLocation } from 'shared-platform';
 import { Actions, Button, ButtonLink, EmptyState, FormFailure, Notice, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
@@ -51,7 +52,7 @@ function Question({ input }: { input: ConfirmCancelOrderInput }) {
   }, [state.is]);
   const confirm = async () => {
     setState({ is: 'asking', isBusy: true });
-    const { data, error } = await host.commerce.mutate(ConfirmCancelOrderDocument, { input }, { retry: false });
+    const { data, error } = await change(host.commerce, ConfirmCancelOrderDocument, { input }, { retry: false });
     const answer = data?.confirmCancelOrder;
     const against = error ?? answer?.errorV2?.message ?? answer?.error;
     if (against || !answer?.order) return setState({ is: 'asking', isBusy: false, failure: say(against ?? '') });

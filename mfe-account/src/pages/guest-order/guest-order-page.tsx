@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { change } from 'shared-contracts';
 import { definePage, Link, useHost } from 'shared-platform';
 import {
   Button,
@@ -115,7 +116,7 @@ function FoundOrder({ found: { order, token }, onOther }: { found: Found; onOthe
     if (step === 'sent') sent.current?.focus();
   }, [step]);
   const cancel = async (reason: string) => {
-    const { data, error } = await host.commerce.mutate(AskToCancelGuestOrderDocument, { input: { token, reason } }, { retry: false });
+    const { data, error } = await change(host.commerce, AskToCancelGuestOrderDocument, { input: { token, reason } }, { retry: false });
     return error ?? data?.requestGuestOrderCancel?.errorV2?.message ?? data?.requestGuestOrderCancel?.error ?? undefined;
   };
   return (

@@ -24,7 +24,7 @@ export function TransferDialog({ kind, from, onTransfer, onClose }: TransferDial
   const others = present(data?.customer?.requisition_lists?.items).flatMap(({ uid, name }) => (uid === from ? [] : [{ id: uid, name }]));
 
   const create = async (name: string) => {
-    // eslint-disable-next-line shop/changes -- The copy or the move asks again: an answer that is on its way by then would be from before it.
+    // eslint-disable-next-line shop/changes -- The copy or the move asks again: an answer that is on its way then would be from before it.
     const { data: made, error: refused } = await host.commerce.mutate(CreateRequisitionListDocument, { input: { name } }, { retry: false });
     const id = made?.createRequisitionList?.requisition_list?.uid;
     if (id !== undefined && !refused) return { id };

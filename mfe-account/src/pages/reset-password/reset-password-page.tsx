@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change } from 'shared-contracts';
 import { definePage, useHost, useLocation } from 'shared-platform';
 import { Button, ButtonLink, FormFailure, Notice, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
@@ -17,7 +18,12 @@ export function ResetPasswordPage() {
   const { field, formProps, rules, failure, isBusy } = useShopForm({
     defaultValues: { email: new URLSearchParams(search).get('email') ?? '', password: '' },
     async onSubmit({ email, password }) {
-      const { data, error } = await host.commerce.mutate(ResetPasswordDocument, { email: email.trim(), token, password }, { retry: false });
+      const { data, error } = await change(
+        host.commerce,
+        ResetPasswordDocument,
+        { email: email.trim(), token, password },
+        { retry: false },
+      );
       if (error) return { failure: say(error) };
       if (!data?.resetPassword) return { failure: text('reset.failed') };
       setDone(true);

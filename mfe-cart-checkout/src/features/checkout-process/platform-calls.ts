@@ -1,4 +1,4 @@
-import { toMoney, zeroMoney, type CommerceResult, type Host } from 'shared-contracts';
+import { change, type CommerceResult, type Host, toMoney, zeroMoney } from 'shared-contracts';
 import { toCartAddress, toRestAddress, type BillingAddress, type CheckoutAddress } from './address';
 import {
   CartAuthorisationDocument,
@@ -32,7 +32,7 @@ export function createPlatformCalls(host: Host) {
     toShippingMethods: (choices: Parameters<typeof toShippingMethods>[0]) => toShippingMethods(choices, currency()),
 
     async setGuestEmail(cartId: string, email: string): Promise<void> {
-      dataOf(await commerce.mutate(SetGuestEmailDocument, { cartId, email }));
+      dataOf(await change(commerce, SetGuestEmailDocument, { cartId, email }));
     },
 
     async setShippingAddress(cartId: string, address: CheckoutAddress, saveInAddressBook: boolean): Promise<readonly ShippingMethod[]> {
@@ -52,7 +52,7 @@ export function createPlatformCalls(host: Host) {
         company,
         vat_id,
       };
-      const { setShippingAddressesOnCart } = dataOf(await commerce.mutate(SetShippingAddressDocument, variables));
+      const { setShippingAddressesOnCart } = dataOf(await change(commerce, SetShippingAddressDocument, variables));
       const [shipping] = setShippingAddressesOnCart?.cart.shipping_addresses ?? [];
       return calls.toShippingMethods(shipping?.available_shipping_methods);
     },
@@ -113,14 +113,14 @@ export function createPlatformCalls(host: Host) {
     /** Who is billed and how it will be paid stand on the cart before it becomes a purchase order. */
     async preparePurchaseOrder(cartId: string, billing: BillingAddress, method: PaymentMethod): Promise<void> {
       const number = method.data.purchaseOrder ?? null;
-      dataOf(await commerce.mutate(SetBillingAddressDocument, { cartId, address: toCartAddress(billing) }));
-      dataOf(await commerce.mutate(SetPaymentMethodDocument, { cartId, code: method.code, number }));
+      dataOf(await change(commerce, SetBillingAddressDocument, { cartId, address: toCartAddress(billing) }));
+      dataOf(await change(commerce, SetPaymentMethodDocument, { cartId, code: method.code, number }));
     },
 
     /** Sent once: a second one would be refused, or worse, another purchase order. */
     async placePurchaseOrder(cartId: string): Promise<PlacedPurchaseOrder> {
       const options = { retry: false, timeout: PLACE_ORDER_TIMEOUT_MS };
-      const answer = dataOf(await commerce.mutate(PlacePurchaseOrderDocument, { cartId }, options));
+      const answer = dataOf(await change(commerce, PlacePurchaseOrderDocument, { cartId }, options));
       if (!answer.placePurchaseOrder) throw new Error('The answer names no purchase order.');
       return toPurchaseOrder(answer.placePurchaseOrder.purchase_order);
     },

@@ -1,4 +1,4 @@
-import type { Host } from 'shared-contracts';
+import { change, type Host } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Dialog, FormFailure, PartText, TextField, useShopForm } from 'shared-ui';
 import { useText } from '../../messages/source';
@@ -12,7 +12,7 @@ export interface NotifyDialogProps {
 
 /** Asks the platform to write when it is back. Gives what went wrong, as it says it, or empty; undefined: done. */
 export async function subscribe(host: Host, sku: string, email?: string): Promise<string | undefined> {
-  const { data, error } = await host.commerce.mutate(SubscribeStockAlertDocument, {
+  const { data, error } = await change(host.commerce, SubscribeStockAlertDocument, {
     input: { sku, ...(email === undefined ? {} : { email }) },
   });
   const answer = data?.subscribeProductAlertStock;

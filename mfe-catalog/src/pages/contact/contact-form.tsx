@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Button,
@@ -34,7 +35,7 @@ export function ContactForm() {
       const problem = await captcha.check(typed.captcha);
       if (problem !== undefined) return { errors: { captcha: problem } };
       const telephone = normalizePhone(typed.telephone);
-      const { data, error } = await host.commerce.mutate(ContactUsDocument, {
+      const { data, error } = await change(host.commerce, ContactUsDocument, {
         input: { name: typed.name.trim(), email: typed.email.trim(), comment: typed.comment.trim(), ...(telephone ? { telephone } : {}) },
       });
       if (!data?.contactUs?.status) return { failure: error ? say(error) : text('contact.failed') };

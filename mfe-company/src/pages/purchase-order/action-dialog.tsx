@@ -38,7 +38,7 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
   const confirm = async () => {
     const comment = reason.trim();
     if (mayExplain && comment !== '' && !isSaid) {
-      // eslint-disable-next-line shop/changes -- The decision asks again: an answer that is on its way by then would be from before it.
+      // eslint-disable-next-line shop/changes -- The decision asks again: an answer that is on its way then would be from before it.
       const { error } = await commerce.mutate(CommentPurchaseOrderDocument, { uid, comment });
       // No decision follows. Somebody else may have decided.
       if (error) commerce.invalidate(['customer']);

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { change } from 'shared-contracts';
 import { useHost, useOperation } from 'shared-platform';
 import {
   areFilesLost,
@@ -139,7 +140,7 @@ function ApplicationForm({ vacancy, options, onReceived }: ApplicationFormProps)
         send([cv = '']) {
           const token = guestToken();
           const input = { ...applicant, cv_upload_id: cv, ...(token === undefined ? {} : { upload_token: token }) };
-          return host.commerce.mutate(ApplyForVacancyDocument, { input }, { retry: false });
+          return change(host.commerce, ApplyForVacancyDocument, { input }, { retry: false });
         },
         // A guest's files are good for half an hour: the browser has them still.
         isLost: ({ data }) => areFilesLost(data?.applyForVacancy.user_errors, 'cv_upload_id', 'upload_token'),

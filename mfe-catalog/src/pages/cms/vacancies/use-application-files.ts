@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { change } from 'shared-contracts';
 import { definePersisted, TEXT, useHost, useSnapshot } from 'shared-platform';
 import { uploadTokenOf, useUploads, type UploadLimits, type Uploads } from 'shared-ui';
 import { CreateApplicantUploadTokenDocument, CreateGuestUploadTokenDocument, type ApplicationFilesQuery } from './apply.graphql.ts';
@@ -25,13 +26,13 @@ export function useApplicationFiles(options: ApplicationFilesQuery['fileUploadOp
   };
   const askToken = async () => {
     if (isCustomer) {
-      const { data, error } = await commerce.mutate(CreateApplicantUploadTokenDocument, {}, { skipQueue: true });
+      const { data, error } = await change(commerce, CreateApplicantUploadTokenDocument, {}, { skipQueue: true });
       return uploadTokenOf(data?.createCustomerUploadToken.token, error);
     }
     const kept = isKeptTried.current ? undefined : guestToken.read();
     isKeptTried.current = true;
     if (kept !== undefined) return kept;
-    const { data, error } = await commerce.mutate(CreateGuestUploadTokenDocument, {}, { skipQueue: true });
+    const { data, error } = await change(commerce, CreateGuestUploadTokenDocument, {}, { skipQueue: true });
     const token = uploadTokenOf(data?.createGuestUploadToken.token, error);
     guestToken.write(token);
     return token;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SessionState } from 'shared-contracts';
+import { change, type SessionState } from 'shared-contracts';
 import { useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Button, Dialog, FormFailure, PartText, SelectField, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { CreateReviewDocument } from './create-review.graphql.ts';
@@ -30,7 +30,7 @@ export function ReviewDialog({ sku, name, onClose }: ReviewDialogProps) {
     defaultValues: { ratings: [] as string[], nickname: '', summary: '', text: '' },
     keep: `review-${sku}`,
     async onSubmit(typed) {
-      const { error } = await host.commerce.mutate(CreateReviewDocument, {
+      const { error } = await change(host.commerce, CreateReviewDocument, {
         input: {
           sku,
           nickname: typed.nickname.trim(),
