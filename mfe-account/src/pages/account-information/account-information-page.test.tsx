@@ -43,6 +43,8 @@ describe('account information', () => {
     await waitFor(() => expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'Your changes have been saved.' }]]));
     expect(sentIn(host)).toEqual([{ input: { firstname: 'Sara', lastname: 'Ali', is_subscribed: true } }]);
     expect(host.callsOf('session.reload')).toHaveLength(1);
+    // Also by the page that shows whether the newsletter is sent.
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
   });
 
   test('a refusal is said, and what was typed stays', async () => {

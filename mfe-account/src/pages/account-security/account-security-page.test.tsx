@@ -18,6 +18,7 @@ test('the e-mail address is changed with the password', async () => {
   await user.click(press('Change the email address'));
   expect(sentIn(host)).toEqual([{ email: 'n@example.com', password: 'Passw0rd!' }]);
   expect(host.callsOf('session.reload')).toHaveLength(1);
+  expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
 });
 
 test.each([
