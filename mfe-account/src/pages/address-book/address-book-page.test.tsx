@@ -175,6 +175,8 @@ describe('the form', () => {
     await user.click(press('Save'));
     await waitFor(() => expect(host.callsOf('navigation.replace')).toEqual([[PATH]]));
     expect(host.callsOf('commerce.query')).toHaveLength(1);
+    // Also by the checkout, which offers the addresses.
+    expect(host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
     expect(sentIn(host)).toEqual([
       {
         input: {
