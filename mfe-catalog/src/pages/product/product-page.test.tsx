@@ -187,6 +187,8 @@ test('notify me: a guest says where to; a customer needs one press', async () =>
   await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), '@example.com{Enter}');
   await waitFor(() => expect(asked).toEqual([{ input: { sku: '6205-2RS', email: 'nobody@example.com' } }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The list of a customer's alerts has one more.
+  expect(guest.host.callsOf('commerce.invalidate')).toEqual([[['customer']]]);
   expect(guest.host.callsOf('toasts.add')).toEqual([
     [{ type: 'success', message: 'We will write to you when Deep groove ball bearing 6205-2RS is back in stock.' }],
   ]);
