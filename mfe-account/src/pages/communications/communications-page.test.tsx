@@ -24,6 +24,8 @@ test.each([true, false])('shows whether the newsletter is sent (%s), and changes
   await user.click(tick);
   await user.click(press('Save'));
   expect(sentIn(host)).toEqual([{ isSubscribed: !isSubscribed }]);
+  // The account page's form has the session's word on it.
+  expect(host.callsOf('session.reload')).toHaveLength(1);
   expect(host.callsOf('toasts.add')).toEqual([[{ type: 'success', message: 'Your choice has been saved.' }]]);
 });
 

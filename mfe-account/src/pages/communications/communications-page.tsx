@@ -40,6 +40,8 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
     async onSubmit(values) {
       const { error } = await change(host.commerce, ChangeNewsletterDocument, { isSubscribed: values.isSubscribed });
       if (error) return { failure: say(error) };
+      // The account page's form begins with what the session knows, and would send the earlier choice again. A failed read changes nothing.
+      await host.session.reload().catch((failed: unknown) => host.telemetry.recordError(failed));
       host.toasts.add({ type: 'success', message: text('communications.saved') });
       return undefined;
     },
