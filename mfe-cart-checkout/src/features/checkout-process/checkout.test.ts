@@ -284,6 +284,10 @@ describe('placing the order', () => {
       opened.host.calls.map(({ command }) => command).filter((command) => command === 'cart.reset' || command === 'cart.ensure'),
     ).toEqual(['cart.reset', 'cart.ensure']);
     expect(heard).toEqual([{ reference: '000000021' }]);
+    // What a customer has on other pages: their orders, and the cards that they have saved.
+    expect(opened.host.callsOf('commerce.invalidate')).toEqual([
+      [['cart', 'customerCart', 'customer', 'customerOrders', 'customerPaymentTokens']],
+    ]);
   });
 
   test('a new cart that cannot be had changes nothing, but the order is not marked accepted', async () => {

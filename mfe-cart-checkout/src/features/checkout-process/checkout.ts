@@ -116,7 +116,8 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
       await cartOf(host)
         .reset()
         .catch((error: unknown) => host.telemetry.recordError(error));
-    host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders']);
+    // By hand: an order goes by REST, and may have been placed before the document was loaded again. A card may have been saved with it.
+    host.commerce.invalidate(['cart', 'customerCart', 'customer', 'customerOrders', 'customerPaymentTokens']);
     host.events.emit('cart:ordered', { reference: receipt.purchaseOrder?.number ?? receipt.order.number ?? receipt.order.id ?? '' });
     // Without a new cart the order stays unaccepted in the state, which changes nothing about its being placed.
     await cartOf(host)
