@@ -41,24 +41,35 @@ export function useOperationResults<Operations extends PageOperations>(operation
 
 const PAUSED: OperationResult<never> = { data: undefined, error: undefined, fetching: false, isProvisional: false };
 
+export interface OperationOptions {
+  /** False: nothing is requested, and there is no answer. Default true. */
+  when?: boolean;
+  /** True: while the answer to other variables is on its way, the last one stays. For lists, which would flicker. */
+  keepLast?: boolean;
+}
+
 /** The answer to one question, for a part of a page or of the chrome; with the same rules as a page's. `reload` asks the network. */
 export function useOperation<Data, Variables extends object>(
   document: Operation<Data, Variables>,
   variables: Variables,
-  { isPaused = false }: { isPaused?: boolean } = {},
+  { when = true, keepLast = false }: OperationOptions = {},
 ): OperationResult<Data> & { reload: () => void } {
   const bindings = useSnapshot(useHost().commerce.bindings);
   const asked = operation(document, variables);
-  const results: PageResults = useOperationResults<PageOperations>(isPaused ? {} : { answer: asked });
+  const results: PageResults = useOperationResults<PageOperations>(when ? { answer: asked } : {});
   // Of the document's type, as every result.
   const answer = (results.answer ?? PAUSED) as OperationResult<Data>;
+  const [last, setLast] = useState<{ bindings: CommerceBindings; answer: OperationResult<Data> }>();
+  if (keepLast && answer.data && answer !== last?.answer) setLast({ bindings, answer });
+  // The last answer is shown only to the identity that it was given to.
+  const shown = keepLast && answer.fetching && last?.bindings === bindings ? { ...last.answer, fetching: true } : answer;
   const key = JSON.stringify(variables);
   const reload = useCallback(
     () => void ask(bindings, asked, 'network-only').toPromise(),
     // As above: `key` stands for the variables.
     [bindings, document, key],
   );
-  return { ...answer, reload };
+  return { ...shown, reload };
 }
 
 /** Asks one question of whoever is there. */
