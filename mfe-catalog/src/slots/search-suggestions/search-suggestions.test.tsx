@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useRef, useState } from 'react';
-import type { CommerceResult, SuggestionKeys, SuggestionList } from 'shared-contracts';
-import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import type { SuggestionKeys, SuggestionList } from 'shared-contracts';
+import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { RootProviders } from 'shared-platform';
 import { hostWithAnswers, textOf } from 'shared-platform/testing';
 import { addRecentSearch, readRecentSearches } from '../../service/recent-searches';
@@ -132,17 +132,13 @@ test('what is too short is not asked, Arabic digits are asked as Western ones, q
 
 describe('slow and failing', () => {
   const controlled = () => {
-    const waiting = new Map<string, (answer: CommerceResult<unknown>) => void>();
-    const host = createStubHost();
-    host.answer = (_operation, variables) =>
-      new Promise((resolve) => {
-        const { search } = variables as { search: string };
-        waiting.set(search, resolve);
-      });
-    const settle = async (search: string, answer: CommerceResult<unknown>) => act(async () => waiting.get(search)?.(answer));
-    const answer = (search: string, data: unknown) => settle(search, { data, error: undefined });
+    const waiting = new Map<string, (answer: unknown) => void>();
+    const host = hostWithAnswers({
+      SearchSuggestions: ({ search }: { search: string }) => new Promise((resolve) => waiting.set(search, resolve)),
+    });
+    const answer = async (search: string, given: unknown) => act(async () => waiting.get(search)?.(given));
     const isAsked = (search: string) => waitFor(() => expect([...waiting.keys()]).toContain(search));
-    return { host, answer, settle, isAsked };
+    return { host, answer, isAsked };
   };
 
   test('an answer to an earlier text is dropped, whenever it comes', async () => {
@@ -172,11 +168,11 @@ describe('slow and failing', () => {
   });
 
   test('a failure says nothing, and the next text is asked', async () => {
-    const { host, answer, settle, isAsked } = controlled();
+    const { host, answer, isAsked } = controlled();
     const { type } = show(host);
     await type('620');
     await isAsked('620');
-    await settle('620', failed('Internal server error'));
+    await answer('620', new Error('Internal server error'));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('');
     await type('5');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost, useSnapshot } from 'shared-platform';
+import { useHost, useOperation, useSnapshot } from 'shared-platform';
 import { SearchSuggestionsDocument } from './search-suggestions.graphql.ts';
 import { NOTHING_SUGGESTED, stillFitting, toAsked, toSuggested, type Suggested } from './suggested';
 
@@ -11,25 +11,22 @@ const PAUSE_MS = 60;
  * is another one is dropped. `isAnswered`: the suggestions are those of the text.
  */
 export function useSuggested(text: string): { suggested: Suggested; isAnswered: boolean } {
-  const host = useHost();
-  const { isOnline } = useSnapshot(host.connectivity.state);
-  const [latest, setLatest] = useState(NOTHING_SUGGESTED);
+  const { isOnline } = useSnapshot(useHost().connectivity.state);
   const asked = isOnline ? toAsked(text) : undefined;
-
-  useEffect(() => {
-    if (asked === undefined) return undefined;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      void host.commerce.query(SearchSuggestionsDocument, { search: asked }).then(({ data }) => {
-        if (!isOver && data) setLatest(toSuggested(asked, data));
-      });
-    }, PAUSE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [host, asked]);
-
+  const search = useSettled(asked) ?? '';
+  const { data, fetching } = useOperation(SearchSuggestionsDocument, { search }, { when: search !== '', keepLast: true });
   if (asked === undefined) return { suggested: NOTHING_SUGGESTED, isAnswered: false };
+  // While an answer is on its way, `data` is that to another text.
+  const latest = data ? { ...toSuggested(search, data), text: fetching ? '' : search } : NOTHING_SUGGESTED;
   return { suggested: stillFitting(latest, asked), isAnswered: latest.text === asked };
+}
+
+/** A value that has not changed for a moment. */
+function useSettled<T>(value: T): T | undefined {
+  const [settled, setSettled] = useState<T>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }
