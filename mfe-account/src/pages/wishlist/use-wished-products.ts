@@ -1,39 +1,28 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { WishlistEntry } from 'shared-contracts';
-import { useHost } from 'shared-platform';
+import { useOperation } from 'shared-platform';
 import { searchedSku, toFound } from './wished-view';
 import { WishedProductsDocument } from './wished-products.graphql.ts';
 
-type Found = ReturnType<typeof toFound>;
 interface Known {
-  found: Found;
+  found: ReturnType<typeof toFound>;
   /** What has been asked for: what is among it and was not found, there is not. */
   asked: ReadonlySet<string>;
-  hasFailed: boolean;
 }
-const NOTHING: Known = { found: new Map(), asked: new Set(), hasFailed: false };
+const NOTHING: Known = { found: new Map(), asked: new Set() };
 
 /** What the shop knows of these entries' products. What is known stays while more is asked for: an entry that goes moves nothing. */
-export function useWishedProducts(entries: readonly WishlistEntry[]): Known & { retry: () => void } {
-  const { commerce } = useHost();
+export function useWishedProducts(entries: readonly WishlistEntry[]): Known & { hasFailed: boolean; retry: () => void } {
   const [known, setKnown] = useState(NOTHING);
-  const { asked, hasFailed } = known;
-  const key = JSON.stringify([...new Set(entries.map(searchedSku))].filter((sku) => !asked.has(sku)));
-  useEffect(() => {
-    const skus: string[] = JSON.parse(key);
-    if (skus.length === 0 || hasFailed) return undefined;
-    let isWanted = true;
-    void commerce.query(WishedProductsDocument, { skus, pageSize: skus.length }).then(({ data }) => {
-      if (!isWanted) return;
-      if (!data?.products) return setKnown((before) => ({ ...before, hasFailed: true }));
-      setKnown((before) => ({
-        found: new Map([...before.found, ...toFound(data)]),
-        asked: new Set([...before.asked, ...skus]),
-        hasFailed: false,
-      }));
-    });
-    return () => void (isWanted = false);
-  }, [commerce, key, hasFailed]);
-  const retry = useCallback(() => setKnown((before) => ({ ...before, hasFailed: false })), []);
-  return useMemo(() => ({ ...known, retry }), [known, retry]);
+  const skus = [...new Set(entries.map(searchedSku))].filter((sku) => !known.asked.has(sku));
+  const isWanted = skus.length > 0;
+  const { data, error, fetching, isProvisional, reload } = useOperation(
+    WishedProductsDocument,
+    { skus, pageSize: skus.length },
+    { when: isWanted },
+  );
+  if (data?.products && !isProvisional)
+    setKnown({ found: new Map([...known.found, ...toFound(data)]), asked: new Set([...known.asked, ...skus]) });
+  const isComing = fetching || (isProvisional && !error);
+  return { ...known, hasFailed: isWanted && !isComing, retry: reload };
 }
