@@ -1,6 +1,6 @@
 import type { CartItem, Host } from 'shared-contracts';
 import { dispatchDay, dispatchFactsIn, toDispatchCalendar, type DispatchSettings, type FindDispatchFacts } from 'shared-ui';
-import { LineDispatchDocument } from './line-dispatch.graphql.ts';
+import { LineDispatchDocument, type LineDispatchQuery } from './line-dispatch.graphql.ts';
 
 /** Asked for by address, which has to stay short: the lines beyond say only whether they are in stock. */
 const MOST_PRODUCTS = 100;
@@ -19,8 +19,11 @@ export function listedSkus(items: readonly CartItem[]): string[] {
 export async function readDispatch(host: Host, skus: readonly string[]): Promise<LineDispatch | undefined> {
   if (!host.hasExtensions || skus.length === 0) return undefined;
   const { data } = await host.commerce.query(LineDispatchDocument, { skus: [...skus], count: skus.length });
-  if (!data?.storeConfig) return undefined;
-  return { settings: data.storeConfig, find: dispatchFactsIn(data.products?.items) };
+  return toLineDispatch(data);
+}
+
+export function toLineDispatch(data: LineDispatchQuery | undefined): LineDispatch | undefined {
+  return data?.storeConfig ? { settings: data.storeConfig, find: dispatchFactsIn(data.products?.items) } : undefined;
 }
 
 /** The day (YYYY-MM-DD) on which an order of `now` leaves as a whole; undefined where that is not known of a line. */

@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react';
 import type { CartItem } from 'shared-contracts';
-import { useHost } from 'shared-platform';
+import { useHost, useOperation } from 'shared-platform';
 import { useDispatchText } from 'shared-ui';
-import { listedSkus, readDispatch, type LineDispatch } from './line-dispatch';
+import { listedSkus, toLineDispatch } from './line-dispatch';
+import { LineDispatchDocument } from './line-dispatch.graphql.ts';
 
 /** Says when a line leaves the warehouse, or comes in again; undefined where nobody knows, or not yet. */
 export function useLineDispatch(items: readonly CartItem[]): (item: CartItem) => string | undefined {
-  const host = useHost();
+  const { hasExtensions } = useHost();
   const say = useDispatchText();
-  const [known, setKnown] = useState<LineDispatch>();
-  const key = JSON.stringify(listedSkus(items));
-  useEffect(() => {
-    let isShown = true;
-    const skus: string[] = JSON.parse(key);
-    void readDispatch(host, skus).then((found) => {
-      if (isShown && found) setKnown(found);
-    });
-    return () => void (isShown = false);
-  }, [host, key]);
+  const skus = listedSkus(items);
+  const { data } = useOperation(
+    LineDispatchDocument,
+    { skus, count: skus.length },
+    { when: hasExtensions && skus.length > 0, keepLast: true },
+  );
+  const known = toLineDispatch(data);
   return (item) => {
     const facts = known?.find(item.sku, item.parentSku);
     // What is in stock, and yet cannot be ordered like this, says why elsewhere.

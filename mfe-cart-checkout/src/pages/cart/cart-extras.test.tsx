@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
-import { renderPage } from 'shared-platform/testing';
+import { createStubHost } from 'shared-contracts/testing';
+import { renderPage, type RenderOptions } from 'shared-platform/testing';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { DELIVERY, REGIONS_ANSWER, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';
 import { answer } from '../../testing/fake-platform';
@@ -23,9 +23,9 @@ const CUSTOMER = {
   },
 };
 
-async function open(items: ReturnType<typeof cartItem>[], { host = createStubHost() }: { host?: StubHost } = {}) {
+async function open(items: ReturnType<typeof cartItem>[], { host = createStubHost(), answers = {} }: RenderOptions = {}) {
   host.set.cart.set(cartState(items));
-  const { unmount } = renderPage(page, { host });
+  const { unmount } = renderPage(page, { host, answers });
   await act(async () => void (await Promise.all([import('./cart-extras'), import('./shared-cart')])));
   return { host, unmount, user: userEvent.setup() };
 }
@@ -211,11 +211,11 @@ describe('a part is added by its number', () => {
 test('what delivery costs, by region', async () => {
   const host = createStubHost();
   let isAway = true;
-  host.answer = (operation) =>
-    operation === 'SaudiRegions'
-      ? answer(REGIONS_ANSWER)
-      : answer(isAway ? { estimateShippingMethods: null } : { estimateShippingMethods: SHIPPING_CHOICES });
-  const { user } = await open([cartItem('A')], { host });
+  const answers = {
+    SaudiRegions: REGIONS_ANSWER,
+    EstimateShipping: () => ({ estimateShippingMethods: isAway ? null : SHIPPING_CHOICES }),
+  };
+  const { user } = await open([cartItem('A')], { host, answers });
   await user.click(screen.getByRole('button', { name: 'Estimate delivery' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Riyadh');
   await screen.findByText('The delivery cost could not be estimated.');

@@ -251,9 +251,11 @@ describe('dispatch', () => {
   test('a platform that does not know has no row for it', async () => {
     const host = createStubHost({}, { hasExtensions: false });
     host.set.cart.set(cartState([cartItem('A')]));
-    await open(host, { LineDispatch: dispatchAnswer({ A: 0 }) });
+    const asked: unknown[] = [];
+    await open(host, { LineDispatch: (variables: unknown) => (asked.push(variables), dispatchAnswer({ A: 0 })) });
     expect(screen.queryByText(/ispatch/)).toBeNull();
     expect(host.callsOf('commerce.query')).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { toViewedProducts, type RecentlyViewedService, type ViewedProduct } from 'shared-contracts';
-import { Link, useHost, useSnapshot } from 'shared-platform';
+import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { PartText, ProductImage } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './recently-viewed.module.css';
@@ -42,26 +42,15 @@ function Shown({ service }: { service: RecentlyViewedService }) {
 
 /** What a product is called, and where it is, in this store view: it may have been viewed in the other one. */
 type Found = Pick<ViewedProduct, 'name' | 'path'>;
-const NONE: ReadonlyMap<string, Found> = new Map();
 
 /** By SKU. Until the platform has answered, and where it does not, nothing. */
-function useThisView(skus: readonly string[]): ReadonlyMap<string, Found> {
-  const { commerce } = useHost();
-  const [products, setProducts] = useState(NONE);
-  const key = JSON.stringify(skus);
-  useEffect(() => {
-    let isShown = true;
-    const wanted: string[] = JSON.parse(key);
-    if (wanted.length === 0) return;
-    void commerce.query(ViewedProductsDocument, { skus: wanted }).then(({ data }) => {
-      const found = (data?.products?.items ?? []).flatMap((item) =>
-        item?.sku && item.name && item.url_key
-          ? [[item.sku, { name: item.name, path: `/${item.url_key}${item.url_suffix ?? ''}` }] as const]
-          : [],
-      );
-      if (isShown && found.length > 0) setProducts(new Map(found));
-    });
-    return () => void (isShown = false);
-  }, [commerce, key]);
-  return products;
+function useThisView(skus: string[]): ReadonlyMap<string, Found> {
+  const { data } = useOperation(ViewedProductsDocument, { skus }, { when: skus.length > 0, keepLast: true });
+  return new Map(
+    (data?.products?.items ?? []).flatMap((item) =>
+      item?.sku && item.name && item.url_key
+        ? [[item.sku, { name: item.name, path: `/${item.url_key}${item.url_suffix ?? ''}` }] as const]
+        : [],
+    ),
+  );
 }

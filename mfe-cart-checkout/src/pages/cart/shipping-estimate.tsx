@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { toMoney, zeroMoney, type CartDetails, type Money, type PlatformMoney } from 'shared-contracts';
-import { useHost } from 'shared-platform';
+import { useHost, useOperation } from 'shared-platform';
 import { Button, DeliveryPrice, deliveryTitle, Notice, type PlatformDelivery, regionTitle, SelectField, Skeleton } from 'shared-ui';
-import { toRegions, type Region } from '../../features/checkout-process/address';
+import { toRegions } from '../../features/checkout-process/address';
 import { worthChoosing } from '../../features/delivery-days/worth-choosing';
 import { SaudiRegionsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { EstimateShippingDocument } from './estimate.graphql.ts';
@@ -19,7 +19,8 @@ type Estimate = { status: 'asking' } | { status: 'failed' } | { status: 'ready';
 export function ShippingEstimate({ details: { id, totals } }: { details: CartDetails }) {
   const host = useHost();
   const text = useText();
-  const { regions, again } = useRegionList();
+  const { data, fetching, reload } = useOperation(SaudiRegionsDocument, {});
+  const regions = toRegions(data) ?? [];
   const [region, setRegion] = useState('');
   const [turn, setTurn] = useState(0);
   const [estimate, setEstimate] = useState<Estimate>();
@@ -41,10 +42,10 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
     // oxlint-disable-next-line react/exhaustive-deps -- `cartKey` stands for the cart
   }, [host, region, cartKey, turn]);
 
-  if (regions === 'failed') return <Failed onAgain={again} />;
+  if (regions.length === 0 && !fetching) return <Failed onAgain={reload} />;
   return (
     <div className={styles.estimate}>
-      {regions === undefined ? (
+      {regions.length === 0 ? (
         <Skeleton height={70} shape="block" />
       ) : (
         <SelectField
@@ -91,27 +92,6 @@ function Failed({ onAgain }: { onAgain: () => void }) {
       {text('estimate.failed')}
     </Notice>
   );
-}
-
-function useRegionList() {
-  const { commerce } = useHost();
-  const [regions, setRegions] = useState<readonly Region[] | 'failed'>();
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let isShown = true;
-    void commerce.query(SaudiRegionsDocument, {}).then(({ data }) => {
-      const found = toRegions(data);
-      if (isShown) setRegions(found && found.length > 0 ? found : 'failed');
-    });
-    return () => void (isShown = false);
-  }, [commerce, turn]);
-  return {
-    regions,
-    again() {
-      setRegions(undefined);
-      setTurn(turn + 1);
-    },
-  };
 }
 
 function toWay(way: (PlatformDelivery & { available: boolean; price_incl_tax: PlatformMoney }) | null, currency: string): Way[] {

@@ -330,9 +330,10 @@ describe('a guest', () => {
   });
 
   test('a region list that cannot be had is told, and can be asked for again', async () => {
-    const { host, user } = open({ answers: { SaudiRegions: new Error('No') } });
+    let answer: unknown = new Error('No');
+    const { user } = open({ answers: { SaudiRegions: () => answer } });
     expect(await screen.findByText('The list of regions could not be loaded.')).toBeInTheDocument();
-    host.answer = () => ({ data: REGIONS_ANSWER, error: undefined });
+    answer = REGIONS_ANSWER;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Riyadh' })).toBeInTheDocument();
   });
@@ -559,40 +560,41 @@ describe('what a store wants agreed to', () => {
   });
 
   test('that could not be asked for is asked for again; no order before', async () => {
-    const { host, user } = open({ answers: { CheckoutAgreements: new Error('No') } });
+    let answer: unknown = new Error('No');
+    const { user } = open({ answers: { CheckoutAgreements: () => answer } });
     await goToReview(user);
     expect(screen.getByRole('button', { name: 'Place Order' })).toHaveAttribute('aria-disabled', 'true');
-    host.answer = () => ({ data: AGREEMENTS, error: undefined });
+    answer = AGREEMENTS;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await box());
     expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-disabled');
   });
 
   test('stays known where asking again fails with the order', async () => {
-    const { host, user } = open({
-      answers: { CheckoutAgreements: AGREEMENTS },
+    const answer = jest.fn<unknown, []>(() => AGREEMENTS);
+    const { user } = open({
+      answers: { CheckoutAgreements: answer },
       payment: () => restFailure(400, 'Not enough items for sale'),
     });
     await goToReview(user);
     await user.click(await box());
-    const given = host.answer;
-    host.answer = (operation, variables) =>
-      operation === 'CheckoutAgreements' ? restFailure(undefined, 'lost') : given(operation, variables);
+    answer.mockClear().mockReturnValue(new Error('lost'));
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/not available/);
+    expect(answer).toHaveBeenCalled();
     expect(await box()).toBeChecked();
     expect(screen.getByRole('button', { name: 'Place Order' })).not.toHaveAttribute('aria-disabled');
   });
 
   test('and was made while the page stood is shown once the order was refused', async () => {
-    const { host, user } = open({
+    let agreements: unknown = { checkoutAgreements: [] };
+    const { user } = open({
+      answers: { CheckoutAgreements: () => agreements },
       payment: () =>
         restFailure(400, "The order wasn't placed. First, agree to the terms and conditions, then try placing your order again."),
     });
     await goToReview(user);
-    const given = host.answer;
-    host.answer = (operation, variables) =>
-      operation === 'CheckoutAgreements' ? { data: AGREEMENTS, error: undefined } : given(operation, variables);
+    agreements = AGREEMENTS;
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('it needs your consent to the terms');
     expect(await box()).not.toBeChecked();

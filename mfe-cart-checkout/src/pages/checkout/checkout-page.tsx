@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { operation, type CartDetails } from 'shared-contracts';
-import { definePage, Link, useHost, useSnapshot, type PageProps } from 'shared-platform';
+import { definePage, Link, useHost, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { ShippingMethod } from '../../features/checkout-process/checkout-state';
@@ -27,11 +27,11 @@ const operations = () => ({
 });
 
 /** From the cart to the order number, on one page. */
-function CheckoutPage({ results }: PageProps<ReturnType<typeof operations>>) {
+function CheckoutPage() {
   const text = useText();
   const cart = useCart();
-  const regions = useRegions(results.regions);
-  const agreements = useAskedAgreements(results.agreements);
+  const regions = useRegions();
+  const agreements = useAskedAgreements();
   const buying = useBuying();
   const items = cart.status === 'ready' ? cart.details.items : undefined;
   const { checkout, receipt, isReady } = useCheckout(items?.length);

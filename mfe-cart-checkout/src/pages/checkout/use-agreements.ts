@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OperationResult } from 'shared-platform';
 import { toAgreements, unmarked, type Agreement } from '../../features/checkout-process/agreements';
 import type { CheckoutStorage } from '../../features/checkout-process/checkout-storage';
-import { CheckoutAgreementsDocument, type CheckoutAgreementsQuery } from '../../features/checkout-process/checkout.graphql.ts';
+import { CheckoutAgreementsDocument } from '../../features/checkout-process/checkout.graphql.ts';
 import { useAsked, type Asked } from './use-asked';
 
 export type AskedAgreements = Asked<readonly Agreement[]>;
 
-export function useAskedAgreements(result: OperationResult<CheckoutAgreementsQuery>): AskedAgreements {
-  return useAsked(result, CheckoutAgreementsDocument, toAgreements);
+export function useAskedAgreements(): AskedAgreements {
+  return useAsked(CheckoutAgreementsDocument, toAgreements);
 }
 
 /** The buyer's marks. They are kept like what is typed, until the order. */
