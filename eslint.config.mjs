@@ -46,6 +46,12 @@ const NO_STORAGE = {
   selector: "ImportDeclaration[source.value='shared-platform'] ImportSpecifier[imported.name=/^(local|session)Persistence$/]",
   message: 'definePersisted says what a stored value is, whose, and when it goes.',
 };
+const EFFECT = 'CallExpression:matches([callee.name=/^use(Layout)?Effect$/], [callee.property.name=/^use(Layout)?Effect$/])';
+const COMMERCE = ":matches([callee.object.name='commerce'], [callee.object.property.name='commerce'])";
+const NO_QUERY_IN_EFFECT = {
+  selector: `${EFFECT} > :function CallExpression[callee.property.name='query']${COMMERCE}`,
+  message: 'useOperation of shared-platform asks: it drops late answers, follows the identity and asks again what is invalidated.',
+};
 const SKU = ':matches(Identifier[name=/^sku$|Sku$/], MemberExpression[property.name=/^sku$|Sku$/])';
 
 const forbid = (names, message) => ({ patterns: [{ group: names, message }] });
@@ -78,12 +84,12 @@ export default tseslint.config(
       'max-len': ['error', LINE_LENGTH],
       eqeqeq: ['error', 'always'],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', NO_ASSERTION],
+      'no-restricted-syntax': ['error', NO_ASSERTION, NO_QUERY_IN_EFFECT],
     },
   },
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', NO_ASSERTION, NO_STORAGE] },
+    rules: { 'no-restricted-syntax': ['error', NO_ASSERTION, NO_STORAGE, NO_QUERY_IN_EFFECT] },
   },
   {
     files: ['{shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
@@ -99,6 +105,7 @@ export default tseslint.config(
         'error',
         NO_ASSERTION,
         NO_STORAGE,
+        NO_QUERY_IN_EFFECT,
         { selector: 'JSXText[value=/×/]', message: 'Quantity of shared-ui writes it.' },
         { selector: 'JSXElement TemplateElement[value.raw=/^ ×/]', message: 'Quantity of shared-ui writes it.' },
         { selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${SKU}`, message: 'PartNumber of shared-ui writes it.' },

@@ -34,6 +34,7 @@ export function useFoundOrders(text: string, filter: CustomerOrdersFilterInput):
       let known = NOTHING;
       let began = performance.now();
       for (let page = 1, pages = 1; page <= pages && reading.isWanted; page += 1) {
+        // eslint-disable-next-line no-restricted-syntax -- useOperation asks for one page; how many there are is in the answers
         const { data } = await commerce.query(OrderSearchDocument, { page, filter: by });
         const orders = data?.customer?.orders;
         if (!reading.isWanted) return;

@@ -1,0 +1,28 @@
+// What the house rules of eslint.config.mjs report, and what they let pass.
+import { spawnSync } from 'node:child_process';
+import { root } from '../scripts/setup.mjs';
+
+const FILE = 'mfe-catalog/src/features/example/use-example.ts';
+
+/** Lines that break a rule of a file that need not be there. */
+function linesAgainst(rule, lines) {
+  const options = { cwd: root, encoding: 'utf8', input: lines.join('\n') };
+  const { stdout } = spawnSync('npx', ['eslint', '--stdin', '--stdin-filename', FILE, '--format', 'json'], options);
+  const broken = JSON.parse(stdout).flatMap(({ messages }) => messages.filter(({ ruleId }) => ruleId === rule));
+  return broken.map(({ line, message }) => ({ line: lines[line - 1], message }));
+}
+
+test('the platform is not asked inside an effect', () => {
+  const asking = [
+    'useEffect(() => void commerce.query(ADocument, {}), []);',
+    'useLayoutEffect(() => { const read = async () => { await host.commerce.query(ADocument, {}); }; void read(); }, []);',
+    'React.useEffect(function ask() { useHost().commerce.query(ADocument, {}).then(show); }, []);',
+  ];
+  const allowed = [
+    'useEffect(() => void commerce.mutate(ADocument, {}), []);',
+    "useEffect(() => void database.query('select 1'), []);",
+    "export const press = () => commerce.query(ADocument, {}, { policy: 'network-only' });",
+  ];
+  const message = expect.stringMatching(/^useOperation of shared-platform asks/);
+  expect(linesAgainst('no-restricted-syntax', [...asking, ...allowed])).toEqual(asking.map((line) => ({ line, message })));
+}, 30_000);
