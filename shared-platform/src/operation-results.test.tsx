@@ -52,20 +52,20 @@ function show(first: Props) {
 
 describe('when', () => {
   test('false: nothing is requested, and nothing is on its way', async () => {
-    const { platform, list } = show({ page: 1, when: false });
+    const { platform, list } = show({ page: 1, isPaused: true });
     expect(platform.pages()).toEqual([]);
     expect(list).toHaveTextContent('nothing');
     expect(list).toHaveAttribute('aria-busy', 'false');
   });
 
   test('true again: the answer is requested; false again: it is gone', async () => {
-    const { platform, list, change } = show({ page: 1, when: false });
-    change({ page: 1, when: true });
+    const { platform, list, change } = show({ page: 1, isPaused: true });
+    change({ page: 1, isPaused: false });
     expect(list).toHaveAttribute('aria-busy', 'true');
     await platform.answer(1, 'A');
     expect(platform.pages()).toEqual([1]);
     expect(list).toHaveTextContent('A');
-    change({ page: 1, when: false });
+    change({ page: 1, isPaused: true });
     expect(list).toHaveTextContent('nothing');
   });
 });

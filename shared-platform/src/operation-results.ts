@@ -42,8 +42,8 @@ export function useOperationResults<Operations extends PageOperations>(operation
 const PAUSED: OperationResult<never> = { data: undefined, error: undefined, fetching: false, isProvisional: false };
 
 export interface OperationOptions {
-  /** False: nothing is requested, and there is no answer. Default true. */
-  when?: boolean;
+  /** True: nothing is requested, and there is no answer. Called as it was before 2.1: remotes run on shells of both. */
+  isPaused?: boolean;
   /** True: while the answer to other variables is on its way, the last one stays. For lists, which would flicker. */
   keepLast?: boolean;
 }
@@ -52,11 +52,11 @@ export interface OperationOptions {
 export function useOperation<Data, Variables extends object>(
   document: Operation<Data, Variables>,
   variables: Variables,
-  { when = true, keepLast = false }: OperationOptions = {},
+  { isPaused = false, keepLast = false }: OperationOptions = {},
 ): OperationResult<Data> & { reload: () => void } {
   const bindings = useSnapshot(useHost().commerce.bindings);
   const asked = operation(document, variables);
-  const results: PageResults = useOperationResults<PageOperations>(when ? { answer: asked } : {});
+  const results: PageResults = useOperationResults<PageOperations>(isPaused ? {} : { answer: asked });
   // Of the document's type, as every result.
   const answer = (results.answer ?? PAUSED) as OperationResult<Data>;
   const [last, setLast] = useState<{ bindings: CommerceBindings; answer: OperationResult<Data> }>();

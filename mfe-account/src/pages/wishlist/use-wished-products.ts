@@ -19,7 +19,7 @@ export function useWishedProducts(entries: readonly WishlistEntry[]): Known & { 
   const { data, error, fetching, isProvisional, reload } = useOperation(
     WishedProductsDocument,
     { skus, pageSize: skus.length },
-    { when: isWanted },
+    { isPaused: !isWanted },
   );
   if (data?.products && !isProvisional)
     setKnown({ found: new Map([...known.found, ...toFound(data)]), asked: new Set([...known.asked, ...skus]) });

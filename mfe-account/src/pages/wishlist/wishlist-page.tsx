@@ -152,7 +152,7 @@ function List({ wishlist }: { wishlist: WishlistService }) {
  */
 function useIsOpenEnded(lists: number): boolean | undefined {
   const canCreate = useHost().supports('wishlist', 'create');
-  const { data, fetching } = useOperation(WishlistSettingsDocument, {}, { when: canCreate });
+  const { data, fetching } = useOperation(WishlistSettingsDocument, {}, { isPaused: !canCreate });
   if (fetching) return undefined;
   const { enable_multiple_wishlists: isEnabled, maximum_number_of_wishlists: most } = data?.storeConfig ?? {};
   return isEnabled === '1' && lists < Number(most ?? Infinity);

@@ -18,7 +18,7 @@ const NEW_CARD = 'new';
 export default function CardForm({ ref, isCustomer }: PaymentFormProps) {
   const text = useText();
   const fields = useOperation(CardFieldsDocument, {});
-  const stored = useOperation(StoredCardsDocument, {}, { when: isCustomer });
+  const stored = useOperation(StoredCardsDocument, {}, { isPaused: !isCustomer });
   const [openedAt] = useState(() => new Date());
   const cards = toStoredCards(stored.data, CARD_METHOD, openedAt);
   const [chosen, setChosen] = useState<string>();

@@ -12,7 +12,7 @@ export function useLineDispatch(items: readonly CartItem[]): (item: CartItem) =>
   const { data } = useOperation(
     LineDispatchDocument,
     { skus, count: skus.length },
-    { when: hasExtensions && skus.length > 0, keepLast: true },
+    { isPaused: !hasExtensions || skus.length === 0, keepLast: true },
   );
   const known = toLineDispatch(data);
   return (item) => {

@@ -45,7 +45,7 @@ type Found = Pick<ViewedProduct, 'name' | 'path'>;
 
 /** By SKU. Until the platform has answered, and where it does not, nothing. */
 function useThisView(skus: string[]): ReadonlyMap<string, Found> {
-  const { data } = useOperation(ViewedProductsDocument, { skus }, { when: skus.length > 0, keepLast: true });
+  const { data } = useOperation(ViewedProductsDocument, { skus }, { isPaused: skus.length === 0, keepLast: true });
   return new Map(
     (data?.products?.items ?? []).flatMap((item) =>
       item?.sku && item.name && item.url_key

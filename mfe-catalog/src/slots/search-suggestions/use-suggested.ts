@@ -14,7 +14,7 @@ export function useSuggested(text: string): { suggested: Suggested; isAnswered: 
   const { isOnline } = useSnapshot(useHost().connectivity.state);
   const asked = isOnline ? toAsked(text) : undefined;
   const search = useSettled(asked) ?? '';
-  const { data, fetching } = useOperation(SearchSuggestionsDocument, { search }, { when: search !== '', keepLast: true });
+  const { data, fetching } = useOperation(SearchSuggestionsDocument, { search }, { isPaused: search === '', keepLast: true });
   if (asked === undefined) return { suggested: NOTHING_SUGGESTED, isAnswered: false };
   // While an answer is on its way, `data` is that to another text.
   const latest = data ? { ...toSuggested(search, data), text: fetching ? '' : search } : NOTHING_SUGGESTED;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { change, type CommerceError } from 'shared-contracts';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import {
   Actions,

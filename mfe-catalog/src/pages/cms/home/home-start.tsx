@@ -15,7 +15,7 @@ export function HomeStart() {
   const headingId = useId();
   const { hasExtensions } = useHost();
   const { data, error } = useOperation(HomeCategoriesDocument, {});
-  const dispatch = useOperation(HomeDispatchDocument, {}, { when: hasExtensions });
+  const dispatch = useOperation(HomeDispatchDocument, {}, { isPaused: !hasExtensions });
   const cutoff = dispatch.data?.storeConfig?.dispatch_cutoff;
   const categories = toHomeCategories(data);
   // Both at once: what comes into the list of facts later moves the categories.
