@@ -8,6 +8,7 @@ import tseslint from 'typescript-eslint';
 import { askFaultOf } from './tooling/eslint/ask-fault-of.mjs';
 import { changes } from './tooling/eslint/changes.mjs';
 import { cssClasses } from './tooling/eslint/css-classes.mjs';
+import { pageAddresses } from './tooling/eslint/page-addresses.mjs';
 import { elements, policies, policiesOfTests } from './tooling/eslint/house-plan.mjs';
 
 const REMOTES = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
@@ -63,7 +64,10 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { boundaries, shop: { rules: { 'ask-fault-of': askFaultOf, changes, 'css-classes': cssClasses } } },
+    plugins: {
+      boundaries,
+      shop: { rules: { 'ask-fault-of': askFaultOf, changes, 'css-classes': cssClasses, 'page-addresses': pageAddresses() } },
+    },
     settings: {
       'boundaries/elements': elements,
       'import/resolver': { typescript: RESOLVER },
@@ -96,6 +100,11 @@ export default tseslint.config(
     // The table itself.
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared-ui/src/platform-words/**'],
     rules: { 'shop/ask-fault-of': 'error' },
+  },
+  {
+    files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.route.ts'],
+    rules: { 'shop/page-addresses': 'error' },
   },
   {
     // One way to write a quantity and a part number. By hand they come apart over two lines, or turn round in Arabic.

@@ -11,9 +11,8 @@ export interface PageRef<Params extends PageParams = Record<never, string>> {
 
 const pageRef = <Params extends PageParams = Record<never, string>>(pattern: string): PageRef<Params> => ({ pattern });
 
-/* The pages that are linked to from elsewhere. Their owners' routes say the same (`page-refs.test.ts` of tooling). */
+/* The pages that are linked to from elsewhere. Their owners' routes say the same (`build/page-refs.test.ts` of release-kit). */
 export const accountInformationPage = pageRef('/account-information');
-export const calculatorsPage = pageRef('/calculators-e-tools');
 export const cartPage = pageRef('/cart');
 export const checkoutPage = pageRef('/checkout');
 export const contactPage = pageRef('/contact-us');

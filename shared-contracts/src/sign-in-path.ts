@@ -1,6 +1,7 @@
+import { signInPage } from './page-refs';
 import type { ShopLocation } from './services/navigation';
 
 /** The address of the sign-in page that leads back to a place of the shop, with everything that its address says. */
 export function signInPath({ pathname, search, hash }: Pick<ShopLocation, 'pathname' | 'search' | 'hash'>): string {
-  return `/sign-in?from=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+  return `${signInPage.pattern}?from=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
 }

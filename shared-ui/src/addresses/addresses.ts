@@ -1,6 +1,6 @@
-import { toWesternDigits } from 'shared-contracts';
+import { searchPage, toWesternDigits } from 'shared-contracts';
 
-export const SEARCH_PATH = '/search.html';
+export const SEARCH_PATH = searchPage.pattern;
 
 /** The page of what a query finds. Arabic digits become Western ones, as part numbers have them. */
 export function searchPath(query: string): string {

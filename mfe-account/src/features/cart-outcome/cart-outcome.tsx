@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useHost } from 'shared-platform';
+import { cartPage, pathTo } from 'shared-contracts';
 import { ButtonLink, Icon, Notice, PartNumber, PartText, Quantity, VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
 import styles from './cart-outcome.module.css';
@@ -6,6 +8,7 @@ import type { CartResult } from './use-cart-lines';
 
 /** What is in the cart now and what is not, line by line. */
 export function CartOutcome({ outcome }: { outcome: CartResult }) {
+  const host = useHost();
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [outcome]);
@@ -17,6 +20,7 @@ export function CartOutcome({ outcome }: { outcome: CartResult }) {
     );
   }
   const failed = outcome.lines.filter(({ failure }) => failure !== undefined).length;
+  const cart = pathTo(host, cartPage);
   const title = failed === 0 ? 'outcome.all' : failed === outcome.lines.length ? 'outcome.none' : 'outcome.some';
   return (
     <section className={styles.outcome}>
@@ -38,8 +42,8 @@ export function CartOutcome({ outcome }: { outcome: CartResult }) {
           </li>
         ))}
       </ul>
-      {failed < outcome.lines.length && (
-        <ButtonLink to="/cart" size="s" variant="secondary">
+      {cart !== undefined && failed < outcome.lines.length && (
+        <ButtonLink to={cart} size="s" variant="secondary">
           {text('outcome.view-cart')}
         </ButtonLink>
       )}

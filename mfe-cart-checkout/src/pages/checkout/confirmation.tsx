@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { orderHistoryPage, pathTo, purchaseOrderPage } from 'shared-contracts';
 import { SlotView, useHost } from 'shared-platform';
 import {
   Actions,
@@ -93,15 +94,15 @@ function titleOf({ purchaseOrder }: Receipt) {
 
 /** To the order among the customer's, or to the purchase order. */
 function WayToIt({ receipt: { purchaseOrder } }: { receipt: Receipt }) {
+  const host = useHost();
   const text = useText();
-  return purchaseOrder ? (
-    <ButtonLink to={`/purchase-orders/${encodeURIComponent(purchaseOrder.uid)}`} variant="secondary">
-      {text('confirmation.purchase.view')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to="/order-history" variant="secondary">
-      {text('confirmation.history')}
-    </ButtonLink>
+  const path = purchaseOrder ? pathTo(host, purchaseOrderPage, { id: purchaseOrder.uid }) : pathTo(host, orderHistoryPage);
+  return (
+    path !== undefined && (
+      <ButtonLink to={path} variant="secondary">
+        {text(purchaseOrder ? 'confirmation.purchase.view' : 'confirmation.history')}
+      </ButtonLink>
+    )
   );
 }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { signInPath } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { ButtonLink, isolateLtr, Notice } from 'shared-ui';
 import type { CheckoutStorage } from '../../features/checkout-process/checkout-storage';
 import { useText } from './messages/source';
 
-export const SIGN_IN_PATH = `/sign-in?from=${encodeURIComponent('/checkout')}`;
+export const SIGN_IN_PATH = signInPath({ pathname: '/checkout', search: '', hash: '' });
 
 /** The e-mail address of a customer whose session ended in the middle of the checkout, and who is a guest now. */
 export function useExpiredCustomer(storage: CheckoutStorage): string | undefined {

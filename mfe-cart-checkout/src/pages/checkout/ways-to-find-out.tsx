@@ -1,3 +1,4 @@
+import { orderHistoryPage, pathTo, purchaseOrdersPage } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Actions, Button, ButtonLink } from 'shared-ui';
 import type { Checkout } from '../../features/checkout-process/checkout';
@@ -16,13 +17,14 @@ export function WaysToFindOut({
   const host = useHost();
   const text = useText();
   const { status } = useSnapshot(host.session.state);
+  const list = pathTo(host, isPurchaseOrder ? purchaseOrdersPage : orderHistoryPage);
   return (
     <Actions>
       <Button busy={isChecking} onClick={() => void checkout.checkOrder()}>
         {text('checkout.order.check')}
       </Button>
-      {status === 'customer' && (
-        <ButtonLink to={isPurchaseOrder ? '/purchase-orders' : '/order-history'} variant="secondary">
+      {status === 'customer' && list !== undefined && (
+        <ButtonLink to={list} variant="secondary">
           {text(isPurchaseOrder ? 'checkout.purchase.list' : 'confirmation.history')}
         </ButtonLink>
       )}

@@ -46,4 +46,5 @@ export default {
     'unit',
     'value',
   ],
+  menus: [{ in: ['footer-help'], label: 'menu.calculators' }],
 } satisfies PageRoute;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { change, signInPath } from 'shared-contracts';
+import { accountInformationPage, change, pathTo, signInPath } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { Actions, Button, ButtonLink, EmptyState, FormFailure, Skeleton, usePlatformMessage, type KnownSentence } from 'shared-ui';
 import { AcceptCompanyInvitationDocument, type CompanyInvitationInput } from './accept-invitation.graphql.ts';
@@ -64,7 +64,7 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
     // By hand: what is asked for again is drawn for the session, which has to know the company first.
     host.commerce.invalidate(['company', 'customer', 'products']);
     host.toasts.add({ type: 'success', message: text('invitation.accepted') });
-    return host.navigation.replace('/account-information');
+    return host.navigation.replace(pathTo(host, accountInformationPage) ?? '/');
   };
   return (
     <div className={styles.question}>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { change, toMoney } from 'shared-contracts';
+import { change, orderPage, pathTo, toMoney } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import {
   Button,
@@ -36,8 +36,11 @@ const NOT_FOUND: readonly (Fault | undefined)[] = ['gone', 'not-yours'];
 
 /** A purchase order: what is wanted, who has to approve it, what was said and done; and what may be done with it. */
 function PurchaseOrder({ view: found }: { view: Found }) {
+  const host = useHost();
   const text = useText();
-  const { locale } = useHost().intl;
+  const { locale } = host.intl;
+  const order = found.order && pathTo(host, orderPage, { number: found.order.number });
+  const placed = found.order && text('order.placed', { number: found.order.number });
   const [asked, setAsked] = useState<Action>();
   const actions = ACTIONS.filter((action) => found.available_actions.includes(action));
   return (
@@ -50,11 +53,7 @@ function PurchaseOrder({ view: found }: { view: Found }) {
         <span>
           {formatDate(found.created_at, locale)} · <bdi>{nameOf(found.created_by) || text('order.nobody')}</bdi>
         </span>
-        {found.order && (
-          <Link to={`/order-history/${encodeURIComponent(found.order.number)}`}>
-            {text('order.placed', { number: found.order.number })}
-          </Link>
-        )}
+        {order ? <Link to={order}>{placed}</Link> : placed}
       </div>
       {actions.length > 0 && (
         <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { operation } from 'shared-contracts';
+import { forgotPasswordPage, operation, pathTo } from 'shared-contracts';
 import { definePage, useHost, useSnapshot, type PageProps } from 'shared-platform';
 import { ButtonLink, EmptyState, LoadFailure, Skeleton } from 'shared-ui';
 import { toRegions } from '../../features/company-details/company-details';
@@ -49,6 +49,7 @@ export function RegisterCompanyPage({ results: { regions: directory } }: PagePro
 /** What happens next. */
 function Done({ company, email }: Registered) {
   const text = useText();
+  const password = pathTo(useHost(), forgotPasswordPage);
   const said = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => said.current?.focus(), []);
@@ -57,7 +58,7 @@ function Done({ company, email }: Registered) {
       <EmptyState
         icon="check"
         title={text('register.done-title', { company })}
-        action={<ButtonLink to="/forgot-password">{text('register.done-action')}</ButtonLink>}
+        action={password !== undefined && <ButtonLink to={password}>{text('register.done-action')}</ButtonLink>}
       >
         {text('register.done-text', { email })}
       </EmptyState>

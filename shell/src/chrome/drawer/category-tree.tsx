@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cartPage, contactPage } from 'shared-contracts';
 import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Icon, Skeleton } from 'shared-ui';
 import { MegaMenuDocument } from '../mega-menu/mega-menu.graphql.ts';
@@ -27,7 +28,7 @@ interface CategoryTreeProps {
   onSignIn: () => void;
 }
 
-const CONTACT = '/contact-us';
+const CONTACT = contactPage.pattern;
 
 /** One level of the category tree at a time. A category with children opens them, its own page first; help is at the end of each level. */
 export function CategoryTree({ rootCategoryUid, path, onNavigate, onSignIn }: CategoryTreeProps) {
@@ -75,7 +76,7 @@ function DrawerLinks({ isRoot, onNavigate, onSignIn }: Pick<CategoryTreeProps, '
   const { drawer: brought = [] } = useSnapshot(host.links.menus);
   const askGuest = useWishlistClick(onSignIn);
   const own = [
-    ...(host.supports('cart') ? [{ path: '/cart', label: text('header.view-cart') }] : []),
+    ...(host.supports('cart') ? [{ path: cartPage.pattern, label: text('header.view-cart') }] : []),
     ...(host.supports('wishlist') ? [{ path: WISHLIST, label: text('header.wishlist') }] : []),
   ];
   const links = [...own, ...brought].filter(({ path }) => isRoot || path === CONTACT);

@@ -29,7 +29,6 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     menu: 'footer-help',
     links: [
       { id: 'footer.faqs', path: '/faqs' },
-      { id: 'footer.calculators', path: '/calculators-e-tools' },
       { id: 'footer.videos', path: '/video-tutorials' },
       { id: 'footer.benefits', path: '/benefits-of-amc-eshop' },
     ],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon, telAddress } from 'shared-ui';
-import type { ShopLink } from 'shared-contracts';
+import { accountInformationPage, contactPage, pathTo, type ShopLink, signInPage } from 'shared-contracts';
 import { columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { LegalLine } from './legal-line';
 import { LegalLinks } from './legal-links';
@@ -30,7 +30,9 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
   const session = useSnapshot(host.session.state);
   const { phone, hours, social } = host.config.brand;
   const menus = useSnapshot(host.links.menus);
-  const login = { path: session.status === 'customer' ? '/account-information' : '/sign-in', label: text('footer.login'), icon: undefined };
+  const contact = pathTo(host, contactPage);
+  const account = pathTo(host, session.status === 'customer' ? accountInformationPage : signInPage);
+  const login = account === undefined ? [] : [{ path: account, label: text('footer.login'), icon: undefined }];
   return (
     <footer className={styles.footer}>
       {hasNewsletter && <NewsletterRow />}
@@ -43,9 +45,11 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
           </a>
           {hours && <p className={styles.hours}>{hours[host.intl.language]}</p>}
           <ul className={styles.list}>
-            <li>
-              <Link to="/contact-us">{text('footer.contact-us')}</Link>
-            </li>
+            {contact !== undefined && (
+              <li>
+                <Link to={contact}>{text('footer.contact-us')}</Link>
+              </li>
+            )}
             {whatsapp && (
               <li>
                 <a href={whatsapp} rel="noopener noreferrer" target="_blank">
@@ -77,7 +81,7 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
             key={id}
             title={text(id)}
             links={columnLinks(
-              menu === 'footer-account' ? [login] : links.map((link) => ({ path: link.path, label: text(link.id), icon: undefined })),
+              menu === 'footer-account' ? login : links.map((link) => ({ path: link.path, label: text(link.id), icon: undefined })),
               (menu && menus[menu]) ?? [],
             )}
           />

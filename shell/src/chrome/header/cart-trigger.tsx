@@ -1,4 +1,4 @@
-import { formatMoney, isMoney, type CartService } from 'shared-contracts';
+import { cartPage, type CartService, checkoutPage, formatMoney, isMoney } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { ChromeIcon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
@@ -24,7 +24,7 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
   const known = details ? details.totals.grandTotal : isMoney(summary.total) ? summary.total : undefined;
   const sum = known && (details?.items.length ?? summary.count) > 0 ? formatMoney(known) : undefined;
   const { location } = useSnapshot(host.navigation.state);
-  if (location.pathname === '/checkout') return null;
+  if (location.pathname === checkoutPage.pattern) return null;
   return (
     <div className={styles.cart}>
       <button
@@ -44,7 +44,7 @@ function ShownCart({ cart, panel, onPanel }: PanelProps & { cart: CartService })
           </span>
         )}
       </button>
-      <Link to="/cart" className={styles.trigger} aria-label={sum && `${text('header.view-cart')} ${sum}`}>
+      <Link to={cartPage.pattern} className={styles.trigger} aria-label={sum && `${text('header.view-cart')} ${sum}`}>
         {sum ? <bdi dir="ltr">{sum}</bdi> : text('header.view-cart')}
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import { quickOrderPage } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { ChromeIcon, isChromeIconName } from 'shared-ui';
 import { AccountTrigger } from './account-trigger';
@@ -15,7 +16,7 @@ import { UtilityLine } from './utility-line';
 import { WishlistLink } from './wishlist-link';
 
 /** Stands in the bar, at every width; the other links stand above it or in the drawer. */
-const QUICK_ORDER = '/quickOrder';
+const QUICK_ORDER = quickOrderPage.pattern;
 
 /** It stays at the top of the screen while one goes up the page (header-moves.ts). */
 export function Header({ rootCategoryUid, panel, onPanel }: PanelProps & { rootCategoryUid: string }) {

@@ -1,4 +1,4 @@
-import type { CartService } from 'shared-contracts';
+import { cartPage, type CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
 import { ChromeIcon, telAddress } from 'shared-ui';
@@ -45,7 +45,7 @@ function BackToCart({ cart }: { cart: CartService }) {
   const { summary } = useSnapshot(cart.state);
   if (summary.count === 0) return null;
   return (
-    <Link className={styles.action} to="/cart" aria-label={text('header.back-to-cart')}>
+    <Link className={styles.action} to={cartPage.pattern} aria-label={text('header.back-to-cart')}>
       <ChromeIcon name="cart" />
       <span className={styles.wide}>{text('header.back-to-cart')}</span>
     </Link>

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { toWesternDigits } from 'shared-contracts';
+import { cartPage, pathTo, toWesternDigits } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, FieldError, Icon, SEARCH_PATH, searchPath, useKeptInput } from 'shared-ui';
 import { useText } from './messages/source';
@@ -129,7 +129,8 @@ function toSize(typed: string): string | undefined {
 function ListButton() {
   const host = useHost();
   const text = useText();
-  const [Opened, setOpened] = useState<ComponentType<{ onClose: () => void }>>();
+  const [Opened, setOpened] = useState<ComponentType<{ cart: string; onClose: () => void }>>();
+  const cart = pathTo(host, cartPage);
   const open = async () => {
     try {
       const { PasteDialog } = await loadDialog();
@@ -139,13 +140,14 @@ function ListButton() {
       host.toasts.add({ type: 'error', message: text('load-failed.offline') });
     }
   };
+  if (cart === undefined) return null;
   return (
     <div className={styles.list}>
       <Button variant="secondary" full onClick={() => void open()}>
         <Icon name="list" />
         {text('finder.list')}
       </Button>
-      {Opened && <Opened onClose={() => setOpened(undefined)} />}
+      {Opened && <Opened cart={cart} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { pathTo, quickOrderPage } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Button, Dialog, isolateLtr, TextAreaField, useShopForm } from 'shared-ui';
 import { useText } from './messages/source';
@@ -5,8 +6,9 @@ import styles from './part-finder.module.css';
 import { findUnusable, MAX_LINES, pastedListPath, readPastedList } from './pasted-list';
 
 /** A list out of a mail or a spreadsheet, looked at before anything is ordered. What was pasted stays for the tab. */
-export function PasteDialog({ onClose }: { onClose: () => void }) {
-  const { navigation } = useHost();
+export function PasteDialog({ cart, onClose }: { cart: string; onClose: () => void }) {
+  const host = useHost();
+  const quickOrder = pathTo(host, quickOrderPage);
   const text = useText();
   const { form, field, formProps, rules, isBusy } = useShopForm({
     defaultValues: { list: '' },
@@ -17,7 +19,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       if (lines.length > MAX_LINES) return { errors: { list: text('finder.list-long', { count: MAX_LINES }) } };
       const wrong = findUnusable(lines);
       if (wrong) return { errors: { list: text('finder.list-wrong', { line: isolateLtr(`${wrong.sku} ${wrong.quantity}`) }) } };
-      navigation.push(pastedListPath(lines));
+      host.navigation.push(pastedListPath(cart, lines));
       return undefined;
     },
   });
@@ -39,9 +41,11 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         <Button type="submit" full busy={isBusy}>
           {text('finder.list-check')}
         </Button>
-        <p className={styles.hint}>
-          <Link to="/quickOrder">{text('finder.list-file')}</Link>
-        </p>
+        {quickOrder !== undefined && (
+          <p className={styles.hint}>
+            <Link to={quickOrder}>{text('finder.list-file')}</Link>
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -23,7 +23,7 @@ test.each([
 
 test('the address of the cart that shows them', () => {
   expect(
-    pastedListPath([
+    pastedListPath('/cart', [
       { sku: 'A,B:C', quantity: 2 },
       { sku: '6206', quantity: 1 },
     ]),

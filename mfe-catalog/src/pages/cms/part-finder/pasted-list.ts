@@ -37,7 +37,7 @@ export function findUnusable(lines: readonly PastedLine[]): PastedLine | undefin
 }
 
 /** The cart's link that shows these lines before anything is added, as the shopper's own: its address, which anybody may write. */
-export function pastedListPath(lines: readonly PastedLine[]): string {
+export function pastedListPath(cart: string, lines: readonly PastedLine[]): string {
   const value = lines.map(({ sku, quantity }) => `${sku.replace(/[%,:]/g, encodeURIComponent)}:${quantity}`).join(',');
-  return `/cart?${new URLSearchParams({ lines: value, from: 'list' }).toString()}`;
+  return `${cart}?${new URLSearchParams({ lines: value, from: 'list' }).toString()}`;
 }
