@@ -9,22 +9,20 @@ export interface PageRef<Params extends PageParams = Record<never, string>> {
   __params?: Params;
 }
 
-const pageRef = <Params extends PageParams = Record<never, string>>(pattern: string): PageRef<Params> => ({ pattern });
-
 /* The pages that are linked to from elsewhere. Their owners' routes say the same (`build/page-refs.test.ts` of release-kit). */
-export const accountInformationPage = pageRef('/account-information');
-export const cartPage = pageRef('/cart');
-export const checkoutPage = pageRef('/checkout');
-export const contactPage = pageRef('/contact-us');
-export const forgotPasswordPage = pageRef('/forgot-password');
-export const orderHistoryPage = pageRef('/order-history');
-export const orderPage = pageRef<{ number: string }>('/order-history/{number}');
-export const purchaseOrderPage = pageRef<{ id: string }>('/purchase-orders/{id}');
-export const purchaseOrdersPage = pageRef('/purchase-orders');
-export const quickOrderPage = pageRef('/quickOrder');
-export const searchPage = pageRef('/search.html');
-export const signInPage = pageRef('/sign-in');
-export const wishlistPage = pageRef('/wishlist');
+export const accountInformationPage: PageRef = { pattern: '/account-information' };
+export const cartPage: PageRef = { pattern: '/cart' };
+export const checkoutPage: PageRef = { pattern: '/checkout' };
+export const contactPage: PageRef = { pattern: '/contact-us' };
+export const forgotPasswordPage: PageRef = { pattern: '/forgot-password' };
+export const orderHistoryPage: PageRef = { pattern: '/order-history' };
+export const orderPage: PageRef<{ number: string }> = { pattern: '/order-history/{number}' };
+export const purchaseOrderPage: PageRef<{ id: string }> = { pattern: '/purchase-orders/{id}' };
+export const purchaseOrdersPage: PageRef = { pattern: '/purchase-orders' };
+export const quickOrderPage: PageRef = { pattern: '/quickOrder' };
+export const searchPage: PageRef = { pattern: '/search.html' };
+export const signInPage: PageRef = { pattern: '/sign-in' };
+export const wishlistPage: PageRef = { pattern: '/wishlist' };
 
 /**
  * The path of a page, for links; undefined where no live release has it: then there is nothing to link to. In a shell before 2.1, which

@@ -16,6 +16,7 @@ export const MENUS: ReturnType<StubHost['set']['links']['get']> = {
     { path: '/order-history', label: 'Order History', icon: undefined },
     { path: '/account-information', label: 'My Account', icon: undefined },
   ],
+  'footer-help': [{ path: '/calculators-e-tools', label: 'Calculators & E-Tools', icon: undefined }],
   'footer-about': [
     { path: '/locations', label: 'Locations', icon: undefined },
     { path: '/careers', label: 'Careers', icon: undefined },

@@ -46,6 +46,16 @@ test('links to everything that belongs there', async () => {
   for (const link of LINKS) expect(links).toContainEqual(link);
 });
 
+test('what leads to a page of a release that is not there is missing', async () => {
+  const host = createStubHost();
+  host.links = { ...host.links, isOwned: () => false };
+  await open(host);
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toContain('FAQs');
+  expect(names).not.toContain('Contact us');
+  expect(names).not.toContain('Account Login');
+});
+
 test('"Account Login" leads a customer to the account', async () => {
   const host = createStubHost();
   host.set.session.set({ status: 'customer', expiresAt: 0, isKept: true, customer: undefined });
