@@ -45,35 +45,15 @@ export function createModuleLoader(
   transport: ModuleTransport,
   readRegistry: () => Promise<Pick<Registry, 'releases'>>,
 ): ModuleLoader {
-  const releases = new Map(Object.entries(registry.releases));
+  const releases = createKnownReleases(registry, readRegistry);
   const loaded = new Map<string, Promise<unknown>>();
   const used = new Set<string>();
   const attempts = new Map<string, number>();
   /** How often a module of a remote at work has failed. The remote keeps its try; its files have ways of their own. */
   const failures = new Map<string, number>();
 
-  let completing: Promise<void> | undefined;
-
-  /** What the document has told of a release stays for its lifetime; so does what is learned here. */
-  const complete = () => {
-    completing ??= readRegistry().then((current) => {
-      for (const [name, release] of Object.entries(current.releases)) if (!isKnown(releases.get(name))) releases.set(name, release);
-    });
-    completing.catch(() => (completing = undefined));
-    return completing;
-  };
-
-  const describe = async (remote: string) => {
-    if (releases.has(remote) && !isKnown(releases.get(remote)))
-      await complete().catch((error: unknown) => {
-        throw new CompositionError('unavailable', 'The registry cannot be read.', { cause: error });
-      });
-    const release = releases.get(remote);
-    return isKnown(release) ? release : undefined;
-  };
-
   const start = async (remote: string, module: string): Promise<unknown> => {
-    const release = await describe(remote);
+    const release = await releases.describe(remote);
     if (!release) throw new CompositionError('unavailable', `No release of ${remote} is live.`);
     const { description } = release;
     refuseUnserved(description);
@@ -82,23 +62,11 @@ export function createModuleLoader(
     const path = attempt + FURTHER_TRIES * (failures.get(`${remote} ${module}`) ?? 0);
     const styles = (files?.css ?? []).map((file) => loadStyle(release.base, file, description.build.integrity[file], path));
     const tried = { ...release, base: anotherTry(release.base, attempt) };
-    const [exposed] = await Promise.all([loadScript(remote, tried, module, attempt), ...styles]);
+    const [exposed] = await Promise.all([loadScript(transport, remote, tried, module, attempt), ...styles]);
     const loadedModule = unwrap(exposed);
     // What is not mounted works from here on.
     if (!isParcel(loadedModule)) used.add(remote);
     return loadedModule;
-  };
-
-  const loadScript = async (remote: string, release: RegisteredRelease, module: string, attempt: number) => {
-    try {
-      return await transport.load(remote, release, module, attempt);
-    } catch (error) {
-      throw error instanceof CompositionError
-        ? error
-        : new CompositionError(isLoadFailure(error) ? 'unavailable' : 'broken', `${remote}${module.slice(1)} did not load.`, {
-            cause: error,
-          });
-    }
   };
 
   const load = (remote: string, module: string) => {
@@ -128,16 +96,14 @@ export function createModuleLoader(
       if (!used.has(remote)) {
         // It was loaded, and could not be mounted: a file that it asks for then may have failed.
         if (loaded.has(`${remote} ${module}`)) attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
-        const current = await readRegistry().catch(() => undefined);
-        const release = current?.releases[remote];
-        if (release) releases.set(remote, release);
+        await releases.renew(remote);
       }
       loaded.delete(`${remote} ${module}`);
       return load(remote, module);
     },
-    release: (remote) => releases.get(remote),
+    release: releases.get,
     retain: (remote) => void used.add(remote),
-    complete: () => complete().catch(() => undefined),
+    complete: () => releases.complete().catch(() => undefined),
     async isGone(remote) {
       const base = releases.get(remote)?.base;
       if (!base) return false;
@@ -147,6 +113,59 @@ export function createModuleLoader(
       );
     },
   };
+}
+
+interface KnownReleases {
+  get(remote: string): RegisteredRelease | undefined;
+  /** The release with its files, which the registry is read for where the document only names it; undefined where none is live. */
+  describe(remote: string): Promise<RegisteredRelease | undefined>;
+  /** Has the files of all releases. */
+  complete(): Promise<void>;
+  /** Takes the release that the registry names now, where it can be read. */
+  renew(remote: string): Promise<void>;
+}
+
+/** What the document has told of a release stays for its lifetime; so does what is learned here. */
+function createKnownReleases(registry: Pick<Registry, 'releases'>, readRegistry: () => Promise<Pick<Registry, 'releases'>>): KnownReleases {
+  const releases = new Map(Object.entries(registry.releases));
+  let completing: Promise<void> | undefined;
+
+  const complete = () => {
+    completing ??= readRegistry().then((current) => {
+      for (const [name, release] of Object.entries(current.releases)) if (!isKnown(releases.get(name))) releases.set(name, release);
+    });
+    completing.catch(() => (completing = undefined));
+    return completing;
+  };
+
+  return {
+    get: (remote) => releases.get(remote),
+    complete,
+    async describe(remote) {
+      if (releases.has(remote) && !isKnown(releases.get(remote)))
+        await complete().catch((error: unknown) => {
+          throw new CompositionError('unavailable', 'The registry cannot be read.', { cause: error });
+        });
+      const release = releases.get(remote);
+      return isKnown(release) ? release : undefined;
+    },
+    async renew(remote) {
+      const current = await readRegistry().catch(() => undefined);
+      const release = current?.releases[remote];
+      if (release) releases.set(remote, release);
+    },
+  };
+}
+
+async function loadScript(transport: ModuleTransport, remote: string, release: RegisteredRelease, module: string, attempt: number) {
+  try {
+    return await transport.load(remote, release, module, attempt);
+  } catch (error) {
+    if (error instanceof CompositionError) throw error;
+    throw new CompositionError(isLoadFailure(error) ? 'unavailable' : 'broken', `${remote}${module.slice(1)} did not load.`, {
+      cause: error,
+    });
+  }
 }
 
 /** The last resort: what is published has been judged by the same rules, and so has what the server renders. */
