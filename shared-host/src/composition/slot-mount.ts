@@ -53,28 +53,13 @@ export interface SlotMountOptions {
 const MOUNT_TIMEOUT_MS = 10_000;
 let mountCount = 0;
 
-export function createSlotMount<N extends SlotName>({
-  host,
-  loader,
-  container,
-  name,
-  restart,
-  restartsItself = false,
-}: SlotMountOptions): SlotMount<N> {
+export function createSlotMount<N extends SlotName>(options: SlotMountOptions): SlotMount<N> {
+  const { host, loader, name, restart, restartsItself = false } = options;
   const state = createSnapshot<SlotState>({ status: 'empty' });
-  let current: { lifecycles: Lifecycles<N>; props: ParcelProps<N> } | undefined;
+  const place = createParcelPlace<N>(options);
   let wanted: SlotRequest<N> | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
-  let leaving: Promise<unknown> = Promise.resolve();
   /** When what is wanted began to be shown. */
   let since = 0;
-
-  /** One change after the other; within one, what leaves and what comes are roots of their own. */
-  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
-    const next = queue.then(action, action);
-    queue = next.catch(() => undefined);
-    return next;
-  };
 
   const sourceOf = ({ remote }: SlotRequest<N>) => ({ remote, version: loader.release(remote)?.version ?? '', root: name });
 
@@ -85,44 +70,7 @@ export function createSlotMount<N extends SlotName>({
     host.telemetry.recordError(error, source);
     host.telemetry.recordMeasure('slot-failed', performance.now() - since, source);
     state.set({ status: 'failed', remote: request.remote, reason });
-    void inTurn(unmount);
-  };
-
-  const unmount = async () => {
-    const parcel = current;
-    current = undefined;
-    if (!parcel) return;
-    // Out of sight at once. What else leaving takes is done when what comes has been painted.
-    parcel.props.domElement.remove();
-    await afterPaint();
-    await settle(parcel.lifecycles.unmount(parcel.props));
-  };
-
-  const mount = async (request: SlotRequest<N>, module: unknown) => {
-    if (!isLifecycles<N>(module)) throw new CompositionError('broken', `${request.remote}${request.module.slice(1)} has no lifecycles.`);
-    const parent = container();
-    if (!parent) throw new CompositionError('broken', `The slot ${name} is not on the page.`);
-    // What leaves has an element and a root of its own: what comes need not wait until it has gone.
-    leaving = unmount();
-    if (!request.hydrate) parent.replaceChildren();
-    const element = request.hydrate ?? parent.appendChild(document.createElement('div'));
-    element.dataset.root = request.remote;
-    element.dataset.team = loader.release(request.remote)?.description.team ?? '';
-    mountCount += 1;
-    const props: ParcelProps<N> = {
-      name: `${request.remote}-${mountCount}`,
-      domElement: element,
-      host: request.host ?? host,
-      slot: request.slot,
-      hydrate: request.hydrate !== undefined,
-      identifierPrefix: request.identifierPrefix ?? `m${mountCount}-`,
-      onError: (error) => fail(request, error),
-      onRecoverableError: (error) => host.telemetry.recordError(error, sourceOf(request)),
-    };
-    await module.bootstrap(props);
-    current = { lifecycles: module, props };
-    await within(MOUNT_TIMEOUT_MS, module.mount(props), () => new CompositionError('timeout', 'The parcel did not mount in time.'));
-    loader.retain(request.remote);
+    void place.empty();
   };
 
   /** Whether another document will show it instead. */
@@ -139,7 +87,10 @@ export function createSlotMount<N extends SlotName>({
       if (wanted !== request) return;
       await request.onLoaded?.(module);
       if (wanted !== request) return;
-      await inTurn(() => mount(request, module));
+      await place.put(request, module, {
+        onError: (error) => fail(request, error),
+        onRecoverableError: (error) => host.telemetry.recordError(error, sourceOf(request)),
+      });
       if (wanted !== request || state.get().status === 'failed') return;
       state.set({ status: 'shown', remote: request.remote });
       host.telemetry.recordMeasure('slot-shown', performance.now() - since, sourceOf(request));
@@ -157,11 +108,7 @@ export function createSlotMount<N extends SlotName>({
     },
     async update(slot) {
       if (wanted) wanted.slot = slot;
-      await inTurn(async () => {
-        if (!current) return;
-        current.props = { ...current.props, slot, hydrate: false };
-        await settle(current.lifecycles.update?.(current.props));
-      });
+      await place.update(slot);
     },
     async retry() {
       if (!wanted) return;
@@ -175,9 +122,84 @@ export function createSlotMount<N extends SlotName>({
     async clear() {
       wanted = undefined;
       state.set({ status: 'empty' });
-      await inTurn(unmount);
-      await leaving;
+      await place.empty();
+      await place.left();
     },
+  };
+}
+
+/** The parcel that stands in a slot. One change after the other; within one, what leaves and what comes are roots of their own. */
+interface ParcelPlace<N extends SlotName> {
+  /** Mounts the module in place of what is there. Rejects with a CompositionError, or with what the module throws. */
+  put(request: SlotRequest<N>, module: unknown, tell: Pick<ParcelProps<N>, 'onError' | 'onRecoverableError'>): Promise<void>;
+  update(slot: SlotProps[N]): Promise<void>;
+  empty(): Promise<void>;
+  /** Resolves when what the last `put` took the place of has gone. */
+  left(): Promise<unknown>;
+}
+
+function createParcelPlace<N extends SlotName>({ host, loader, container, name }: SlotMountOptions): ParcelPlace<N> {
+  let current: { lifecycles: Lifecycles<N>; props: ParcelProps<N> } | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let leaving: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
+    const next = queue.then(action, action);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+
+  const unmount = async () => {
+    const parcel = current;
+    current = undefined;
+    if (!parcel) return;
+    // Out of sight at once. What else leaving takes is done when what comes has been painted.
+    parcel.props.domElement.remove();
+    await afterPaint();
+    await settle(parcel.lifecycles.unmount(parcel.props));
+  };
+
+  const elementFor = ({ remote, hydrate }: SlotRequest<N>, parent: HTMLElement) => {
+    if (!hydrate) parent.replaceChildren();
+    const element = hydrate ?? parent.appendChild(document.createElement('div'));
+    element.dataset.root = remote;
+    element.dataset.team = loader.release(remote)?.description.team ?? '';
+    return element;
+  };
+
+  return {
+    put: (request, module, tell) =>
+      inTurn(async () => {
+        if (!isLifecycles<N>(module))
+          throw new CompositionError('broken', `${request.remote}${request.module.slice(1)} has no lifecycles.`);
+        const parent = container();
+        if (!parent) throw new CompositionError('broken', `The slot ${name} is not on the page.`);
+        // What leaves has an element and a root of its own: what comes need not wait until it has gone.
+        leaving = unmount();
+        const domElement = elementFor(request, parent);
+        mountCount += 1;
+        const props: ParcelProps<N> = {
+          name: `${request.remote}-${mountCount}`,
+          domElement,
+          host: request.host ?? host,
+          slot: request.slot,
+          hydrate: request.hydrate !== undefined,
+          identifierPrefix: request.identifierPrefix ?? `m${mountCount}-`,
+          ...tell,
+        };
+        await module.bootstrap(props);
+        current = { lifecycles: module, props };
+        await within(MOUNT_TIMEOUT_MS, module.mount(props), () => new CompositionError('timeout', 'The parcel did not mount in time.'));
+        loader.retain(request.remote);
+      }),
+    update: (slot) =>
+      inTurn(async () => {
+        if (!current) return;
+        current.props = { ...current.props, slot, hydrate: false };
+        await settle(current.lifecycles.update?.(current.props));
+      }),
+    empty: () => inTurn(unmount),
+    left: () => leaving,
   };
 }
 
