@@ -26,7 +26,7 @@ import { createLinks } from './services/links';
 import { createNavigation, type ShellNavigation } from './services/navigation';
 import { createOverlays } from './services/overlays';
 import { createProvidedServices, createServiceFacade, type ProvidedServiceHost, type ServiceFacade } from './services/provided-service';
-import { createSession, type ShellSession } from './services/session';
+import { createSession, type ShellSession } from './services/session/session';
 import { createStoreView, storedCurrency } from './services/store-view';
 import { createTelemetry, type HostTelemetry } from './services/telemetry';
 import { sendWhenLoaded } from './services/telemetry-loader';
@@ -107,7 +107,7 @@ function servicesOf({
       createSession({
         events: host.events,
         commerce: () => host.commerce,
-        customerIdOf: async (token) => (await import('./services/customers')).customerIdOf(token, view.code),
+        customerIdOf: async (token) => (await import('./services/session/customers')).customerIdOf(token, view.code),
         become: (token) => host.commerce.become(token),
         followers: () => findFollowers(host.provided),
         hasExtensions: data.hasExtensions,

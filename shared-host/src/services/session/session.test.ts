@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createEventBus, may, type SessionCommands, type SignInOptions } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
-import { createSession, READ_MS, SIGN_IN_TOKEN_LIFETIME_S } from './session';
+import { READ_MS } from './ending';
+import { createSession } from './session';
+import { SIGN_IN_TOKEN_LIFETIME_S } from './stored-token';
 
 /** SHA-256 of an address. */
 const idOf = (email: string) => createHash('sha256').update(email).digest('hex');

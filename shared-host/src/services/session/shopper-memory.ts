@@ -1,8 +1,8 @@
 import { clear, createStore } from 'idb-keyval';
 import { KEPT_FILES } from 'shared-contracts';
 import { localPersistence, sessionPersistence, type BrowserPersistence } from 'shared-platform';
-import { VISITED_DOCUMENTS } from '../visited-documents';
-import { within } from '../within';
+import { VISITED_DOCUMENTS } from '../../visited-documents';
+import { within } from '../../within';
 import { keptBy } from './kept-by';
 
 /** A database that another tab holds up keeps nobody signed in. */
