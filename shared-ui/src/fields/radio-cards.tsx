@@ -52,43 +52,60 @@ export function RadioCards({
         {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       <FieldError id={`${id}-error`} error={error} />
-      {options.map((option, index) => {
-        const part = `${id}-${index}`;
-        const descriptions = [option.description !== undefined && `${part}-description`, option.aside !== undefined && `${part}-aside`]
-          .filter(Boolean)
-          .join(' ');
-        return (
-          <label key={option.value} className={classNames(styles.card, option.value === value && styles.chosen)}>
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              className={styles.tick}
-              aria-labelledby={`${part}-label`}
-              aria-describedby={descriptions || undefined}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={styles.cardText}>
-              <span id={`${part}-label`} className={styles.cardLabel}>
-                {option.label}
-              </span>
-              {option.description !== undefined && (
-                <span id={`${part}-description`} className={styles.cardDescription}>
-                  {option.description}
-                </span>
-              )}
-            </span>
-            {option.aside !== undefined && (
-              <span id={`${part}-aside`} className={styles.cardAside}>
-                {option.aside}
-              </span>
-            )}
-          </label>
-        );
-      })}
+      {options.map((option, index) => (
+        <Card
+          key={option.value}
+          {...option}
+          ref={index === 0 ? ref : undefined}
+          id={`${id}-${index}`}
+          name={name}
+          isChosen={option.value === value}
+          onChoose={onChange}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+interface CardProps extends RadioCard {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  onChoose: (value: string) => void;
+  ref: Ref<HTMLInputElement> | undefined;
+}
+
+function Card({ id, name, value, label, description, aside, disabled, isChosen, onChoose, ref }: CardProps) {
+  const descriptions = [description !== undefined && `${id}-description`, aside !== undefined && `${id}-aside`].filter(Boolean);
+  return (
+    <label className={classNames(styles.card, isChosen && styles.chosen)}>
+      <input
+        ref={ref}
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={disabled}
+        className={styles.tick}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={descriptions.join(' ') || undefined}
+        onChange={() => onChoose(value)}
+      />
+      <span className={styles.cardText}>
+        <span id={`${id}-label`} className={styles.cardLabel}>
+          {label}
+        </span>
+        {description !== undefined && (
+          <span id={`${id}-description`} className={styles.cardDescription}>
+            {description}
+          </span>
+        )}
+      </span>
+      {aside !== undefined && (
+        <span id={`${id}-aside`} className={styles.cardAside}>
+          {aside}
+        </span>
+      )}
+    </label>
   );
 }

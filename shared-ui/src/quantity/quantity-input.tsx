@@ -43,12 +43,9 @@ export function QuantityInput({
 }: QuantityInputProps) {
   const id = useId();
   const text = useUiText();
-  const { quantity, problem } = parseQuantity(value, { min, max });
-  const isLowest = quantity === undefined ? problem === 'too-small' : quantity <= min;
-  const isHighest = quantity === undefined ? problem === 'too-large' : quantity >= max;
+  const { isLowest, isHighest, next } = stepsOf(value, { min, max });
   const step = (change: 1 | -1) => {
-    if (disabled || (change < 0 ? isLowest : isHighest)) return;
-    onValueChange(String(quantity === undefined ? min : quantity + change));
+    if (!disabled && !(change < 0 ? isLowest : isHighest)) onValueChange(next(change));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onCommit?.();
@@ -57,20 +54,13 @@ export function QuantityInput({
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
   const describedBy = [error && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ');
-  const button = { tabIndex: -1, disabled, className: styles.step };
   return (
     <div className={classNames(styles.quantity, size === 's' && styles.small)}>
       <VisuallyHidden>
         <label htmlFor={id}>{label ?? text('ui.quantity')}</label>
       </VisuallyHidden>
       <div className={styles.box} dir="ltr">
-        <IconButton
-          {...button}
-          icon="minus"
-          label={text('ui.quantity.decrease')}
-          aria-disabled={isLowest || undefined}
-          onClick={() => step(-1)}
-        />
+        <Step change={-1} isEnd={isLowest} disabled={disabled} onStep={step} />
         <input
           {...inputProps}
           ref={ref}
@@ -89,17 +79,44 @@ export function QuantityInput({
           onKeyDown={press}
           onFocus={(event) => event.target.select()}
         />
-        <IconButton
-          {...button}
-          icon="plus"
-          label={text('ui.quantity.increase')}
-          aria-disabled={isHighest || undefined}
-          onClick={() => step(1)}
-        />
+        <Step change={1} isEnd={isHighest} disabled={disabled} onStep={step} />
       </div>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
+}
+
+interface StepProps {
+  change: 1 | -1;
+  /** Whether there is no further step. */
+  isEnd: boolean;
+  disabled: boolean;
+  onStep: (change: 1 | -1) => void;
+}
+
+function Step({ change, isEnd, disabled, onStep }: StepProps) {
+  const text = useUiText();
+  return (
+    <IconButton
+      tabIndex={-1}
+      disabled={disabled}
+      className={styles.step}
+      icon={change < 0 ? 'minus' : 'plus'}
+      label={text(change < 0 ? 'ui.quantity.decrease' : 'ui.quantity.increase')}
+      aria-disabled={isEnd || undefined}
+      onClick={() => onStep(change)}
+    />
+  );
+}
+
+/** Where the steps from a typed value end; `next`: the value after one. What is not a number is followed by the least. */
+function stepsOf(value: string, { min, max }: { min: number; max: number }) {
+  const { quantity, problem } = parseQuantity(value, { min, max });
+  return {
+    isLowest: quantity === undefined ? problem === 'too-small' : quantity <= min,
+    isHighest: quantity === undefined ? problem === 'too-large' : quantity >= max,
+    next: (change: 1 | -1) => String(quantity === undefined ? min : quantity + change),
+  };
 }
 
 /** Gives the sentence for what is wrong with a quantity. */

@@ -63,24 +63,29 @@ export function UploadField({ label, error, required, optional, uploads, limits 
               ))}
             </ul>
           )}
-          <VisuallyHidden>
-            <span role="status">
-              {items.length > 0 &&
-                text('upload.summary', { done: items.filter(({ state }) => state === 'done').length, total: items.length })}
-            </span>
-            {/* Only what is added is read: each reason once. */}
-            <span role="log">
-              {items.map((item) => {
-                const problem = problemOf(item);
-                return problem === undefined ? null : (
-                  <span key={item.key}>{text('upload.problem-of', { name: item.name, problem })} </span>
-                );
-              })}
-            </span>
-          </VisuallyHidden>
+          <Spoken items={items} problemOf={problemOf} />
         </div>
       )}
     </Field>
+  );
+}
+
+/** How far all are, and why some were not sent, for assistive technology. */
+function Spoken({ items, problemOf }: { items: readonly UploadItem[]; problemOf: ReturnType<typeof useProblem> }) {
+  const text = useUploadText();
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {items.length > 0 && text('upload.summary', { done: items.filter(({ state }) => state === 'done').length, total: items.length })}
+      </span>
+      {/* Only what is added is read: each reason once. */}
+      <span role="log">
+        {items.map((item) => {
+          const problem = problemOf(item);
+          return problem === undefined ? null : <span key={item.key}>{text('upload.problem-of', { name: item.name, problem })} </span>;
+        })}
+      </span>
+    </VisuallyHidden>
   );
 }
 
