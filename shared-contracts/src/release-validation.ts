@@ -39,6 +39,41 @@ const Need = v.pipe(Text, v.regex(/^(customer|company|extensions|permission:[\w:
 /** A name that the contract lists. A later contract may list more of them, and a host overlooks what it does not know. */
 const Listed = (isOwn: boolean, names: readonly string[], problem: string) => (isOwn ? v.pipe(Text, v.picklist(names, problem)) : Text);
 
+const Route = (isOwn: boolean) =>
+  v.object({
+    path: RoutePath,
+    module: Module,
+    protected: v.optional(v.boolean()),
+    needsExtensions: v.optional(v.boolean()),
+    chrome: v.optional(Listed(isOwn, ['reduced'], 'is nothing that is around a page')),
+    services: v.optional(v.array(Text)),
+    listed: v.optional(v.array(Text)),
+  });
+
+const Link = (isOwn: boolean) =>
+  v.object({
+    menu: Listed(isOwn, MENUS, 'is no menu of the shop'),
+    path: v.pipe(
+      Text,
+      v.check((path) => toShopPath(path) === path, 'must be a path of this shop'),
+    ),
+    after: v.optional(Text),
+    order: v.number(),
+    label: v.object({ en: Label, ar: Label }),
+    needs: v.optional(v.array(isOwn ? Need : Text)),
+    icon: v.optional(v.pipe(Text, v.regex(/^[a-z-]+$/))),
+  });
+
+const Service = v.object({
+  module: Module,
+  initial: v.unknown(),
+  commands: v.array(v.pipe(Text, v.regex(/^[a-z]\w*$/i))),
+  background: v.optional(v.array(Text)),
+  start: v.picklist(['idle', 'intent']),
+  restore: v.optional(v.array(v.object({ member: Text, key: Text }))),
+  limitMs: v.pipe(v.number(), v.minValue(1)),
+});
+
 /** @param isOwn - Whether this contract is its own: its release is published by whoever built it. Else its names may be of a later one. */
 const describes = (isOwn: boolean) =>
   v.object({
@@ -47,53 +82,11 @@ const describes = (isOwn: boolean) =>
     contract: Caret,
     serves: v.optional(Version),
     team: Text,
-    routes: v.pipe(
-      v.array(
-        v.object({
-          path: RoutePath,
-          module: Module,
-          protected: v.optional(v.boolean()),
-          needsExtensions: v.optional(v.boolean()),
-          chrome: v.optional(Listed(isOwn, ['reduced'], 'is nothing that is around a page')),
-          services: v.optional(v.array(Text)),
-          listed: v.optional(v.array(Text)),
-        }),
-        'must be a list',
-      ),
-      v.maxLength(MAX_ROUTES, `must be at most ${MAX_ROUTES}`),
-    ),
+    routes: v.pipe(v.array(Route(isOwn), 'must be a list'), v.maxLength(MAX_ROUTES, `must be at most ${MAX_ROUTES}`)),
     entities: Named(Listed(isOwn, ENTITY_TYPES, 'is no entity of the platform'), Module),
     slots: Named(Listed(isOwn, SLOTS, 'is no slot of the shop'), Module),
-    services: Named(
-      v.pipe(Text, v.regex(/^[a-z]\w*$/i)),
-      v.object({
-        module: Module,
-        initial: v.unknown(),
-        commands: v.array(v.pipe(Text, v.regex(/^[a-z]\w*$/i))),
-        background: v.optional(v.array(Text)),
-        start: v.picklist(['idle', 'intent']),
-        restore: v.optional(v.array(v.object({ member: Text, key: Text }))),
-        limitMs: v.pipe(v.number(), v.minValue(1)),
-      }),
-    ),
-    links: v.pipe(
-      v.array(
-        v.object({
-          menu: Listed(isOwn, MENUS, 'is no menu of the shop'),
-          path: v.pipe(
-            Text,
-            v.check((path) => toShopPath(path) === path, 'must be a path of this shop'),
-          ),
-          after: v.optional(Text),
-          order: v.number(),
-          label: v.object({ en: Label, ar: Label }),
-          needs: v.optional(v.array(isOwn ? Need : Text)),
-          icon: v.optional(v.pipe(Text, v.regex(/^[a-z-]+$/))),
-        }),
-        'must be a list',
-      ),
-      v.maxLength(MAX_LINKS, `must be at most ${MAX_LINKS}`),
-    ),
+    services: Named(v.pipe(Text, v.regex(/^[a-z]\w*$/i)), Service),
+    links: v.pipe(v.array(Link(isOwn), 'must be a list'), v.maxLength(MAX_LINKS, `must be at most ${MAX_LINKS}`)),
     serverRendered: v.array(Module, 'must be a list'),
     query: v.optional(Named(Module, v.array(v.pipe(Text, v.regex(/^[\w.-]+\*?$/, 'must be a parameter, or the beginning of one with *'))))),
     build: v.object({
