@@ -54,20 +54,7 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
     return answer;
   };
 
-  const send = async ({ document, variables, storeCode }: PlatformOperation, timeoutMs = TIMEOUT_MS): Promise<string> => {
-    const parameters = new URLSearchParams({
-      query: document,
-      ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}),
-    });
-    const response = await request(`${commerceUrl}/graphql?${parameters}`, {
-      dispatcher: agent,
-      headers: { Accept: 'application/json', ...(storeCode ? { Store: storeCode } : {}) },
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return response.body.text();
-  };
+  const send = (operation: PlatformOperation, timeoutMs = TIMEOUT_MS) => sendOperation(agent, commerceUrl, operation, timeoutMs);
 
   const askWhetherThere = async () => {
     try {
@@ -110,6 +97,27 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
     },
     close: () => agent.close(),
   };
+}
+
+/** Gives the text of the answer, whatever it says. */
+async function sendOperation(
+  dispatcher: Agent,
+  commerceUrl: string,
+  { document, variables, storeCode }: PlatformOperation,
+  timeoutMs: number,
+): Promise<string> {
+  const parameters = new URLSearchParams({
+    query: document,
+    ...(Object.keys(variables).length > 0 ? { variables: JSON.stringify(variables) } : {}),
+  });
+  const response = await request(`${commerceUrl}/graphql?${parameters}`, {
+    dispatcher,
+    headers: { Accept: 'application/json', ...(storeCode ? { Store: storeCode } : {}) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return response.body.text();
 }
 
 function read(text: string): PlatformAnswer {

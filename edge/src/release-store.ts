@@ -34,20 +34,29 @@ export function createReleaseStore(
   onProblem: (problem: string) => void = () => undefined,
   bring?: BringRelease,
 ): ReleaseStore {
-  const file = join(folder, 'registry.json');
+  const { read, problem } = createRegistryReader(folder, onProblem);
+  return {
+    read,
+    problem,
+    fileOf(urlPath) {
+      const parts = partsOf(urlPath);
+      return parts && join(folder, ...parts);
+    },
+    async bringFileOf(urlPath) {
+      const parts = partsOf(urlPath);
+      if (!parts) return undefined;
+      const [name, version] = parts;
+      if (bring && !(await bring(name, version).catch(() => existsSync(join(folder, name, version))))) return undefined;
+      return join(folder, ...parts);
+    },
+  };
+}
+
+/** Reads the folder's registry for many who ask at once; the last good one stays while the file is wrong, or the disk slow. */
+function createRegistryReader(folder: string, onProblem: (problem: string) => void): Pick<ReleaseStore, 'read' | 'problem'> {
+  const readFileOnce = createRegistryFile(join(folder, 'registry.json'));
   let good: StoredRegistry | undefined;
   let problem: string | undefined;
-  /** Of the file that is known. */
-  let seen: string | undefined;
-
-  const readAgain = async (): Promise<StoredRegistry> => {
-    const { mtimeMs, size } = await stat(file);
-    const state = `${mtimeMs} ${size}`;
-    if (good && state === seen) return good;
-    const registry = toRegistry(await readFile(file, 'utf8'));
-    seen = state;
-    return registry;
-  };
 
   const isWrong = (what: string) => {
     if (what !== problem) onProblem(what);
@@ -57,7 +66,7 @@ export function createReleaseStore(
   let reading: Promise<void> | undefined;
   let isSlow = false;
   const refresh = () =>
-    (reading ??= readAgain()
+    (reading ??= readFileOnce()
       .then(
         (registry) => {
           good = registry;
@@ -98,17 +107,17 @@ export function createReleaseStore(
       return good;
     },
     problem: () => problem,
-    fileOf(urlPath) {
-      const parts = partsOf(urlPath);
-      return parts && join(folder, ...parts);
-    },
-    async bringFileOf(urlPath) {
-      const parts = partsOf(urlPath);
-      if (!parts) return undefined;
-      const [name, version] = parts;
-      if (bring && !(await bring(name, version).catch(() => existsSync(join(folder, name, version))))) return undefined;
-      return join(folder, ...parts);
-    },
+  };
+}
+
+/** Gives the registry in a file, which is read again when it has changed. */
+function createRegistryFile(file: string): () => Promise<StoredRegistry> {
+  let known: { state: string; registry: StoredRegistry } | undefined;
+  return async () => {
+    const { mtimeMs, size } = await stat(file);
+    const state = `${mtimeMs} ${size}`;
+    if (known?.state !== state) known = { state, registry: toRegistry(await readFile(file, 'utf8')) };
+    return known.registry;
   };
 }
 

@@ -41,19 +41,11 @@ export function createCanaryWatch({ store, readRegistry, metrics, log, everyMs =
   const replica = randomUUID();
   const own = new Map<string, Comparison>();
   const all = new Map<string, Comparison>();
-  const addresses = new LRUCache<string, Outcomes>({ max: 100_000, ttl: HOUR_MS });
+  const mayCount = createAddressLimit();
   let known: StoredRegistry = { generation: 0, releases: {} };
   /** Whether something was counted since the others were told. */
   let isNew = false;
   let isReadOnly = false;
-
-  const mayCount = (key: string, { address, hasFailed }: SlotOutcome): boolean => {
-    const counted = addresses.get(`${key} ${address}`) ?? { views: 0, failures: 0 };
-    counted.views += 1;
-    if (hasFailed) counted.failures += 1;
-    if (counted.views === 1) addresses.set(`${key} ${address}`, counted);
-    return counted.views <= MOST_VIEWS && (!hasFailed || counted.failures <= MOST_FAILURES);
-  };
 
   const tell = async (key: string, comparison: Comparison) => {
     if (isReadOnly) return;
@@ -81,24 +73,11 @@ export function createCanaryWatch({ store, readRegistry, metrics, log, everyMs =
       if (counted && isNew) await tell(key, counted);
       const together = await hear(key);
       all.set(remote, together);
-      if (isClearlyWorse(together.canary, together.control)) await takeBack(remote, version, together);
+      if (isClearlyWorse(together.canary, together.control))
+        await takeBack({ store, readRegistry, metrics, log }, remote, version, together);
     }
     isNew = false;
     for (const remote of all.keys()) if (!known.canaries?.[remote]) all.delete(remote);
-  };
-
-  const takeBack = async (remote: string, version: string, { canary, control }: Comparison) => {
-    const rate = ({ failures, views }: Outcomes) => `${failures} of ${views}`;
-    const reason = `${rate(canary)} views failed, of the control's ${rate(control)}`;
-    try {
-      await endCanary(store, remote, { by: 'the edge', reason: `${version}: ${reason}` });
-      metrics.takenBack.inc({ remote });
-      log.error({ remote, version, canary, control }, `canary taken back: ${reason}`);
-    } catch (error) {
-      // Another edge was faster; or the store cannot be written, which somebody must know.
-      if ((await readRegistry()).canaries?.[remote]?.version === version)
-        log.error({ remote, version, error: messageOf(error) }, `canary should be taken back: ${reason}`);
-    }
   };
 
   const timer =
@@ -125,6 +104,37 @@ export function createCanaryWatch({ store, readRegistry, metrics, log, everyMs =
     compare,
     close: () => clearInterval(timer),
   };
+}
+
+/** Whether an outcome may be counted: as often as an address may tell of one canary. */
+function createAddressLimit(): (key: string, outcome: SlotOutcome) => boolean {
+  const addresses = new LRUCache<string, Outcomes>({ max: 100_000, ttl: HOUR_MS });
+  return (key, { address, hasFailed }) => {
+    const counted = addresses.get(`${key} ${address}`) ?? { views: 0, failures: 0 };
+    counted.views += 1;
+    if (hasFailed) counted.failures += 1;
+    if (counted.views === 1) addresses.set(`${key} ${address}`, counted);
+    return counted.views <= MOST_VIEWS && (!hasFailed || counted.failures <= MOST_FAILURES);
+  };
+}
+
+async function takeBack(
+  { store, readRegistry, metrics, log }: CanaryWatchOptions,
+  remote: string,
+  version: string,
+  { canary, control }: Comparison,
+): Promise<void> {
+  const rate = ({ failures, views }: Outcomes) => `${failures} of ${views}`;
+  const reason = `${rate(canary)} views failed, of the control's ${rate(control)}`;
+  try {
+    await endCanary(store, remote, { by: 'the edge', reason: `${version}: ${reason}` });
+    metrics.takenBack.inc({ remote });
+    log.error({ remote, version, canary, control }, `canary taken back: ${reason}`);
+  } catch (error) {
+    // Another edge was faster; or the store cannot be written, which somebody must know.
+    if ((await readRegistry()).canaries?.[remote]?.version === version)
+      log.error({ remote, version, error: messageOf(error) }, `canary should be taken back: ${reason}`);
+  }
 }
 
 /** A canary that begins anew is counted anew. */
