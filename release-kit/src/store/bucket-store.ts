@@ -82,11 +82,10 @@ export function createBucketStore(address: string): Store {
 
 type Condition = { IfMatch?: string; IfNoneMatch?: string };
 
-/** The few requests that a store makes. */
-function connect(Bucket: string) {
+/** The client, loaded when it is asked for: who has a folder need not wait for it. */
+function createClient() {
   let client: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
-  /** Loaded when it is asked for: who has a folder need not wait for it. */
-  const open = () => {
+  return () => {
     // A team that releases need not be told each time which Node the client's next versions want.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     return (client ??= import('@aws-sdk/client-s3').then((sdk) => ({
@@ -101,28 +100,33 @@ function connect(Bucket: string) {
       }),
     })));
   };
-  let isConditional = false;
+}
 
-  /** Keys that begin so, or the folders directly below. */
-  const list = async (Prefix: string, Delimiter?: string): Promise<string[]> => {
-    const { sdk, client: s3 } = await open();
-    const found: string[] = [];
-    let token: string | undefined;
-    do {
-      const page = await s3.send(
-        new sdk.ListObjectsV2Command({
-          Bucket,
-          Prefix,
-          ...(Delimiter ? { Delimiter } : {}),
-          ...(token ? { ContinuationToken: token } : {}),
-        }),
-      );
-      for (const { Prefix: folder } of page.CommonPrefixes ?? []) if (folder) found.push(folder);
-      if (!Delimiter) for (const { Key } of page.Contents ?? []) if (Key) found.push(Key);
-      token = page.NextContinuationToken;
-    } while (token);
-    return found;
-  };
+/** Keys that begin so, or the folders directly below. */
+async function list(open: ReturnType<typeof createClient>, Bucket: string, Prefix: string, Delimiter?: string): Promise<string[]> {
+  const { sdk, client: s3 } = await open();
+  const found: string[] = [];
+  let token: string | undefined;
+  do {
+    const page = await s3.send(
+      new sdk.ListObjectsV2Command({
+        Bucket,
+        Prefix,
+        ...(Delimiter ? { Delimiter } : {}),
+        ...(token ? { ContinuationToken: token } : {}),
+      }),
+    );
+    for (const { Prefix: folder } of page.CommonPrefixes ?? []) if (folder) found.push(folder);
+    if (!Delimiter) for (const { Key } of page.Contents ?? []) if (Key) found.push(Key);
+    token = page.NextContinuationToken;
+  } while (token);
+  return found;
+}
+
+/** The few requests that a store makes. */
+function connect(Bucket: string) {
+  const open = createClient();
+  let isConditional = false;
 
   const self = {
     /** A text and its state; undefined where it is not there. One that is known is not sent again. */
@@ -162,8 +166,8 @@ function connect(Bucket: string) {
       await s3.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
     },
     /** Paths below a prefix that begin with that, without the prefix. */
-    below: async (prefix: string, start = '') => (await list(`${prefix}${start}`)).map((key) => key.slice(prefix.length)),
-    foldersOf: async (prefix: string) => (await list(prefix, '/')).map((folder) => folder.slice(prefix.length, -1)),
+    below: async (prefix: string, start = '') => (await list(open, Bucket, `${prefix}${start}`)).map((key) => key.slice(prefix.length)),
+    foldersOf: async (prefix: string) => (await list(open, Bucket, prefix, '/')).map((folder) => folder.slice(prefix.length, -1)),
     /** A server that overlooks conditions would let two publishers undo each other: asked once, by a write that must be refused. */
     async refuseUnconditional(Key: string, text: string) {
       if (isConditional) return;

@@ -26,52 +26,11 @@ const MISSING_MS = 5_000;
  * whole, so that nobody is shown a release that has not come. Others come when somebody asks for them.
  */
 export function createMirror(store: Store, folder: string, { everyMs = 1_000, onProblem = () => undefined }: MirrorOptions = {}): Mirror {
-  const there = new Set<string>();
-  const coming = new Map<string, Promise<boolean>>();
-  const missing = new Map<string, number>();
+  const bring = createReleaseFolder(store, folder);
   let revision: string | undefined;
   let problem: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-
-  const put = async (file: string, content: string | Buffer) => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  };
-
-  const download = async (name: string, version: string): Promise<boolean> => {
-    if ((await store.readDescription(name, version)) === undefined) return false;
-    const part = join(folder, name, `.${version}.${randomUUID()}.part`);
-    try {
-      await severally(await store.listFiles(name, version), async (file) =>
-        put(join(part, file), await store.readFile(name, version, file)),
-      );
-      await rename(part, join(folder, name, version)).catch((error) => {
-        // A folder that has outlived its edge had it already.
-        if (!['EEXIST', 'ENOTEMPTY'].includes(error.code)) throw error;
-      });
-    } finally {
-      await rm(part, { recursive: true, force: true });
-    }
-    return true;
-  };
-
-  const bring = (name: string, version: string): Promise<boolean> => {
-    const key = `${name}/${version}`;
-    if (there.has(key)) return Promise.resolve(true);
-    if ((missing.get(key) ?? 0) > performance.now()) return Promise.resolve(false);
-    const running = coming.get(key);
-    if (running) return running;
-    const run = download(name, version)
-      .then((isThere) => {
-        if (isThere) there.add(key);
-        else remember(missing, key, performance.now() + MISSING_MS);
-        return isThere;
-      })
-      .finally(() => coming.delete(key));
-    coming.set(key, run);
-    return run;
-  };
 
   const follow = async () => {
     const found = await store.readRegistry();
@@ -105,6 +64,50 @@ export function createMirror(store: Store, folder: string, { everyMs = 1_000, on
       clearTimeout(timer);
     },
   };
+}
+
+/** Brings releases into the folder, each once, whole or not at all. */
+function createReleaseFolder(store: Store, folder: string): Mirror['bring'] {
+  const there = new Set<string>();
+  const coming = new Map<string, Promise<boolean>>();
+  const missing = new Map<string, number>();
+  return (name, version) => {
+    const key = `${name}/${version}`;
+    if (there.has(key)) return Promise.resolve(true);
+    if ((missing.get(key) ?? 0) > performance.now()) return Promise.resolve(false);
+    const running = coming.get(key);
+    if (running) return running;
+    const run = download(store, folder, name, version)
+      .then((isThere) => {
+        if (isThere) there.add(key);
+        else remember(missing, key, performance.now() + MISSING_MS);
+        return isThere;
+      })
+      .finally(() => coming.delete(key));
+    coming.set(key, run);
+    return run;
+  };
+}
+
+/** Gives whether the store has the release. */
+async function download(store: Store, folder: string, name: string, version: string): Promise<boolean> {
+  if ((await store.readDescription(name, version)) === undefined) return false;
+  const part = join(folder, name, `.${version}.${randomUUID()}.part`);
+  try {
+    await severally(await store.listFiles(name, version), async (file) => put(join(part, file), await store.readFile(name, version, file)));
+    await rename(part, join(folder, name, version)).catch((error) => {
+      // A folder that has outlived its edge had it already.
+      if (!['EEXIST', 'ENOTEMPTY'].includes(error.code)) throw error;
+    });
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+  return true;
+}
+
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
 /** Keeps a few: whoever asks for what was never there must not fill the memory. */
