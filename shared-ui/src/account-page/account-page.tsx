@@ -67,8 +67,8 @@ export interface AnyAccountPage extends AccountPageFacts<unknown, PageParams, st
   view(results: PageProps['results'], context: PageContext): unknown;
 }
 
-export function titleOf({ title, view }: AnyAccountPage, results: PageProps['results'], context: PageContext, text: TextFunction): string {
-  return say(text, typeof title === 'function' ? title(shownOf(view(results, context)), context) : title);
+export function titleOf({ title }: AnyAccountPage, view: unknown, context: PageContext, text: TextFunction): string {
+  return say(text, typeof title === 'function' ? title(view === missing ? undefined : view, context) : title);
 }
 
 /** A page of the account area, in its frame; where there is nothing to show, it says why. */
@@ -81,8 +81,9 @@ export function AccountPage({ page, params, results }: PageProps & { page: AnyAc
   const context = toPageContext(host, params, location.search);
   const view = page.view(results, context);
   const state = toPageState(useSnapshot(host.session.state), access, results, view);
-  const shown = shownOf(view);
-  const title = shown !== undefined && page.heading ? page.heading(shown) : titleOf(page, results, context, own);
+  // What must not be shown is not named either: its answers may have come before a permission was taken away.
+  const shown = state.kind === 'ready' ? state.view : undefined;
+  const title = shown !== undefined && page.heading ? page.heading(shown) : titleOf(page, shown, context, own);
   const content = () => {
     switch (state.kind) {
       case 'guest':
@@ -134,8 +135,6 @@ function Nothing({ title, text: words, action: Action }: StateWords<string>) {
     </EmptyState>
   );
 }
-
-const shownOf = (view: unknown): unknown => (view === missing ? undefined : view);
 
 function say(text: TextFunction, words: Words<string>): string {
   return typeof words === 'string' ? text(words) : text(...words);

@@ -166,6 +166,23 @@ describe('a company’s page', () => {
     expect(shown()).toBeNull();
   });
 
+  test('names nothing of what it must not show', async () => {
+    const named = defineAccountPage(
+      {
+        ...described,
+        access: ofCompany('see'),
+        title: (view: readonly string[] | undefined) => (view ? ['title.of', { name: view.join(' and ') }] : 'title'),
+        lead: ({ view }: { view: readonly string[] | undefined }) => <p>{view ? 'lead' : 'lead before'}</p>,
+      },
+      source,
+    );
+    const { host } = open(named, answers, { permissions: ['see'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Things of a and b' })).toBeInTheDocument();
+    act(() => signIn(host, { permissions: [] }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Things' })).toBeInTheDocument();
+    expect(screen.getByText('lead before')).toBeInTheDocument();
+  });
+
   test('that the platform refuses to a role which included it has the customer read again', async () => {
     const { host } = open(page, { Things: new Error('You do not have authorization to perform this action.') }, { permissions: ['see'] });
     expect(await screen.findByText('Your role does not allow this')).toBeInTheDocument();

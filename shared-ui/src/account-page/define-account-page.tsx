@@ -53,7 +53,7 @@ export function defineAccountPage(
     {
       ...(operations ? { operations } : {}),
       ...(isMissing ? { isMissing } : {}),
-      head: ({ results, context, text }) => ({ title: titleOf(page, results, context, text), robots: 'noindex' }),
+      head: ({ results, context, text }) => ({ title: titleOf(page, page.view(results, context), context, text), robots: 'noindex' }),
       component: (props) => <AccountPage page={page} {...props} />,
     },
     messages,
