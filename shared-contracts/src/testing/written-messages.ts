@@ -40,7 +40,7 @@ function readAll(language: 'en' | 'ar', root: string): WrittenCatalogue {
 /** What of shared-ui brings messages along, and which. */
 const SHARED_UI = [
   { names: /\bfrom 'shared-ui'/, folder: 'messages' },
-  { names: /\b(usePlatformMessage|sayKnown|sayFailure)\b[^;]*from 'shared-ui'/, folder: 'platform-words/messages' },
+  { names: /\b(sayKnown|sayFailure)\b[^;]*from 'shared-ui'/, folder: 'platform-words/messages' },
 ];
 
 /** The folders of messages that a module needs, directly or through what it imports. Absolute paths. */

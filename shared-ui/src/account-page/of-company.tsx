@@ -3,8 +3,8 @@ import { may } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { ButtonLink } from '../button/button';
 import { EmptyState } from '../feedback/empty-state';
-import { faultOf } from '../platform-words/fault-of';
-import { usePlatformMessage } from '../platform-words/use-platform-message';
+import { pageFaultOf } from '../platform-words/page-fault';
+import { usePlatformSentence } from '../platform-words/use-platform-message';
 import { useAccountPageText } from './messages/source';
 import type { PageAccess, Refusal } from './page-state';
 
@@ -17,7 +17,7 @@ export function ofCompany(...permissions: readonly string[]): PageAccess {
       return permissions.every((permission) => may(session, permission) === false) ? 'not-allowed' : undefined;
     },
     refusalOf(message) {
-      const fault = faultOf(message);
+      const fault = pageFaultOf(message);
       if (fault === 'not-allowed') return 'not-allowed';
       // A company's questions are refused to a customer without one as if the token had ended.
       return fault === 'no-company' || fault === 'signed-out' ? 'not-a-company' : undefined;
@@ -33,8 +33,8 @@ export function ofCompany(...permissions: readonly string[]): PageAccess {
       return <Refused why={why} />;
     },
     Failed({ message }) {
-      const say = usePlatformMessage();
-      return `${useAccountPageText()('page.failed')} ${say(message)}`;
+      const sentence = usePlatformSentence(message || undefined);
+      return [useAccountPageText()('page.failed'), sentence].filter(Boolean).join(' ');
     },
   };
 }

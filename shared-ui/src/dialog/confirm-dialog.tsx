@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { FormFailure } from '../form/form-failure';
-import { usePlatformMessage, type PlatformFailure } from '../platform-words/use-platform-message';
+import type { PlatformFailure } from '../platform-words/platform-failure';
+import { usePlatformMessage } from '../platform-words/use-platform-message';
 import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
@@ -26,7 +27,7 @@ export function ConfirmDialog({ title, action, variant = 'danger', keep, childre
   const press = async () => {
     setState({ isBusy: true });
     const failure = await onConfirm();
-    if (failure) setState({ isBusy: false, failure: say(failure) });
+    if (failure) setState({ isBusy: false, failure: await say(failure) });
     else onDone();
   };
   return (

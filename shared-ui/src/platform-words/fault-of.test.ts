@@ -1,6 +1,7 @@
 import { failed } from 'shared-contracts/testing';
 import { faultOf, type Fault } from './fault-of';
 import en from './messages/en.json';
+import unreached from './unreached/messages/en.json';
 
 /** What the sandbox says; `elsewhere`: what the other generation says in its place. */
 const SENTENCES: Readonly<Record<Fault, { says: readonly string[]; elsewhere?: readonly string[] }>> = {
@@ -148,6 +149,6 @@ test('what is not known, and what the platform has not said, has no name', () =>
 });
 
 test('each message of the platform’s words says a fault, or is part of what says one', () => {
-  const said = Object.keys(en).map((id) => id.replace('said.', ''));
+  const said = Object.keys({ ...en, ...unreached }).map((id) => id.replace('said.', ''));
   expect(said.filter((name) => !(name in SENTENCES)).sort()).toEqual(['comma', 'field', 'network', 'other']);
 });

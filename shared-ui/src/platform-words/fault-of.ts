@@ -1,13 +1,15 @@
 import type { CommerceError } from 'shared-contracts';
-import { findKnown, KNOWN, type KnownFault, type KnownSentence } from './known-sentences';
-import type { PlatformFailure } from './use-platform-message';
+import { findKnown, type KnownSentence } from './find-known';
+import { KNOWN, type KnownFault } from './known-sentences';
+import { NOT_YOURS } from './page-fault';
+import type { PlatformFailure } from './platform-failure';
 
 /** What a form has to tell apart and no shared message says, in the manner of `KNOWN`. Looked at first. */
 const OF_FORMS = [
   [/company admin/i, 'company-admin'],
   [/company with this email/i, 'company-email-taken'],
   [/invitation was sent/i, 'invited'],
-  [/not authorized to retrieve/i, 'not-yours'],
+  NOT_YOURS,
   [/rule name already exists/i, 'rule-name-taken'],
   [/requisition list .*already exists/i, 'list-name-taken'],
   [/wish ?list .*(?:disabled|not enabled)/i, 'wish-lists-disabled'],

@@ -1,6 +1,7 @@
 import { textOf } from 'shared-platform/testing';
-import { plain, sayKnown } from './known-sentences';
-import { sayFailure } from './use-platform-message';
+import { plain } from './find-known';
+import { sayKnown } from './known-sentences';
+import { sayFailure } from './say-failure';
 
 const en = textOf('en-US');
 const ar = textOf('ar-SA');

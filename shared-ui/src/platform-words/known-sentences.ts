@@ -1,8 +1,7 @@
 import type { TextFunction } from 'shared-platform';
+import { findKnown, type KnownSentence } from './find-known';
 import type { PlatformTextId } from './messages/source';
-
-/** A sentence of the platform and the message that says it. The groups of the pattern are the message's values, in this order. */
-export type KnownSentence<Id extends string> = readonly [pattern: RegExp, id: Id, ...values: string[]];
+import { GONE, OF_ACCESS } from './page-fault';
 
 /**
  * What the platform says to customers and companies, in this generation's wording and the last one's: the name of the fault, which the
@@ -24,12 +23,7 @@ export const KNOWN = [
   [/Email must be specified|(?:specify|provide|enter) a(?:n| valid) email address|Invalid email format/i, 'wrong-email'],
   // "Something went wrong with reCAPTCHA" says nothing of the answer: the provider is down.
   [/^(?!Some).*captcha/i, 'captcha'],
-  [/not a company user/i, 'no-company'],
-  // "The consumer isn't authorized to access %resources": the token has ended.
-  [/(?:current customer|consumer) isn't authorized|Please log ?in/i, 'signed-out'],
-  [/do not have authorization|isn't authorized to (?:manage|access)|does not have permission/i, 'not-allowed'],
-  [/request is allowed for logged in customer|token has (?:been revoked|expired)|Invalid token/i, 'signed-out'],
-  [/current user cannot perform operations on wish ?list|Guest customers aren't allowed/i, 'signed-out'],
+  ...OF_ACCESS,
   [/Minimum of different classes of characters in password is (\d+)/i, 'password-simple', 'classes'],
   [/current "password" to change "email"/i, 'password-for-email'],
   [/authorized to cancel this order/i, 'order-not-yours'],
@@ -44,36 +38,13 @@ export const KNOWN = [
   [/role with this name already exists/i, 'role-exists'],
   [/cannot delete yourself/i, 'yourself'],
   [/Wish ?list "[^"]*" already exists/i, 'wish-list-exists'],
-  [
-    /No such entity|Could not find|(?:was|were) not found|Cannot find|couldn't locate|doesn't exist|does not belong to the wish ?list/i,
-    'gone',
-  ],
+  GONE,
   [/Internal server error|Something went wrong|server error/i, 'down'],
 ] as const satisfies readonly KnownSentence<string>[];
 
 export type KnownFault = (typeof KNOWN)[number][1];
 
 const ARABIC = /[\u0600-\u06ff]/;
-
-/** A sentence without what differs between generations: curly quotes and backticks, the full stop at its end. */
-export function plain(sentence: string): string {
-  return sentence
-    .trim()
-    .replace(/[`“”„«»]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/[.\s]+$/, '');
-}
-
-/** The first entry of a table that a sentence meets, and the values that the sentence has. */
-export function findKnown<Id extends string>(sentence: string, table: readonly KnownSentence<Id>[]) {
-  const wanted = plain(sentence);
-  for (const [pattern, id, ...names] of table) {
-    const match = pattern.exec(wanted);
-    if (match) return { id, values: names.map((name, index) => [name, match[index + 1] ?? ''] as const) };
-  }
-  return undefined;
-}
 
 /**
  * A sentence of the platform in the shopper's words. `own` are sentences of one team, looked at first. What nobody knows is shown as

@@ -1,32 +1,65 @@
-import type { CommerceError } from 'shared-contracts';
-import type { TextFunction } from 'shared-platform';
-import { sayKnown, type KnownSentence } from './known-sentences';
-import { usePlatformText, type PlatformTextId } from './messages/source';
-
-/** What failed: the platform's answer, or a sentence of it. */
-export type PlatformFailure = string | Pick<CommerceError, 'message' | 'isNetworkError' | 'status' | 'errors'>;
-
-/** Says what the platform said, in the shopper's language; several sentences joined by a comma and a space. */
-export function sayFailure<Id extends string>(
-  failure: PlatformFailure,
-  text: TextFunction<Id | PlatformTextId>,
-  own: readonly KnownSentence<Id | PlatformTextId>[] = [],
-): string {
-  if (typeof failure === 'string') return sayKnown(failure, text, own);
-  if (failure.isNetworkError) return text('said.network');
-  if (failure.status !== undefined && failure.status >= 500) return text('said.down');
-  const sentences = failure.errors.length > 0 ? failure.errors.map(({ message }) => message) : [failure.message];
-  return [...new Set(sentences.map((sentence) => sayKnown(sentence, text, own)))].join(', ');
-}
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { IntlService } from 'shared-contracts';
+import { createText, useHost, type TextFunction } from 'shared-platform';
+import type { Fault } from './fault-of';
+import type { KnownSentence } from './find-known';
+import type { PlatformTextId } from './messages/source';
+import { sentencesOf, type PlatformFailure } from './platform-failure';
+import { silenceOf } from './unreached/silence';
+import { useUnreachedText } from './unreached/messages/source';
 
 interface OwnSentences<Id extends string> {
   /** The team's own sentences, looked at before the shared ones. */
   sentences: readonly KnownSentence<Id | PlatformTextId>[];
-  text: TextFunction<Id | PlatformTextId>;
+  text: TextFunction<Id>;
 }
 
-/** `const say = usePlatformMessage(); say(error)`: what the platform said, for the shopper. */
-export function usePlatformMessage<Id extends string = never>(own?: OwnSentences<Id>): (failure: PlatformFailure) => string {
-  const text = usePlatformText();
-  return (failure) => (own ? sayFailure(failure, own.text, own.sentences) : sayFailure(failure, text));
+const lateWords = () => import(/* webpackChunkName: "platform-words" */ './late-words');
+
+/**
+ * `const say = usePlatformMessage(); await say(error)`: what the platform said, for the shopper. The words are loaded by the first refusal;
+ * where they cannot be had, the platform's own are said. Never rejects.
+ */
+export function usePlatformMessage<Id extends string = never>(own?: OwnSentences<Id>): (failure: PlatformFailure) => Promise<string> {
+  const { intl } = useHost();
+  const text = useUnreachedText();
+  return async (failure) => {
+    const silence = silenceOf(failure);
+    if (silence) return text(silence);
+    return sayLate(failure, intl, own).catch(() => sentencesOf(failure).join(', '));
+  };
+}
+
+async function sayLate<Id extends string>(
+  failure: PlatformFailure,
+  { language, locale }: IntlService,
+  own: OwnSentences<Id> | undefined,
+): Promise<string> {
+  const { platformMessages, sayFailure } = await lateWords();
+  const ofPlatform = createText(locale, (await platformMessages[language]()).default);
+  const text: TextFunction<Id | PlatformTextId> = (id, values) =>
+    own && !id.startsWith('said.') ? own.text(id as Id, values) : ofPlatform(id, values);
+  return sayFailure(failure, text, own?.sentences);
+}
+
+/** What the platform said, in a component: undefined until it can be said. */
+export function usePlatformSentence(failure: PlatformFailure | undefined): string | undefined {
+  const [said, setSaid] = useState<{ of: PlatformFailure; sentence: string }>();
+  const say = useEffectEvent(usePlatformMessage());
+  useEffect(() => {
+    if (failure === undefined) return undefined;
+    let isCurrent = true;
+    void say(failure).then((sentence) => isCurrent && setSaid({ of: failure, sentence }));
+    return () => void (isCurrent = false);
+  }, [failure]);
+  return said !== undefined && said.of === failure ? said.sentence : undefined;
+}
+
+/** As `faultOf`, whose table is loaded by the first refusal. Undefined where it cannot be had: the refusal is then said as it came. */
+export async function lateFaultOf(refusal: PlatformFailure | undefined): Promise<Fault | undefined> {
+  if (refusal === undefined) return undefined;
+  return lateWords().then(
+    ({ faultOf }) => faultOf(refusal),
+    () => undefined,
+  );
 }

@@ -1,6 +1,5 @@
 import { defineMessages } from 'shared-platform';
 import { uiMessages } from '../../messages/source';
-import { platformMessages } from '../../platform-words/messages/source';
 
 /** What pages of the account area say of themselves, and what primitives say: a page that is made by `defineAccountPage` has these. */
 export const { messages: accountPageMessages, useText: useAccountPageText } = defineMessages(
@@ -9,5 +8,4 @@ export const { messages: accountPageMessages, useText: useAccountPageText } = de
     ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
   },
   uiMessages,
-  platformMessages,
 );
