@@ -45,6 +45,7 @@ export * from './format/format-date';
 export { ChromeIcon, isChromeIconName } from './icon/chrome-icon';
 export * from './icon/icon';
 export * from './list-address/list-address';
+export * from './later/later-part';
 export * from './later/when-idle';
 export * from './later/when-near';
 export * from './messages/source';

@@ -1,0 +1,89 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useHost } from 'shared-platform';
+import { Button } from '../button/button';
+import { Dialog } from '../dialog/dialog';
+import { Notice } from '../feedback/notice';
+import { Skeleton } from '../feedback/skeleton';
+import { Spinner } from '../feedback/spinner';
+import { useUiText } from '../messages/source';
+
+/** Gives a component whose code is not the page's: `() => import('./list-dialog').then(({ ListDialog }) => ListDialog)`. */
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** What comes sooner comes without a sign that it is on its way. */
+const WAIT_MS = 300;
+
+/**
+ * A dialog whose code is loaded when it is asked for. Until it is there, a dialog that says so, which can be closed; where it does not
+ * come, a toast says so, and the next press asks for it again.
+ */
+export function laterDialog<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
+  const usePart = loadedOnce(load);
+  return function LaterDialog(props: Props) {
+    const { onClose } = props;
+    const host = useHost();
+    const text = useUiText();
+    const { Part, failure } = usePart();
+    const [isLate, setLate] = useState(false);
+    const fail = useEffectEvent(() => {
+      host.toasts.add({ type: 'error', message: text('ui.part.failed') });
+      onClose();
+    });
+    useEffect(() => {
+      if (failure) fail();
+    }, [failure]);
+    useEffect(() => {
+      const timer = setTimeout(() => setLate(true), WAIT_MS);
+      return () => clearTimeout(timer);
+    }, []);
+    if (Part) return <Part {...props} />;
+    if (!isLate) return null;
+    return (
+      <Dialog title={text('ui.loading')} onClose={onClose}>
+        <Spinner />
+      </Dialog>
+    );
+  };
+}
+
+/** A part of a page whose code is loaded when it is shown. `height`: of its place until then, as CSS has it. */
+export function laterPart<Props extends object>(load: Load<Props>, height: string): ComponentType<Props> {
+  const usePart = loadedOnce(load);
+  return function LaterPart(props: Props): ReactNode {
+    const text = useUiText();
+    const { Part, failure, retry } = usePart();
+    if (Part) return <Part {...props} />;
+    if (!failure) return <Skeleton height={height} shape="block" />;
+    return (
+      <Notice type="error" action={<Button onClick={retry}>{text('ui.part.retry')}</Button>}>
+        {text('ui.part.failed')}
+      </Notice>
+    );
+  };
+}
+
+/** Makes the hook that loads a component, once for all places where it is shown; what has failed is loaded again by the next. */
+function loadedOnce<Props>(load: Load<Props>) {
+  let known: ComponentType<Props> | undefined;
+  return function usePart() {
+    const host = useHost();
+    const [state, setState] = useState<{ Part?: ComponentType<Props> | undefined; failure?: boolean }>(() => ({ Part: known }));
+    const isWanted = !state.Part && !state.failure;
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isGone = false;
+      load().then(
+        (part) => {
+          known = part;
+          if (!isGone) setState({ Part: part });
+        },
+        (error: unknown) => {
+          host.telemetry.recordError(error);
+          if (!isGone) setState({ failure: true });
+        },
+      );
+      return () => void (isGone = true);
+    }, [host, isWanted]);
+    return { ...state, retry: () => setState({ Part: known }) };
+  };
+}
