@@ -45,9 +45,9 @@ interface AdministratorFieldsProps {
 }
 
 /** Who looks after the company's account. */
-function AdministratorFields({ form: { form, field, rules }, taken }: AdministratorFieldsProps) {
+function AdministratorFields({ form, taken }: AdministratorFieldsProps) {
   const text = useText();
-  const email = field('adminEmail', rules.required, rules.email);
+  const { field, rules } = form;
   return (
     <FieldGroup title={text('register.admin')} hint={text('register.admin-hint')}>
       <TextField
@@ -66,20 +66,7 @@ function AdministratorFields({ form: { form, field, rules }, taken }: Administra
         maxLength={255}
         autoComplete="family-name"
       />
-      <TextField
-        {...email}
-        onBlur={(event) => {
-          void email.onBlur(event);
-          void taken.check('adminEmail', event.target.value);
-        }}
-        dir="ltr"
-        type="email"
-        label={text('register.email')}
-        hint={taken.is('adminEmail', form.watch('adminEmail')) ? text('company-form.admin-taken') : undefined}
-        required
-        maxLength={255}
-        autoComplete="email"
-      />
+      <AdministratorEmail form={form} taken={taken} />
       <TextField
         {...field('adminJob')}
         dir="auto"
@@ -99,5 +86,26 @@ function AdministratorFields({ form: { form, field, rules }, taken }: Administra
         autoComplete="tel-national"
       />
     </FieldGroup>
+  );
+}
+
+function AdministratorEmail({ form: { form, field, rules }, taken }: AdministratorFieldsProps) {
+  const text = useText();
+  const email = field('adminEmail', rules.required, rules.email);
+  return (
+    <TextField
+      {...email}
+      onBlur={(event) => {
+        void email.onBlur(event);
+        void taken.check('adminEmail', event.target.value);
+      }}
+      dir="ltr"
+      type="email"
+      label={text('register.email')}
+      hint={taken.is('adminEmail', form.watch('adminEmail')) ? text('company-form.admin-taken') : undefined}
+      required
+      maxLength={255}
+      autoComplete="email"
+    />
   );
 }
