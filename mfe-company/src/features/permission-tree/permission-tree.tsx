@@ -17,19 +17,7 @@ export interface PermissionTreeProps {
 
 /** Permissions with ticks of three states, as ARIA's tree. The first two levels are open. */
 export function PermissionTree({ label, nodes, allowed, onChange, describedBy }: PermissionTreeProps) {
-  const isRtl = useHost().intl.direction === 'rtl';
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.filter(({ level }) => level === 1).map(({ id }) => id)));
-  const [current, setCurrent] = useState(nodes[0]?.id ?? '');
-  const shown = visible(nodes, open);
-  const tree = useTree({ open, setOpen, shownOf: (others) => visible(nodes, others), current, onCurrent: setCurrent });
-
-  const press = (event: KeyboardEvent) => {
-    const move = isShortcut(event) ? undefined : moveBy(event.key, { nodes, open, current, isRtl });
-    if (!move) return;
-    event.preventDefault();
-    if ('toggle' in move) onChange(toggle(nodes, allowed, move.toggle));
-    else tree.follow(move);
-  };
+  const { shown, open, current, setCurrent, keep, toggleBranch, press } = usePermissionTree({ nodes, allowed, onChange });
   return (
     <div
       role="tree"
@@ -45,7 +33,7 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
         return (
           <div
             key={id}
-            ref={(element) => tree.keep(id, element)}
+            ref={(element) => keep(id, element)}
             // ARIA: a tree's items are either selected or ticked.
             // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="treeitem"
@@ -62,7 +50,7 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
             onClick={() => onChange(toggle(nodes, allowed, id))}
             onKeyDown={press}
           >
-            <TreeHandle hasChildren={children.length > 0} isOpen={isOpen} onToggle={() => tree.toggle(id)} />
+            <TreeHandle hasChildren={children.length > 0} isOpen={isOpen} onToggle={() => toggleBranch(id)} />
             <TickBox tick={tick} />
             <span aria-hidden="true">{name}</span>
           </div>
@@ -70,6 +58,24 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
       })}
     </div>
   );
+}
+
+/** What is open and where the focus is, and what keys do. */
+function usePermissionTree({ nodes, allowed, onChange }: Pick<PermissionTreeProps, 'nodes' | 'allowed' | 'onChange'>) {
+  const isRtl = useHost().intl.direction === 'rtl';
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.filter(({ level }) => level === 1).map(({ id }) => id)));
+  const [current, setCurrent] = useState(nodes[0]?.id ?? '');
+  const shown = visible(nodes, open);
+  const tree = useTree({ open, setOpen, shownOf: (others) => visible(nodes, others), current, onCurrent: setCurrent });
+
+  const press = (event: KeyboardEvent) => {
+    const move = isShortcut(event) ? undefined : moveBy(event.key, { nodes, open, current, isRtl });
+    if (!move) return;
+    event.preventDefault();
+    if ('toggle' in move) onChange(toggle(nodes, allowed, move.toggle));
+    else tree.follow(move);
+  };
+  return { shown, open, current, setCurrent, keep: tree.keep, toggleBranch: tree.toggle, press };
 }
 
 function TickBox({ tick }: { tick: Tick }) {
