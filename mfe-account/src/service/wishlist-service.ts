@@ -2,8 +2,8 @@ import { createSnapshot, type Host, type WishlistService } from 'shared-contract
 import { createText } from 'shared-platform';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { addToList, createList, moveToList, removeFromLists } from './change-lists';
+import { createListReader } from './list-reader';
 import { messages, type WishlistText } from './messages/source';
-import { readLists } from './read-lists';
 import { createVisits } from './visits';
 import type { CommandContext, WishlistContext } from './wishlist-context';
 import { NOTHING_KNOWN, reduceWishlist, toWishlistState, type WishlistAction } from './wishlist-model';
@@ -22,28 +22,13 @@ export default function createWishlistService(
   };
   const context: WishlistContext = { host, browser, text: loadText, model: () => model, dispatch };
   const visits = createVisits(loadText);
-  let reading: Promise<void> | undefined;
+  const reader = createListReader(context, visits);
 
-  const refresh = () => {
-    if (!visits.isCustomer()) return Promise.resolve();
-    if (reading) return reading;
-    const mine = visits
-      .run((still) => readLists({ ...context, still }))
-      .finally(() => {
-        if (reading === mine) reading = undefined;
-        // What another tab changed meanwhile may not be in it.
-        look();
-      });
-    reading = mine;
-    return mine;
-  };
-  const refreshInBackground = () => void refresh().catch(() => undefined);
-  const look = followOthers(context, refreshInBackground, () => reading !== undefined);
   const begin = (isCustomer: boolean) => {
-    reading = undefined;
+    reader.drop();
     visits.begin(isCustomer);
     dispatch({ type: 'forget', status: isSignedIn(host) ? 'unknown' : 'guest' });
-    if (isCustomer) refreshInBackground();
+    if (isCustomer) reader.refreshInBackground();
   };
   const enter = () => begin(isSignedIn(host));
   const leave = () => begin(false);
@@ -67,7 +52,7 @@ export default function createWishlistService(
         moveToList(during, entryId, toListId),
       ),
     create: (name) => command(undefined, (during) => createList(during, name)),
-    refresh,
+    refresh: () => reader.refresh(),
     enterSession: () => Promise.resolve(enter()),
     leaveSession: () => Promise.resolve(leave()),
   };
@@ -90,28 +75,6 @@ function followSession(host: Host, enter: () => void, leave: () => void): void {
     if (before === 'unknown' && status !== 'unknown') enter();
     else if (before === 'customer' && status === 'guest') leave();
   });
-}
-
-/**
- * What another tab has changed is read by the tab that is looked at; so is what could not be read while there was no network.
- *
- * @returns Looks for changes once more.
- */
-function followOthers({ host, browser, model }: WishlistContext, refresh: () => void, isReading: () => boolean): () => void {
-  let seen = 0;
-  const look = () => {
-    const { status, readAt } = model();
-    const changedAt = browser.changedAt() ?? 0;
-    // What is being read may have been asked for before the change: it is looked at again then.
-    if (status !== 'ready' || isReading() || !browser.isVisible()) return;
-    // Each change is read once, whatever the clock says.
-    if (changedAt <= readAt || changedAt === seen) return;
-    seen = changedAt;
-    refresh();
-  };
-  browser.onLook(look);
-  host.events.on('connectivity:came-online', () => model().status === 'failed' && refresh());
-  return look;
 }
 
 function textLoader(host: Host): () => Promise<WishlistText> {

@@ -1,4 +1,4 @@
-import type { AccountDefaults } from './create-account-form';
+import type { AccountDefaults } from './use-create-account-form';
 
 /** The address of the create-account page with fields filled in. */
 export function createAccountPath(defaults: AccountDefaults): string {

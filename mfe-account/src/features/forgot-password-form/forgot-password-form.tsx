@@ -16,21 +16,8 @@ interface ForgotPasswordFormProps {
 
 /** Asks for the e-mail with a link to change the password. */
 export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreateAccount }: ForgotPasswordFormProps) {
-  const host = useHost();
   const text = useText();
-  const [sentTo, setSentTo] = useState<string>();
-  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { email: defaultEmail },
-    async onSubmit({ email }) {
-      const { data, error } = await change(host.commerce, RequestPasswordResetDocument, { email: email.trim() }, { retry: false });
-      // The specification has one text for every failure.
-      if (error || !data?.requestPasswordResetEmail) return { failure: text('forgot.failed') };
-      setSentTo(email.trim());
-      return undefined;
-    },
-  });
-
-  useTypedEmail(form.watch('email'), defaultEmail, (email) => form.setValue('email', email));
+  const { form, field, formProps, rules, failure, isBusy, sentTo } = useForgotPassword(defaultEmail);
 
   if (sentTo) {
     return (
@@ -76,4 +63,24 @@ export function ForgotPasswordForm({ defaultEmail = '', onBack, onClose, onCreat
       </div>
     </div>
   );
+}
+
+/** The form, and where the e-mail was sent; `sentTo` is undefined until then. */
+function useForgotPassword(defaultEmail: string) {
+  const host = useHost();
+  const text = useText();
+  const [sentTo, setSentTo] = useState<string>();
+  const shopForm = useShopForm({
+    defaultValues: { email: defaultEmail },
+    async onSubmit({ email }) {
+      const { data, error } = await change(host.commerce, RequestPasswordResetDocument, { email: email.trim() }, { retry: false });
+      // The specification has one text for every failure.
+      if (error || !data?.requestPasswordResetEmail) return { failure: text('forgot.failed') };
+      setSentTo(email.trim());
+      return undefined;
+    },
+  });
+  const { form } = shopForm;
+  useTypedEmail(form.watch('email'), defaultEmail, (email) => form.setValue('email', email));
+  return { ...shopForm, sentTo };
 }

@@ -3,7 +3,8 @@ import { useHost } from 'shared-platform';
 import { Button, Icon, VAT_PERCENT } from 'shared-ui';
 import { toTaxInvoice } from './invoice';
 import { useText } from './messages/source';
-import type { Invoice, OrderView } from './order-view';
+import type { OrderView } from './order-view';
+import type { Invoice } from './paper-view';
 
 /** The invoice as a PDF, made when it is asked for. A shop that names no VAT number cannot write one. */
 export function InvoiceButton({ invoice, order }: { invoice: Invoice; order: OrderView }) {

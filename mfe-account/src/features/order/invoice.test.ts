@@ -1,5 +1,6 @@
 import { toTaxInvoice } from './invoice';
-import type { Invoice, OrderView } from './order-view';
+import type { OrderView } from './order-view';
+import type { Invoice } from './paper-view';
 
 const SELLER = { name: 'AMC eShop', lines: [], vatNumber: '300000000000003' };
 const sar = (value: number) => ({ value, currency: 'SAR' });

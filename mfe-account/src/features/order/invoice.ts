@@ -1,5 +1,6 @@
 import type { TaxInvoice } from 'shared-documents';
-import type { Invoice, OrderView } from './order-view';
+import type { OrderView } from './order-view';
+import type { Invoice } from './paper-view';
 
 /** An invoice of the platform as a document says it. Prices are those of the order's lines: the platform's invoice names none with VAT. */
 export function toTaxInvoice(invoice: Invoice, order: OrderView, seller: TaxInvoice['seller']): TaxInvoice {

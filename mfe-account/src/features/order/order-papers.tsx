@@ -3,7 +3,8 @@ import { PartNumber, PartText, Price, Quantity } from 'shared-ui';
 import { InvoiceButton } from './invoice-button';
 import { useText } from './messages/source';
 import styles from './order-papers.module.css';
-import type { OrderComment, OrderPaper, OrderView } from './order-view';
+import type { OrderView } from './order-view';
+import type { OrderComment, OrderPaper } from './paper-view';
 import { Section } from './section';
 
 /** Where it is: the parcels that have been sent. */

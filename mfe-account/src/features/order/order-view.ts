@@ -1,9 +1,10 @@
 import { toMoney, type Money } from 'shared-contracts';
-import { carrierTitle, discountTitle, formatDate, orderDeliveryTitle, paymentDetailTitle, paymentTitle, type TitleText } from 'shared-ui';
+import { discountTitle, formatDate, orderDeliveryTitle, paymentDetailTitle, paymentTitle, type TitleText } from 'shared-ui';
 import { toPlace, type Place } from '../place/place';
 import { present } from '../place/present';
 import type { WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
 import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
+import { toComments, toPapers, type Invoice, type OrderComment, type OrderPaper, type Shipment } from './paper-view';
 
 /** One line of an order. */
 export interface OrderLine extends LineProgress {
@@ -20,35 +21,6 @@ export interface OrderLine extends LineProgress {
   /** With VAT. */
   price: Money | undefined;
   rowTotal: Money | undefined;
-}
-
-/** A shipment, an invoice or a credit memo. */
-export interface OrderPaper {
-  id: string;
-  number: string;
-  /** What it comes to, with VAT; a shipment comes to nothing. */
-  total: Money | undefined;
-  pieces: readonly { id: string; sku: string; name: string; quantity: number }[];
-  /** It is about every piece that was ordered. */
-  isWhole: boolean;
-}
-
-/** What an invoice comes to, part by part. */
-export interface Invoice extends OrderPaper {
-  vat: number;
-  shipping: number;
-  /** Positive. */
-  discount: number;
-}
-
-export interface Shipment extends OrderPaper {
-  tracking: readonly { title: string; number: string }[];
-  comments: readonly OrderComment[];
-}
-
-export interface OrderComment {
-  message: string;
-  date: string;
 }
 
 export interface OrderView {
@@ -86,19 +58,6 @@ export function toOrder(order: WholeOrderFragment, locale: string, currency: str
   const inShop = (money: Parameters<typeof toMoney>[0]) => toMoney(money, currency);
   const lines = present(order.items).map((item) => toLine(item, currency));
   const actions = order.available_actions;
-  const names = new Map(lines.map(({ sku, name }) => [sku, name]));
-  const ordered = lines.reduce((sum, line) => sum + line.ordered, 0);
-  const toPieces = (items: readonly ({ id: string; product_sku: string; product_name: string | null; quantity: number } | null)[]) => {
-    const pieces = present(items).map(({ id, product_sku: sku, product_name: name, quantity }) => ({
-      id,
-      sku,
-      name: names.get(sku) ?? name ?? sku,
-      quantity,
-    }));
-    return { pieces, isWhole: pieces.length === lines.length && pieces.reduce((sum, { quantity }) => sum + quantity, 0) === ordered };
-  };
-  const toComments = (comments: WholeOrderFragment['comments']) =>
-    present(comments).map(({ message, timestamp }) => ({ message, date: formatDate(timestamp, locale) }));
   return {
     id: order.id,
     number: order.number,
@@ -111,12 +70,7 @@ export function toOrder(order: WholeOrderFragment, locale: string, currency: str
     canReturn: actions.includes('RETURN'),
     lines,
     subtotal: inShop(order.total?.subtotal_incl_tax),
-    discounts: present(order.total?.discounts).flatMap(({ label, coupon, amount }) => {
-      const money = inShop(amount);
-      return money
-        ? [{ label: discountTitle(text, { label, coupon: coupon?.code }), amount: { ...money, value: Math.abs(money.value) } }]
-        : [];
-    }),
+    discounts: toDiscounts(order.total?.discounts, currency, text),
     shipping: inShop(order.total?.shipping_handling?.amount_including_tax),
     tax: inShop(order.total?.total_tax),
     total: inShop(order.total?.grand_total),
@@ -129,33 +83,20 @@ export function toOrder(order: WholeOrderFragment, locale: string, currency: str
     })),
     shippingAddress: order.shipping_address ? toPlace(order.shipping_address, locale, text) : undefined,
     billingAddress: order.billing_address ? toPlace(order.billing_address, locale, text) : undefined,
-    shipments: present(order.shipments).map(({ id, number, tracking, items, comments }) => ({
-      id,
-      number,
-      total: undefined,
-      ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_shipped }))),
-      tracking: present(tracking).flatMap(({ title, carrier, number: code }) =>
-        code ? [{ title: carrierTitle(text, title || carrier), number: code }] : [],
-      ),
-      comments: toComments(comments),
-    })),
-    invoices: present(order.invoices).map(({ id, number, total, items }) => ({
-      id,
-      number,
-      total: inShop(total?.grand_total),
-      vat: total?.total_tax.value ?? 0,
-      shipping: total?.shipping_handling?.amount_including_tax?.value ?? 0,
-      discount: present(total?.discounts).reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0),
-      ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_invoiced ?? 0 }))),
-    })),
-    creditMemos: present(order.credit_memos).map(({ id, number, total, items }) => ({
-      id,
-      number,
-      total: inShop(total?.grand_total),
-      ...toPieces(present(items).map((item) => ({ ...item, quantity: item.quantity_refunded ?? 0 }))),
-    })),
-    comments: toComments(order.comments),
+    ...toPapers(order, lines, { locale, currency, text }),
+    comments: toComments(order.comments, locale),
   };
+}
+
+type Total = NonNullable<WholeOrderFragment['total']>;
+
+function toDiscounts(discounts: Total['discounts'] | undefined, currency: string, text: TitleText): OrderView['discounts'] {
+  return present(discounts).flatMap(({ label, coupon, amount }) => {
+    const money = toMoney(amount, currency);
+    return money
+      ? [{ label: discountTitle(text, { label, coupon: coupon?.code }), amount: { ...money, value: Math.abs(money.value) } }]
+      : [];
+  });
 }
 
 function toLine(item: WholeLineFragment, currency: string): OrderLine {

@@ -1,35 +1,16 @@
 import { useState } from 'react';
-import { change } from 'shared-contracts';
-import { definePage, useHost, useLocation } from 'shared-platform';
-import { Button, ButtonLink, FormFailure, Notice, PasswordField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { definePage, useLocation } from 'shared-platform';
+import { ButtonLink, Notice } from 'shared-ui';
 import { NarrowPage } from '../../features/narrow-page/narrow-page';
 import { messages, useText } from './messages/source';
-import panel from '../../features/sign-in-panel/sign-in-panel.module.css';
-import { ResetPasswordDocument } from './reset-password.graphql.ts';
+import { ResetPasswordForm } from './reset-password-form';
 
 /** Where the link in the e-mail leads: its token is in the query. */
 export function ResetPasswordPage() {
-  const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
-  const { search } = useLocation();
-  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  const query = new URLSearchParams(useLocation().search);
+  const [token] = useState(() => query.get('token') ?? '');
   const [isDone, setDone] = useState(false);
-  const { field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { email: new URLSearchParams(search).get('email') ?? '', password: '' },
-    async onSubmit({ email, password }) {
-      const { data, error } = await change(
-        host.commerce,
-        ResetPasswordDocument,
-        { email: email.trim(), token, password },
-        { retry: false },
-      );
-      if (error) return { failure: say(error) };
-      if (!data?.resetPassword) return { failure: text('reset.failed') };
-      setDone(true);
-      return undefined;
-    },
-  });
   return (
     <NarrowPage title={text('reset.title')}>
       {isDone ? (
@@ -41,32 +22,7 @@ export function ResetPasswordPage() {
           {text('reset.no-token')}
         </Notice>
       ) : (
-        <form {...formProps} className={panel.form}>
-          <FormFailure failure={failure} />
-          <TextField
-            {...field('email', rules.required, rules.email)}
-            label={text('field.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            dir="ltr"
-            required
-          />
-          <PasswordField
-            {...field('password', rules.required, rules.password)}
-            label={text('field.new-password')}
-            autoComplete="new-password"
-            required
-          />
-          <Button type="submit" full busy={isBusy}>
-            {text('reset.submit')}
-          </Button>
-          {failure !== undefined && (
-            <ButtonLink to="/forgot-password" variant="quiet" size="s">
-              {text('forgot.title')}
-            </ButtonLink>
-          )}
-        </form>
+        <ResetPasswordForm token={token} defaultEmail={query.get('email') ?? ''} onDone={() => setDone(true)} />
       )}
     </NarrowPage>
   );

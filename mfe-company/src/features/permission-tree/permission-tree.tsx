@@ -1,7 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useHost } from 'shared-platform';
 import { Icon } from 'shared-ui';
-import { moveBy, tickOf, toggle, visible, type TreeNode } from './tree-model';
+import { TreeHandle } from '../tree/tree-handle';
+import { isShortcut, useTree } from '../tree/use-tree';
+import { moveBy, tickOf, toggle, visible, type Tick, type TreeNode } from './tree-model';
 import styles from './permission-tree.module.css';
 
 export interface PermissionTreeProps {
@@ -15,32 +17,7 @@ export interface PermissionTreeProps {
 
 /** Permissions with ticks of three states, as ARIA's tree. The first two levels are open. */
 export function PermissionTree({ label, nodes, allowed, onChange, describedBy }: PermissionTreeProps) {
-  const isRtl = useHost().intl.direction === 'rtl';
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.filter(({ level }) => level === 1).map(({ id }) => id)));
-  const [current, setCurrent] = useState(nodes[0]?.id ?? '');
-  const items = useRef(new Map<string, HTMLElement>());
-  const shown = visible(nodes, open);
-
-  const setOpenState = (id: string, isOpen: boolean) => {
-    const next = new Set(open);
-    if (isOpen) next.add(id);
-    else next.delete(id);
-    setOpen(next);
-    // The focus does not stay on what is hidden.
-    if (!isOpen && !visible(nodes, next).some((node) => node.id === current)) setCurrent(id);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const move = moveBy(event.key, { nodes, open, current, isRtl });
-    if (!move) return;
-    event.preventDefault();
-    if ('focus' in move) {
-      setCurrent(move.focus);
-      items.current.get(move.focus)?.focus();
-    } else if ('open' in move) setOpenState(move.open, true);
-    else if ('close' in move) setOpenState(move.close, false);
-    else onChange(toggle(nodes, allowed, move.toggle));
-  };
+  const { shown, open, current, setCurrent, keep, toggleBranch, press } = usePermissionTree({ nodes, allowed, onChange });
   return (
     <div
       role="tree"
@@ -56,7 +33,7 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
         return (
           <div
             key={id}
-            ref={(element) => void (element ? items.current.set(id, element) : items.current.delete(id))}
+            ref={(element) => keep(id, element)}
             // ARIA: a tree's items are either selected or ticked.
             // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
             role="treeitem"
@@ -73,29 +50,39 @@ export function PermissionTree({ label, nodes, allowed, onChange, describedBy }:
             onClick={() => onChange(toggle(nodes, allowed, id))}
             onKeyDown={press}
           >
-            {children.length > 0 ? (
-              <span
-                className={styles.handle}
-                data-open={isOpen || undefined}
-                aria-hidden="true"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setOpenState(id, !isOpen);
-                }}
-              >
-                <Icon name="chevron" />
-              </span>
-            ) : (
-              <span className={styles.handle} />
-            )}
-            <span className={styles.tick} data-tick={tick} aria-hidden="true">
-              {tick === 'true' && <Icon name="check" />}
-              {tick === 'mixed' && <Icon name="minus" />}
-            </span>
+            <TreeHandle hasChildren={children.length > 0} isOpen={isOpen} onToggle={() => toggleBranch(id)} />
+            <TickBox tick={tick} />
             <span aria-hidden="true">{name}</span>
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** What is open and where the focus is, and what keys do. */
+function usePermissionTree({ nodes, allowed, onChange }: Pick<PermissionTreeProps, 'nodes' | 'allowed' | 'onChange'>) {
+  const isRtl = useHost().intl.direction === 'rtl';
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.filter(({ level }) => level === 1).map(({ id }) => id)));
+  const [current, setCurrent] = useState(nodes[0]?.id ?? '');
+  const shown = visible(nodes, open);
+  const tree = useTree({ open, setOpen, shownOf: (others) => visible(nodes, others), current, onCurrent: setCurrent });
+
+  const press = (event: KeyboardEvent) => {
+    const move = isShortcut(event) ? undefined : moveBy(event.key, { nodes, open, current, isRtl });
+    if (!move) return;
+    event.preventDefault();
+    if ('toggle' in move) onChange(toggle(nodes, allowed, move.toggle));
+    else tree.follow(move);
+  };
+  return { shown, open, current, setCurrent, keep: tree.keep, toggleBranch: tree.toggle, press };
+}
+
+function TickBox({ tick }: { tick: Tick }) {
+  return (
+    <span className={styles.tick} data-tick={tick} aria-hidden="true">
+      {tick === 'true' && <Icon name="check" />}
+      {tick === 'mixed' && <Icon name="minus" />}
+    </span>
   );
 }

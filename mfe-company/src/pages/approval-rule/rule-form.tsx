@@ -1,31 +1,18 @@
 import { useId } from 'react';
-import { change } from 'shared-contracts';
-import { useHost } from 'shared-platform';
 import {
   Button,
   ButtonLink,
   CheckboxField,
-  faultOf,
   FieldError,
   FormFailure,
   SelectField,
   TextAreaField,
   TextField,
-  usePlatformMessage,
-  useShopForm,
+  type ShopForm,
 } from 'shared-ui';
-import {
-  type ApprovalRuleView,
-  type Attribute,
-  ATTRIBUTES,
-  type Operator,
-  OPERATORS,
-  readThreshold,
-  type Role,
-  RULES_PATH,
-} from '../../features/approval-rule/approval-rule';
-import { CreateApprovalRuleDocument, UpdateApprovalRuleDocument, type CurrencyEnum } from './approval-rule.graphql.ts';
+import { type ApprovalRuleView, ATTRIBUTES, OPERATORS, type Role, RULES_PATH } from '../../features/approval-rule/approval-rule';
 import { useText } from './messages/source';
+import { useRuleForm, type RuleValues } from './use-rule-form';
 import styles from './rule-form.module.css';
 
 /** What the platform keeps of each. */
@@ -39,51 +26,9 @@ export interface RuleFormView {
 }
 
 export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormView }) {
-  const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
-  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: {
-      name: rule?.name ?? '',
-      description: rule?.description ?? '',
-      isEnabled: rule?.isEnabled ?? true,
-      appliesTo: rule?.appliesTo.map(({ id }) => id) ?? [],
-      approvers: rule?.approvers.map(({ id }) => id) ?? [],
-      attribute: (rule?.attribute ?? 'GRAND_TOTAL') as string,
-      operator: (rule?.operator ?? 'MORE_THAN') as string,
-      threshold: rule ? String(rule.threshold) : '',
-    },
-    guard: true,
-    async onSubmit(typed) {
-      const attribute = oneOf(ATTRIBUTES, typed.attribute);
-      const threshold = readThreshold(typed.threshold, attribute);
-      if (threshold === undefined) return { errors: { threshold: text(attribute === 'NUMBER_OF_SKUS' ? 'rule.whole' : 'rule.amount') } };
-      const chosen = toList(typed.approvers);
-      if (chosen.length === 0) return { errors: { approvers: text('rule.no-approver') } };
-      const input = {
-        name: typed.name.trim(),
-        description: typed.description.trim(),
-        status: typed.isEnabled ? ('ENABLED' as const) : ('DISABLED' as const),
-        applies_to: toList(typed.appliesTo),
-        approvers: chosen,
-        condition: toCondition(
-          attribute,
-          oneOf(OPERATORS, typed.operator),
-          threshold,
-          rule?.currency ?? host.storeView.state.get().currency,
-        ),
-      };
-      const { error } = rule
-        ? await change(host.commerce, UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
-        : await change(host.commerce, CreateApprovalRuleDocument, { input });
-      if (error) return faultOf(error) === 'rule-name-taken' ? { errors: { name: text('rule.name-taken') } } : { failure: say(error) };
-      form.reset(typed);
-      host.toasts.add({ type: 'success', message: text('rule.saved', { name: input.name }) });
-      host.navigation.push(RULES_PATH);
-      return undefined;
-    },
-  });
-  const isCount = form.watch('attribute') === 'NUMBER_OF_SKUS';
+  const shopForm = useRuleForm(rule);
+  const { form, field, formProps, rules, failure, isBusy } = shopForm;
   return (
     <form {...formProps} className={styles.form}>
       <TextField {...field('name', rules.required)} label={text('rule.name')} required maxLength={LONGEST.name} dir="auto" />
@@ -96,30 +41,7 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
         dir="auto"
       />
       <CheckboxField {...form.register('isEnabled')} label={text('rule.enabled')} />
-      <fieldset className={styles.group}>
-        <legend>{text('rule.when')}</legend>
-        <div className={styles.condition}>
-          <SelectField
-            {...field('attribute')}
-            label={text('rule.attribute')}
-            options={ATTRIBUTES.map((value) => ({ value, label: text(`rule.${value}`) }))}
-          />
-          <SelectField
-            {...field('operator')}
-            label={text('rule.operator')}
-            options={OPERATORS.map((value) => ({ value, label: text(`rule.${value}`) }))}
-          />
-          <TextField
-            {...field('threshold', rules.required)}
-            label={text(isCount ? 'rule.count' : 'rule.value')}
-            required
-            inputMode={isCount ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            maxLength={16}
-            dir="ltr"
-          />
-        </div>
-      </fieldset>
+      <ConditionFields form={shopForm} />
       <Roles legend={text('rule.applies-to')} hint={text('rule.applies-to-hint')} roles={roles} field={() => form.register('appliesTo')} />
       <Roles
         legend={text('rule.approvers')}
@@ -137,6 +59,38 @@ export function RuleForm({ view: { rule, roles, approvers } }: { view: RuleFormV
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+/** When the rule applies: what is compared, how, and with what. */
+function ConditionFields({ form: { form, field, rules } }: { form: ShopForm<RuleValues> }) {
+  const text = useText();
+  const isCount = form.watch('attribute') === 'NUMBER_OF_SKUS';
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('rule.when')}</legend>
+      <div className={styles.condition}>
+        <SelectField
+          {...field('attribute')}
+          label={text('rule.attribute')}
+          options={ATTRIBUTES.map((value) => ({ value, label: text(`rule.${value}`) }))}
+        />
+        <SelectField
+          {...field('operator')}
+          label={text('rule.operator')}
+          options={OPERATORS.map((value) => ({ value, label: text(`rule.${value}`) }))}
+        />
+        <TextField
+          {...field('threshold', rules.required)}
+          label={text(isCount ? 'rule.count' : 'rule.value')}
+          required
+          inputMode={isCount ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={16}
+          dir="ltr"
+        />
+      </div>
+    </fieldset>
   );
 }
 
@@ -160,22 +114,4 @@ function Roles({ legend, hint, roles, field, error }: RolesProps) {
       <FieldError id={id} error={error} />
     </fieldset>
   );
-}
-
-/** Of boxes of one name the form gives a list; of a single one its value, or false. */
-function toList(ticked: readonly string[] | string | false): string[] {
-  if (typeof ticked === 'string') return [ticked];
-  return ticked ? [...ticked] : [];
-}
-
-function oneOf<Value extends string>(known: readonly [Value, ...Value[]] | readonly Value[], typed: string): Value {
-  const found = known.find((value) => value === typed) ?? known[0];
-  if (found === undefined) throw new TypeError('There is nothing to choose from.');
-  return found;
-}
-
-function toCondition(attribute: Attribute, operator: Operator, threshold: number, currency: string) {
-  return attribute === 'NUMBER_OF_SKUS'
-    ? { attribute, operator, quantity: threshold }
-    : { attribute, operator, amount: { value: threshold, currency: currency as CurrencyEnum } };
 }

@@ -2,43 +2,20 @@ import { useId, useState } from 'react';
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Badge, Button, ButtonLink, EmailText, usePlatformMessage } from 'shared-ui';
-import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
-import { DeleteCompanyUserDocument, UpdateCompanyUserDocument } from './company-users.graphql.ts';
+import { UpdateCompanyUserDocument } from './company-users.graphql.ts';
 import type { CompanyUser } from './company-users';
 import { useText } from './messages/source';
+import { UserDialog, type ChangeableUser, type UserDialogProps } from './user-dialog';
 import styles from './manage-sub-users-page.module.css';
 
 const COLUMNS = ['name', 'role', 'phone', 'status'] as const;
 
-interface Asked {
-  what: 'delete' | 'deactivate';
-  user: CompanyUser & { uid: string };
-}
+type Asked = Pick<UserDialogProps, 'what' | 'user'>;
 
 /** The users with what may be done with each. */
 export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; mayEdit: boolean }) {
-  const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
   const [asked, setAsked] = useState<Asked>();
-  const update = async (id: string, status: 'ACTIVE' | 'INACTIVE') =>
-    (await changeOrRefresh(host.commerce, UpdateCompanyUserDocument, { input: { id, status } })).error;
-  const tell = (id: 'users.deleted' | 'users.deactivated' | 'users.activated', name: string) =>
-    host.toasts.add({ type: 'success', message: text(id, { name }) });
-
-  const activate = async ({ uid, name }: Asked['user']) => {
-    const error = await update(uid, 'ACTIVE');
-    if (error) host.toasts.add({ type: 'error', message: say(error) });
-    else tell('users.activated', name);
-  };
-  const act = async ({ what, user }: Asked) =>
-    what === 'delete'
-      ? (await changeOrRefresh(host.commerce, DeleteCompanyUserDocument, { id: user.uid })).error
-      : update(user.uid, 'INACTIVE');
-  const done = ({ what, user }: Asked) => {
-    setAsked(undefined);
-    tell(what === 'delete' ? 'users.deleted' : 'users.deactivated', user.name);
-  };
   return (
     <>
       <table className={styles.table}>
@@ -53,27 +30,11 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
         </thead>
         <tbody>
           {users.map((user) => (
-            <UserRow
-              key={user.email}
-              user={user}
-              mayEdit={mayEdit}
-              onAsk={(what, named) => setAsked({ what, user: named })}
-              onActivate={activate}
-            />
+            <UserRow key={user.email} user={user} mayEdit={mayEdit} onAsk={(what, named) => setAsked({ what, user: named })} />
           ))}
         </tbody>
       </table>
-      {asked && (
-        <ConfirmDialog
-          title={text(`users.${asked.what}-title`, { name: asked.user.name })}
-          action={text(`users.${asked.what}`)}
-          onConfirm={() => act(asked)}
-          onClose={() => setAsked(undefined)}
-          onDone={() => done(asked)}
-        >
-          <p>{text(`users.${asked.what}-text`)}</p>
-        </ConfirmDialog>
-      )}
+      {asked && <UserDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -81,11 +42,10 @@ export function UserTable({ users, mayEdit }: { users: readonly CompanyUser[]; m
 interface UserRowProps {
   user: CompanyUser;
   mayEdit: boolean;
-  onAsk: (what: Asked['what'], user: Asked['user']) => void;
-  onActivate: (user: Asked['user']) => Promise<void>;
+  onAsk: (what: Asked['what'], user: ChangeableUser) => void;
 }
 
-function UserRow({ user, mayEdit, onAsk, onActivate }: UserRowProps) {
+function UserRow({ user, mayEdit, onAsk }: UserRowProps) {
   const text = useText();
   const name = useId();
   return (
@@ -117,22 +77,26 @@ function UserRow({ user, mayEdit, onAsk, onActivate }: UserRowProps) {
       </td>
       {mayEdit && (
         <td>
-          <UserActions user={user} describedBy={name} onAsk={onAsk} onActivate={onActivate} />
+          <UserActions user={user} describedBy={name} onAsk={onAsk} />
         </td>
       )}
     </tr>
   );
 }
 
-function UserActions({ user, describedBy, onAsk, onActivate }: Omit<UserRowProps, 'mayEdit'> & { describedBy: string }) {
+function UserActions({ user, describedBy, onAsk }: Omit<UserRowProps, 'mayEdit'> & { describedBy: string }) {
+  const host = useHost();
   const text = useText();
+  const say = usePlatformMessage();
   const [isBusy, setBusy] = useState(false);
-  const { uid } = user;
+  const { uid, name } = user;
   if (uid === undefined) return null;
   const named = { ...user, uid };
   const activate = async () => {
     setBusy(true);
-    await onActivate(named);
+    const { error } = await changeOrRefresh(host.commerce, UpdateCompanyUserDocument, { input: { id: uid, status: 'ACTIVE' } });
+    if (error) host.toasts.add({ type: 'error', message: say(error) });
+    else host.toasts.add({ type: 'success', message: text('users.activated', { name }) });
     setBusy(false);
   };
   // Nobody shuts themselves out, and a company keeps its administrator: the platform refuses both.

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { changeOrRefresh } from 'shared-contracts';
+import { changeOrRefresh, type CommerceError, type CommerceService } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { TextAreaField } from 'shared-ui';
 import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import { LONGEST_COMMENT, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
+import { GOES_ON, type Action } from './actions';
 import { useText } from './messages/source';
 import {
   ApprovePurchaseOrderDocument,
@@ -12,13 +13,6 @@ import {
   OrderPurchaseOrderDocument,
   RejectPurchaseOrderDocument,
 } from './purchase-order.graphql.ts';
-
-/** What somebody may be offered, in the order of the buttons. Rules are applied by the platform itself. */
-export const ACTIONS = ['APPROVE', 'PLACE_ORDER', 'REJECT', 'CANCEL'] as const;
-export type Action = (typeof ACTIONS)[number];
-
-/** Whether a purchase order goes on with an action, or ends. */
-export const GOES_ON: Readonly<Record<Action, boolean>> = { APPROVE: true, PLACE_ORDER: true, REJECT: false, CANCEL: false };
 
 interface ActionDialogProps {
   action: Action;
@@ -46,17 +40,7 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
       // Once, also where what comes next has to be tried again.
       setSaid(true);
     }
-    if (action === 'PLACE_ORDER') return (await changeOrRefresh(commerce, OrderPurchaseOrderDocument, { uid })).error;
-    if (action === 'APPROVE') {
-      const { data, error } = await changeOrRefresh(commerce, ApprovePurchaseOrderDocument, { uid });
-      return error ?? data?.approvePurchaseOrders?.errors[0]?.message;
-    }
-    if (action === 'REJECT') {
-      const { data, error } = await changeOrRefresh(commerce, RejectPurchaseOrderDocument, { uid });
-      return error ?? data?.rejectPurchaseOrders?.errors[0]?.message;
-    }
-    const { data, error } = await changeOrRefresh(commerce, CancelPurchaseOrderDocument, { uid });
-    return error ?? data?.cancelPurchaseOrders?.errors[0]?.message;
+    return carryOut(commerce, action, uid);
   };
 
   return (
@@ -89,4 +73,19 @@ export function ActionDialog({ action, uid, number, onClose }: ActionDialogProps
       )}
     </ConfirmDialog>
   );
+}
+
+/** @returns What the platform has against it; undefined where it is done. */
+async function carryOut(commerce: CommerceService, action: Action, uid: string): Promise<CommerceError | string | undefined> {
+  if (action === 'PLACE_ORDER') return (await changeOrRefresh(commerce, OrderPurchaseOrderDocument, { uid })).error;
+  if (action === 'APPROVE') {
+    const { data, error } = await changeOrRefresh(commerce, ApprovePurchaseOrderDocument, { uid });
+    return error ?? data?.approvePurchaseOrders?.errors[0]?.message;
+  }
+  if (action === 'REJECT') {
+    const { data, error } = await changeOrRefresh(commerce, RejectPurchaseOrderDocument, { uid });
+    return error ?? data?.rejectPurchaseOrders?.errors[0]?.message;
+  }
+  const { data, error } = await changeOrRefresh(commerce, CancelPurchaseOrderDocument, { uid });
+  return error ?? data?.cancelPurchaseOrders?.errors[0]?.message;
 }

@@ -22,7 +22,8 @@ import {
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
-import { type Action, ACTIONS, ActionDialog, GOES_ON } from './action-dialog';
+import { ActionDialog } from './action-dialog';
+import { ACTIONS, GOES_ON, type Action } from './actions';
 import { historyText } from './history-text';
 import { messages, useText } from './messages/source';
 import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { changeOrRefresh } from 'shared-contracts';
+import { Link, useHost } from 'shared-platform';
+import { Badge, Button, formatDate, PartNumber, PartText, ProductImage, usePlatformMessage } from 'shared-ui';
+import { useText } from './messages/source';
+import {
+  EndProductSubscriptionDocument,
+  RenewProductSubscriptionDocument,
+  type ProductSubscriptionsQuery,
+} from './product-subscription.graphql.ts';
+import styles from './product-subscription-page.module.css';
+
+export type AlertsView = NonNullable<ProductSubscriptionsQuery['customer']>['product_alerts'];
+
+type Listed = NonNullable<AlertsView['items'][number]>;
+
+/** One product that the customer wants to be told of, and how that ends. */
+export function Alert({ alert }: { alert: Listed }) {
+  const text = useText();
+  const { status, product } = alert;
+  const sku = product?.sku ?? undefined;
+  const name = product?.name ?? sku ?? text('alerts.gone');
+  const { end, isBusy } = useEnding(sku, name);
+  return (
+    <li className={styles.alert}>
+      <ProductImage url={product?.small_image?.url ?? undefined} label="" width={64} />
+      <AlertText alert={alert} name={name} />
+      <Badge type={product?.stock_status === 'IN_STOCK' ? 'success' : 'neutral'}>
+        {text(product?.stock_status === 'IN_STOCK' ? 'alerts.in-stock' : status === 'SENT' ? 'alerts.told' : 'alerts.waiting')}
+      </Badge>
+      {sku !== undefined && (
+        <Button variant="secondary" size="s" busy={isBusy} aria-label={text('alerts.end-of', { name })} onClick={() => void end()}>
+          {text('alerts.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function AlertText({ alert: { added_at: time, product, configurable_product: configurable }, name }: { alert: Listed; name: string }) {
+  const { locale } = useHost().intl;
+  const text = useText();
+  const sku = product?.sku ?? undefined;
+  // A variant has no page of its own.
+  const page = configurable ?? product;
+  return (
+    <div className={styles.what}>
+      <h2 className={styles.name}>
+        {page?.url_key ? (
+          <Link to={`/${page.url_key}${page.url_suffix ?? ''}`}>
+            <PartText>{name}</PartText>
+          </Link>
+        ) : (
+          <PartText>{name}</PartText>
+        )}
+      </h2>
+      {sku !== undefined && (
+        <p className={styles.muted}>
+          <PartNumber sku={sku} />
+        </p>
+      )}
+      <p className={styles.muted}>
+        {text('alerts.since')} <bdi>{formatDate(time, locale)}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** Ends the wish to be told of a product, and offers to have it back. */
+function useEnding(sku: string | undefined, name: string) {
+  const host = useHost();
+  const text = useText();
+  const say = usePlatformMessage();
+  const [isBusy, setBusy] = useState(false);
+  const renew = async () => {
+    if (sku === undefined) return;
+    const { error } = await changeOrRefresh(host.commerce, RenewProductSubscriptionDocument, { sku });
+    if (error) host.toasts.add({ type: 'error', message: say(error) });
+  };
+  const end = async () => {
+    if (sku === undefined) return;
+    setBusy(true);
+    // What there is now is for the platform to say, also where another tab was faster.
+    const { data, error } = await changeOrRefresh(host.commerce, EndProductSubscriptionDocument, { sku });
+    setBusy(false);
+    if (error || !data?.unsubscribeProductAlertStock?.success) {
+      host.toasts.add({ type: 'error', message: error ? say(error) : text('alerts.not-ended') });
+      return;
+    }
+    host.toasts.add({
+      type: 'success',
+      message: text('alerts.ended', { name }),
+      actionText: text('alerts.undo'),
+      onAction: () => void renew(),
+    });
+  };
+  return { end, isBusy };
+}
