@@ -1,3 +1,4 @@
+import type { CommerceError } from 'shared-contracts';
 import { findKnown, type KnownSentence } from './find-known';
 
 /** The page is not for whoever asks. */
@@ -17,6 +18,8 @@ export const GONE = [
 ] as const;
 
 /** A page's question refused, as `faultOf` names it: what a page has to know before anything else is loaded. */
-export function pageFaultOf(sentence: string) {
+export function pageFaultOf(refusal: string | Pick<CommerceError, 'message'> | undefined) {
+  if (refusal === undefined) return undefined;
+  const sentence = typeof refusal === 'string' ? refusal : refusal.message;
   return (findKnown(sentence, [NOT_YOURS]) ?? findKnown(sentence, OF_ACCESS) ?? findKnown(sentence, [GONE]))?.id;
 }

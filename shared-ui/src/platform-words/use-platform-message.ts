@@ -57,7 +57,7 @@ export function usePlatformSentence(failure: PlatformFailure | undefined): strin
 
 /** As `faultOf`, whose table is loaded by the first refusal. Undefined where it cannot be had: the refusal is then said as it came. */
 export async function lateFaultOf(refusal: PlatformFailure | undefined): Promise<Fault | undefined> {
-  if (refusal === undefined) return undefined;
+  if (refusal === undefined || silenceOf(refusal)) return undefined;
   return lateWords().then(
     ({ faultOf }) => faultOf(refusal),
     () => undefined,

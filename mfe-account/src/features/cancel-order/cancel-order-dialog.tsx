@@ -38,7 +38,7 @@ export function CancelOrderDialog({ number, cancel, onClose, onDone, children }:
     }
     setState({ isBusy: true });
     const against = await cancel(reason);
-    if (against !== undefined) return setState({ isBusy: false, failure: say(against) });
+    if (against !== undefined) return setState({ isBusy: false, failure: await say(against) });
     onDone();
   };
 

@@ -1,6 +1,6 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { faultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
+import { lateFaultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { signIn } from '../sign-in-panel/sign-in';
 import { forgetTypedEmail, useKeepEmail } from '../sign-in-panel/typed-email';
 import { CreateCustomerDocument } from './create-account.graphql.ts';
@@ -43,8 +43,8 @@ export function useCreateAccountForm(defaults: AccountDefaults, onCreated: () =>
         { input: { firstname: firstName.trim(), lastname: lastName.trim(), email: email.trim(), password, is_subscribed: subscribe } },
         { retry: false },
       );
-      if (faultOf(error) === 'email-taken') return { errors: { email: text('create.exists') } };
-      if (error || !data?.createCustomerV2?.customer) return { failure: error && say(error) };
+      if ((await lateFaultOf(error)) === 'email-taken') return { errors: { email: text('create.exists') } };
+      if (error || !data?.createCustomerV2?.customer) return { failure: error && (await say(error)) };
       const outcome = await signIn(host, { email, password, keep: true });
       if (!outcome.isSignedIn) return { failure: outcome.messages.map(say).join(', ') || undefined };
       forgetTypedEmail();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
-import { LoadFailure, Skeleton, usePlatformMessage } from 'shared-ui';
+import { LoadFailure, Skeleton, usePlatformSentence } from 'shared-ui';
 import { useText } from '../../messages/source';
 
 interface CustomerPartProps {
@@ -14,15 +14,15 @@ interface CustomerPartProps {
 export function CustomerPart({ height, children }: CustomerPartProps) {
   const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
   const session = useSnapshot(host.session.state);
+  const sentence = usePlatformSentence(session.status === 'customer' ? session.failure : undefined);
   if (session.status === 'customer' && session.customer) return children(session.customer);
   if (session.status !== 'customer' || session.failure === undefined) return <Skeleton height={height} shape="block" />;
   // What fails once more is in the state again.
   const again = () => void host.session.reload().catch(() => undefined);
   return (
     <LoadFailure onRetry={again}>
-      {text('customer.failed')} {say(session.failure)}
+      {text('customer.failed')} {sentence}
     </LoadFailure>
   );
 }

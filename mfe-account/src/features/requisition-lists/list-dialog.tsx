@@ -1,6 +1,6 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Dialog, faultOf, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, Dialog, lateFaultOf, FormFailure, TextAreaField, TextField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { CreateRequisitionListDocument, UpdateRequisitionListDocument } from './lists.graphql.ts';
 import styles from './list-dialog.module.css';
 import { useText } from './messages/source';
@@ -28,7 +28,8 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
         ? await change(host.commerce, UpdateRequisitionListDocument, { uid: list.uid, input }, { retry: false })
         : await change(host.commerce, CreateRequisitionListDocument, { input }, { retry: false });
       const { data, error } = answer;
-      if (error) return faultOf(error) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: say(error) };
+      if (error)
+        return (await lateFaultOf(error)) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: await say(error) };
       const made = data && ('createRequisitionList' in data ? data.createRequisitionList : data.updateRequisitionList);
       onDone(made?.requisition_list?.uid ?? '');
       return undefined;

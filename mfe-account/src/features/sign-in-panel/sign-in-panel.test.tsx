@@ -101,8 +101,8 @@ test.each([
   [['one', 'two'], 'Invalid Username / Password Entered'],
   [['The customer is locked'], 'The customer is locked'],
   [[], undefined],
-])('%j is told as "%s"', (messages, told) => {
-  expect(failureText(messages, textOf('en-US'), (failure) => String(failure))).toBe(told);
+])('%j is told as "%s"', async (messages, told) => {
+  expect(await failureText(messages, textOf('en-US'), async (failure) => String(failure))).toBe(told);
 });
 
 test('speaks Arabic, errors too', async () => {

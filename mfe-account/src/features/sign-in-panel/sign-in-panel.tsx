@@ -35,7 +35,7 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
     async onSubmit(credentials) {
       onSubmit?.();
       const outcome = await signIn(host, credentials);
-      if (!outcome.isSignedIn) return { failure: failureText(outcome.messages, text, say) };
+      if (!outcome.isSignedIn) return { failure: await failureText(outcome.messages, text, say) };
       forgetTypedEmail();
       onSignedIn?.();
       return undefined;
@@ -87,11 +87,11 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
 }
 
 /** Two errors or more: the specification's one text. Else what the platform said. Exported for its test. */
-export function failureText(
+export async function failureText(
   messages: readonly string[],
   text: ReturnType<typeof useText>,
   say: ReturnType<typeof usePlatformMessage>,
-): string | undefined {
+): Promise<string | undefined> {
   if (messages.length >= 2) return text('sign-in.invalid');
-  return messages[0] && say(messages[0]);
+  return messages[0] && (await say(messages[0]));
 }

@@ -115,7 +115,7 @@ function InformationForm({ customer }: { customer: SessionCustomer }) {
       const { error } = await change(host.commerce, UpdateCustomerDocument, {
         input: { firstname: firstName.trim(), lastname: lastName.trim(), is_subscribed: isSubscribed },
       });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       await host.session.reload();
       host.toasts.add({ type: 'success', message: text('information.saved') });
       return undefined;

@@ -5,7 +5,7 @@ import {
   Button,
   defineAccountPage,
   EmailText,
-  faultOf,
+  lateFaultOf,
   type Fault,
   FormFailure,
   PasswordField,
@@ -71,8 +71,8 @@ function EmailForm({ customer }: { customer: SessionCustomer }) {
     async onSubmit({ email, password }) {
       const { error } = await change(host.commerce, ChangeEmailDocument, { email: email.trim(), password }, { retry: false });
       if (error) {
-        const told = say(error);
-        return OF_CURRENT_PASSWORD.includes(faultOf(error)) ? { errors: { password: told } } : { errors: { email: told } };
+        const told = await say(error);
+        return OF_CURRENT_PASSWORD.includes(await lateFaultOf(error)) ? { errors: { password: told } } : { errors: { email: told } };
       }
       host.toasts.add({ type: 'success', message: text('security.email-changed') });
       await host.session.reload();
@@ -118,8 +118,8 @@ function PasswordForm({ customer }: { customer: SessionCustomer }) {
     async onSubmit({ currentPassword, newPassword }) {
       const { error } = await change(host.commerce, ChangePasswordDocument, { currentPassword, newPassword }, { retry: false });
       if (error) {
-        const told = say(error);
-        const fault = faultOf(error);
+        const told = await say(error);
+        const fault = await lateFaultOf(error);
         const isCurrent = fault === 'locked' || OF_CURRENT_PASSWORD.includes(fault);
         return isCurrent ? { errors: { currentPassword: told } } : { errors: { newPassword: told } };
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { change, type SessionCustomer } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, Dialog, faultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
+import { Button, Dialog, lateFaultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
 import { DeleteAccountDocument, ProvePasswordDocument } from './account-security.graphql.ts';
 import styles from './account-security-page.module.css';
 import { useText } from './messages/source';
@@ -33,12 +33,12 @@ function DeleteDialog({ customer, onClose }: { customer: SessionCustomer; onClos
       // The platform deletes by token alone: who has the password is who the account belongs to.
       const proof = await change(host.commerce, ProvePasswordDocument, { email: customer.email, password }, { retry: false });
       if (proof.error) {
-        const isPassword = faultOf(proof.error) === 'sign-in-incorrect';
-        return { errors: { password: isPassword ? text('security.wrong-password') : say(proof.error) } };
+        const isPassword = (await lateFaultOf(proof.error)) === 'sign-in-incorrect';
+        return { errors: { password: isPassword ? text('security.wrong-password') : await say(proof.error) } };
       }
       const { data, error } = await change(host.commerce, DeleteAccountDocument, {}, { retry: false });
-      if (faultOf(error) === 'company-admin') return { failure: text('security.company-admin') };
-      if (error || !data?.deleteCustomer) return { failure: error ? say(error) : text('security.not-deleted') };
+      if ((await lateFaultOf(error)) === 'company-admin') return { failure: text('security.company-admin') };
+      if (error || !data?.deleteCustomer) return { failure: error ? await say(error) : text('security.not-deleted') };
       host.toasts.add({ type: 'success', message: text('security.deleted'), timeout: 0 });
       await host.session.signOut();
       return undefined;

@@ -67,7 +67,7 @@ function MakeDefault({ address, kind, describedBy, next }: MakeDefaultProps) {
     // An address that is gone goes from the list, too.
     const { error } = await changeOrRefresh(host.commerce, UpdateAddressDocument, { id: address.id, input });
     setBusy(false);
-    if (error) return void host.toasts.add({ type: 'error', message: say(error) });
+    if (error) return void host.toasts.add({ type: 'error', message: await say(error) });
     next.current?.focus();
     host.toasts.add({ type: 'success', message: text('book.default-set') });
   };

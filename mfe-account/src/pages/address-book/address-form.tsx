@@ -44,9 +44,12 @@ export function AddressForm({ address, isFirst, regions, customer }: AddressForm
         : await change(host.commerce, CreateAddressDocument, { input });
       if (error) {
         const complaints = toComplaints(error);
-        if (!complaints) return { failure: say(error) };
-        const saying = complaints.map(({ field, isMissing, sentence }) => [field, isMissing ? missing(rules.required('')) : say(sentence)]);
-        return { errors: Object.fromEntries(saying) };
+        if (!complaints) return { failure: await say(error) };
+        const saying = complaints.map(async ({ field, isMissing, sentence }) => [
+          field,
+          isMissing ? missing(rules.required('')) : await say(sentence),
+        ]);
+        return { errors: Object.fromEntries(await Promise.all(saying)) };
       }
       // The list shows what the platform has now.
       await host.commerce.query(AddressBookDocument, {}, { policy: 'network-only' });

@@ -55,7 +55,7 @@ function Question({ input }: { input: ConfirmCancelOrderInput }) {
     const { data, error } = await change(host.commerce, ConfirmCancelOrderDocument, { input }, { retry: false });
     const answer = data?.confirmCancelOrder;
     const against = error ?? answer?.errorV2?.message ?? answer?.error;
-    if (against || !answer?.order) return setState({ is: 'asking', isBusy: false, failure: say(against ?? '') });
+    if (against || !answer?.order) return setState({ is: 'asking', isBusy: false, failure: await say(against ?? '') });
     return setState({ is: 'canceled', number: answer.order.number });
   };
   if (state.is === 'canceled') {

@@ -39,7 +39,7 @@ function Newsletter({ email, isSubscribed }: { email: string; isSubscribed: bool
     guard: true,
     async onSubmit(values) {
       const { error } = await change(host.commerce, ChangeNewsletterDocument, { isSubscribed: values.isSubscribed });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       // The account page's form begins with what the session knows, and would send the earlier choice again. A failed read changes nothing.
       await host.session.reload().catch((failed: unknown) => host.telemetry.recordError(failed));
       host.toasts.add({ type: 'success', message: text('communications.saved') });
@@ -74,7 +74,7 @@ function Alerts({ count }: { count: number | undefined }) {
   const end = async () => {
     setState({ isBusy: true });
     const { data, error } = await changeOrRefresh(host.commerce, EndAllAlertsDocument, {});
-    if (error) return setState({ isBusy: false, failure: say(error) });
+    if (error) return setState({ isBusy: false, failure: await say(error) });
     if (!data?.unsubscribeProductAlertStockAll?.success) return setState({ isBusy: false, failure: text('communications.not-ended') });
     setState({ isBusy: false });
     host.toasts.add({ type: 'success', message: text('communications.ended') });

@@ -39,7 +39,7 @@ export function useRequestForm(options: UploadOptions): ShopForm<RequestValues> 
       });
       if (!sent) return { errors: { files: words.failed } };
       const { data, error } = sent;
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       const request = data?.createDrawingRequest.request;
       if (!request) {
         const refusals = present(data?.createDrawingRequest.user_errors);

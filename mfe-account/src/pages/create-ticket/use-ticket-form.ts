@@ -37,7 +37,7 @@ export function useTicketForm(uploadOptions: UploadOptions): ShopForm<TicketValu
       });
       if (!sent) return { errors: { files: words.failed } };
       const { data, error } = sent;
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       const refusals = present(data?.createSupportTicket.user_errors);
       if (refusals.some(({ path }) => path?.includes('order_number'))) return { errors: { order: text('create-ticket.unknown-order') } };
       const ticket = data?.createSupportTicket.ticket;

@@ -3,7 +3,7 @@ import { change } from 'shared-contracts';
 import { definePage, Link, useHost } from 'shared-platform';
 import {
   Button,
-  faultOf,
+  lateFaultOf,
   FormFailure,
   type KnownSentence,
   Notice,
@@ -60,8 +60,8 @@ function LookUp({ onFound }: { onFound: (found: Found) => void }) {
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
       if (data?.guestOrder)
         return onFound({ order: toOrder(data.guestOrder, host.intl.locale, currency, text), token: data.guestOrder.token });
-      if (faultOf(error) === 'order-of-account') setAccountsOrder(input.number);
-      return { failure: error ? say(error) : text('guest.missing') };
+      if ((await lateFaultOf(error)) === 'order-of-account') setAccountsOrder(input.number);
+      return { failure: error ? await say(error) : text('guest.missing') };
     },
   });
   return (

@@ -75,7 +75,7 @@ function useEnding(sku: string | undefined, name: string) {
   const renew = async () => {
     if (sku === undefined) return;
     const { error } = await changeOrRefresh(host.commerce, RenewProductSubscriptionDocument, { sku });
-    if (error) host.toasts.add({ type: 'error', message: say(error) });
+    if (error) host.toasts.add({ type: 'error', message: await say(error) });
   };
   const end = async () => {
     if (sku === undefined) return;
@@ -84,7 +84,7 @@ function useEnding(sku: string | undefined, name: string) {
     const { data, error } = await changeOrRefresh(host.commerce, EndProductSubscriptionDocument, { sku });
     setBusy(false);
     if (error || !data?.unsubscribeProductAlertStock?.success) {
-      host.toasts.add({ type: 'error', message: error ? say(error) : text('alerts.not-ended') });
+      host.toasts.add({ type: 'error', message: error ? await say(error) : text('alerts.not-ended') });
       return;
     }
     host.toasts.add({

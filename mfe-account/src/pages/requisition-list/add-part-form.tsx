@@ -1,6 +1,15 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Button, faultOf, FormFailure, parseQuantity, TextField, usePlatformMessage, useQuantityProblemText, useShopForm } from 'shared-ui';
+import {
+  Button,
+  lateFaultOf,
+  FormFailure,
+  parseQuantity,
+  TextField,
+  usePlatformMessage,
+  useQuantityProblemText,
+  useShopForm,
+} from 'shared-ui';
 import { AddToRequisitionListDocument } from '../../features/requisition-lists/lists.graphql.ts';
 import { useText } from './messages/source';
 import styles from './requisition-list-page.module.css';
@@ -19,9 +28,9 @@ export function AddPartForm({ list }: { list: string }) {
       const { quantity = 1 } = parseQuantity(values.quantity);
       const items = [{ sku: values.sku.trim(), quantity }];
       const { error } = await change(host.commerce, AddToRequisitionListDocument, { uid: list, items }, { retry: false });
-      if (faultOf(error) === 'unknown-product') return { errors: { sku: text('entries.unknown') } };
-      if (faultOf(error) === 'needs-choice') return { errors: { sku: text('entries.needs-choice') } };
-      if (error) return { failure: say(error) };
+      if ((await lateFaultOf(error)) === 'unknown-product') return { errors: { sku: text('entries.unknown') } };
+      if ((await lateFaultOf(error)) === 'needs-choice') return { errors: { sku: text('entries.needs-choice') } };
+      if (error) return { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('entries.added') });
       form.setValue('sku', '');
       form.setValue('quantity', '1');

@@ -1,5 +1,5 @@
 import { useHost, useOperation } from 'shared-platform';
-import { faultOf, usePlatformMessage } from 'shared-ui';
+import { lateFaultOf, usePlatformMessage } from 'shared-ui';
 import { ChooseListDialog } from '../../features/choose-list/choose-list-dialog';
 import { present } from '../../features/place/present';
 import { CreateRequisitionListDocument } from '../../features/requisition-lists/lists.graphql.ts';
@@ -28,8 +28,8 @@ export function TransferDialog({ kind, from, onTransfer, onClose }: TransferDial
     const { data: made, error: refused } = await host.commerce.mutate(CreateRequisitionListDocument, { input: { name } }, { retry: false });
     const id = made?.createRequisitionList?.requisition_list?.uid;
     if (id !== undefined && !refused) return { id };
-    if (faultOf(refused) === 'list-name-taken') return { complaint: text('list.taken') };
-    return { failure: refused ? say(refused) : text('entries.not-done') };
+    if ((await lateFaultOf(refused)) === 'list-name-taken') return { complaint: text('list.taken') };
+    return { failure: refused ? await say(refused) : text('entries.not-done') };
   };
 
   return (

@@ -19,7 +19,7 @@ export function useListChanges(list: string) {
   const run = async (change: Promise<CommerceResult<unknown>>, done?: string): Promise<boolean> => {
     setState({ isBusy: true });
     const { error } = await change;
-    setState({ isBusy: false, ...(error ? { failure: say(error) } : {}) });
+    setState({ isBusy: false, ...(error ? { failure: await say(error) } : {}) });
     if (!error && done !== undefined) host.toasts.add({ type: 'success', message: done });
     return !error;
   };

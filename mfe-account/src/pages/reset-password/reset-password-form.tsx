@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token, defaultEmail, onDone }: ResetPassword
         { email: email.trim(), token, password },
         { retry: false },
       );
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       if (!data?.resetPassword) return { failure: text('reset.failed') };
       onDone();
       return undefined;

@@ -3,7 +3,7 @@ import { useHost, useLocation } from 'shared-platform';
 import {
   Button,
   defineAccountPage,
-  faultOf,
+  lateFaultOf,
   FormFailure,
   type KnownSentence,
   PartNumber,
@@ -73,7 +73,9 @@ function CopyForm({ list }: { list: SharedList }) {
       const once = { retry: false };
       const made = await change(host.commerce, CreateRequisitionListDocument, { input: { name: name.trim() } }, once);
       if (made.error)
-        return faultOf(made.error) === 'list-name-taken' ? { errors: { name: text('list.taken') } } : { failure: say(made.error) };
+        return (await lateFaultOf(made.error)) === 'list-name-taken'
+          ? { errors: { name: text('list.taken') } }
+          : { failure: await say(made.error) };
       const uid = made.data?.createRequisitionList?.requisition_list?.uid ?? '';
       const items = list.lines.map(({ sku, quantity, options }) => ({
         sku,
@@ -84,7 +86,7 @@ function CopyForm({ list }: { list: SharedList }) {
       if (error) {
         // The platform takes all of them or none: a list without anything on it is of no use.
         await change(host.commerce, DeleteRequisitionListDocument, { uid }, once);
-        return { failure: say(error) };
+        return { failure: await say(error) };
       }
       host.toasts.add({ type: 'success', message: text('shared-list.saved') });
       host.navigation.replace(listPath(uid));

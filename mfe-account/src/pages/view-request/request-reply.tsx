@@ -17,7 +17,7 @@ export function RequestReply({ uid, number, options }: { uid: string; number: st
     const input = { request_uid: uid, message, ...(ids.length > 0 ? { upload_ids: [...ids] } : {}) };
     // It may have been closed meanwhile: what there is now is shown, and what was typed stays.
     const { data, error } = await change(host.commerce, AddDrawingRequestMessageDocument, { input }, { retry: false });
-    if (error) return { failure: say(error) };
+    if (error) return { failure: await say(error) };
     if (areFilesLost(data?.addDrawingRequestMessage.user_errors, 'upload_ids'))
       return { areFilesLost: true, failure: text('view-request.refused') };
     return data?.addDrawingRequestMessage.request ? {} : { failure: text('view-request.refused') };

@@ -20,7 +20,7 @@ export function ReturnComments({ shown: { uid, number, comments } }: { shown: Re
     async onSubmit({ comment }) {
       const input = { return_uid: uid, comment_text: comment.trim() };
       const { error } = await change(host.commerce, AddReturnCommentDocument, { input }, { retry: false });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('view.sent') });
       form.setValue('comment', '');
       return undefined;

@@ -65,7 +65,7 @@ function Remove({ tracking, onRemoved }: { tracking: ReturnView['tracking'][numb
       input: { return_shipping_tracking_uid: tracking.uid },
     });
     setBusy(false);
-    if (error) return void host.toasts.add({ type: 'error', message: say(error) });
+    if (error) return void host.toasts.add({ type: 'error', message: await say(error) });
     onRemoved();
     host.toasts.add({ type: 'success', message: text('view.tracking-removed') });
   };
@@ -86,7 +86,7 @@ function AddTracking({ uid, carriers }: { uid: string; carriers: ReturnView['car
     async onSubmit({ carrier, trackingNumber }) {
       const input = { return_uid: uid, carrier_uid: carrier, tracking_number: trackingNumber.trim() };
       const { error } = await change(host.commerce, AddReturnTrackingDocument, { input }, { retry: false });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('view.tracking-added') });
       form.setValue('trackingNumber', '');
       return undefined;

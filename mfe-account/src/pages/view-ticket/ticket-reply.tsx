@@ -17,7 +17,7 @@ export function TicketReply({ uid, number, options }: { uid: string; number: str
     const input = { ticket_uid: uid, message, ...(ids.length > 0 ? { upload_ids: [...ids] } : {}) };
     // It may have been closed in another tab, or by the shop: what there is now is shown, and what was typed stays.
     const { data, error } = await change(host.commerce, AddSupportTicketMessageDocument, { input }, { retry: false });
-    if (error) return { failure: say(error) };
+    if (error) return { failure: await say(error) };
     if (areFilesLost(data?.addSupportTicketMessage.user_errors, 'upload_ids'))
       return { areFilesLost: true, failure: text('view-ticket.refused') };
     return data?.addSupportTicketMessage.ticket ? {} : { failure: text('view-ticket.refused') };

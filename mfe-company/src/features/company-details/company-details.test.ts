@@ -55,4 +55,4 @@ test.each([
   ['Company with this email already exists. Enter a different email to create a company.', 'email'],
   ['A customer with the same email address already exists in an associated website.', 'adminEmail'],
   ['Internal server error', undefined],
-])('“%s” is about %s', (message, field) => expect(complaintOf(message)).toBe(field));
+])('“%s” is about %s', async (message, field) => expect(await complaintOf(message)).toBe(field));

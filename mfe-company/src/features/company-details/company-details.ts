@@ -1,4 +1,4 @@
-import { faultOf, normalizePhone, normalizePostcode, normalizeCompanyNumber, type PlaceValues, type PlatformFailure } from 'shared-ui';
+import { lateFaultOf, normalizePhone, normalizePostcode, normalizeCompanyNumber, type PlaceValues, type PlatformFailure } from 'shared-ui';
 import type { CompanyRegionsQuery } from './company-regions.graphql.ts';
 
 /** Companies of this country only have an account. */
@@ -69,8 +69,8 @@ export function toAddressInput(values: CompanyDetailsValues, regions: readonly R
 }
 
 /** Whose e-mail address the platform complains of; undefined where it is about something else. */
-export function complaintOf(refusal: PlatformFailure): 'email' | 'adminEmail' | undefined {
-  const fault = faultOf(refusal);
+export async function complaintOf(refusal: PlatformFailure): Promise<'email' | 'adminEmail' | undefined> {
+  const fault = await lateFaultOf(refusal);
   if (fault === 'company-email-taken') return 'email';
   return fault === 'email-taken' ? 'adminEmail' : undefined;
 }

@@ -57,7 +57,7 @@ function Accept({ invitation, email }: { invitation: CompanyInvitationInput; ema
   const accept = async () => {
     setState({ isBusy: true });
     const { error } = await change(host.commerce, AcceptCompanyInvitationDocument, { input: invitation });
-    if (error) return setState({ isBusy: false, failure: say(error) });
+    if (error) return setState({ isBusy: false, failure: await say(error) });
     // Prices, menus and what may be done are another's now.
     // Who cannot be read just now is read with the next document: the invitation is accepted.
     await host.session.reload().catch((failure: unknown) => host.telemetry.recordError(failure));

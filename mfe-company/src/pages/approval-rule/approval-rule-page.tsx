@@ -1,4 +1,4 @@
-import { defineAccountPage, faultOf, ofCompany } from 'shared-ui';
+import { defineAccountPage, pageFaultOf, ofCompany } from 'shared-ui';
 import { NEW, toRoles, toRule } from '../../features/approval-rule/approval-rule';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { ApprovalRuleToEditDocument } from './approval-rule.graphql.ts';
@@ -12,7 +12,7 @@ export default defineAccountPage(
     access: ofCompany(PERMISSIONS.editApprovalRules),
     query: ApprovalRuleToEditDocument,
     variables: ({ params }) => ({ uid: params.id ?? '', isKnown: params.id !== NEW }),
-    isMissing: ({ data, error }) => !data?.customer?.purchase_order_approval_rule && faultOf(error) === 'gone',
+    isMissing: ({ data, error }) => !data?.customer?.purchase_order_approval_rule && pageFaultOf(error) === 'gone',
     view({ customer }, { params }) {
       const metadata = customer?.purchase_order_approval_rule_metadata;
       const rule = customer?.purchase_order_approval_rule;

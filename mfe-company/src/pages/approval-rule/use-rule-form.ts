@@ -1,6 +1,6 @@
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { faultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
+import { lateFaultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import {
   type ApprovalRuleView,
   type Attribute,
@@ -51,7 +51,10 @@ export function useRuleForm(rule: ApprovalRuleView | undefined): ShopForm<RuleVa
       const { error } = rule
         ? await change(host.commerce, UpdateApprovalRuleDocument, { input: { ...input, uid: rule.uid } })
         : await change(host.commerce, CreateApprovalRuleDocument, { input });
-      if (error) return faultOf(error) === 'rule-name-taken' ? { errors: { name: text('rule.name-taken') } } : { failure: say(error) };
+      if (error)
+        return (await lateFaultOf(error)) === 'rule-name-taken'
+          ? { errors: { name: text('rule.name-taken') } }
+          : { failure: await say(error) };
       form.form.reset(typed);
       host.toasts.add({ type: 'success', message: text('rule.saved', { name: input.name }) });
       host.navigation.push(RULES_PATH);

@@ -90,7 +90,7 @@ function Rule({ rule, mayManage, onDelete }: { rule: ApprovalRuleView; mayManage
     const { error } = await changeOrRefresh(host.commerce, SwitchApprovalRuleDocument, { uid: rule.uid, status });
     host.toasts.add(
       error
-        ? { type: 'error', message: say(error) }
+        ? { type: 'error', message: await say(error) }
         : { type: 'success', message: text(rule.isEnabled ? 'rules.turned-off' : 'rules.turned-on', { name: rule.name }) },
     );
     setBusy(false);

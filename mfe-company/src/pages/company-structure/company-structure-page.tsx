@@ -34,7 +34,7 @@ function Structure({ view }: { view: CompanyStructureView }) {
   };
   const drop = async (moved: StructureNode, below: StructureNode) => {
     const error = await move(moved, below);
-    if (error) host.toasts.add({ type: 'error', message: say(error) });
+    if (error) host.toasts.add({ type: 'error', message: await say(error) });
   };
   const done = (message: string) => {
     setAction(undefined);

@@ -22,7 +22,7 @@ export function MoveDialog({ view, moved, onMove, onClose }: MoveDialogProps) {
       const target = view.nodes.get(below);
       if (!target) return { failure: text('structure.gone') };
       const failure = await onMove(target);
-      return failure ? { failure: say(failure) } : undefined;
+      return failure ? { failure: await say(failure) } : undefined;
     },
   });
   // A dash for each level: a list of choices has no other way to show it.

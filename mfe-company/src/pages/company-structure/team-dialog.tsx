@@ -29,7 +29,7 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
       const { error } = team
         ? await change(commerce, SaveCompanyTeamDocument, { input: { id: team.entityId, ...input } })
         : await change(commerce, CreateCompanyTeamDocument, { input: { ...input, ...(below ? { target_id: below.id } : {}) } });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       onDone(text(team ? 'structure.team-saved' : 'structure.team-added', { name: input.name }));
       return undefined;
     },

@@ -42,7 +42,7 @@ function EditCompany({ view: { details, regions } }: { view: EditedCompanyView }
     async onSubmit(values) {
       if (await hasChanged()) return { failure: text('edit-company.changed') };
       const { error } = await change(host.commerce, SaveCompanyDocument, { input: toUpdate(values, parts, regions) });
-      if (error) return complaintOf(error) === 'email' ? { errors: { email: say(error) } } : { failure: say(error) };
+      if (error) return (await complaintOf(error)) === 'email' ? { errors: { email: await say(error) } } : { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('edit-company.saved') });
       host.navigation.replace(PROFILE_PATH);
       return undefined;

@@ -1,5 +1,5 @@
 import type { OperationResult } from 'shared-platform';
-import { faultOf, normalizePhone } from 'shared-ui';
+import { pageFaultOf, normalizePhone } from 'shared-ui';
 import {
   NO_DETAILS,
   toAccountInput,
@@ -31,7 +31,7 @@ interface Answers {
 export function toEditedCompany({ company: { data }, address }: Answers, regions: readonly Region[]): EditedCompanyView | undefined {
   const company = data?.company;
   const place = address.data?.company?.legal_address;
-  const isComplete = place ? regions.length > 0 : faultOf(address.error) === 'not-allowed';
+  const isComplete = place ? regions.length > 0 : pageFaultOf(address.error) === 'not-allowed';
   if (!company || !isComplete) return undefined;
   const known = regions.find(({ id, code }) => id === place?.region?.region_id || code === place?.region?.region_code);
   return {

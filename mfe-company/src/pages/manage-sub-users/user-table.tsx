@@ -95,7 +95,7 @@ function UserActions({ user, describedBy, onAsk }: Omit<UserRowProps, 'mayEdit'>
   const activate = async () => {
     setBusy(true);
     const { error } = await changeOrRefresh(host.commerce, UpdateCompanyUserDocument, { input: { id: uid, status: 'ACTIVE' } });
-    if (error) host.toasts.add({ type: 'error', message: say(error) });
+    if (error) host.toasts.add({ type: 'error', message: await say(error) });
     else host.toasts.add({ type: 'success', message: text('users.activated', { name }) });
     setBusy(false);
   };

@@ -6,8 +6,7 @@ import {
   ChosenOptions,
   defineAccountPage,
   DeliveryPrice,
-  type Fault,
-  faultOf,
+  pageFaultOf,
   formatDate,
   FormFailure,
   ofCompany,
@@ -33,7 +32,7 @@ import { toSums } from './purchase-order-sums';
 type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
 
 /** One that is not there, and one of somebody else, are the same to whoever asks. */
-const NOT_FOUND: readonly (Fault | undefined)[] = ['gone', 'not-yours'];
+const NOT_FOUND: readonly ReturnType<typeof pageFaultOf>[] = ['gone', 'not-yours'];
 
 /** A purchase order: what is wanted, who has to approve it, what was said and done; and what may be done with it. */
 function PurchaseOrder({ view: found }: { view: Found }) {
@@ -195,7 +194,7 @@ function Comments({ found }: { found: Found }) {
     keep: `purchase-order-${found.uid}`,
     async onSubmit({ comment }) {
       const { error } = await change(host.commerce, CommentPurchaseOrderDocument, { uid: found.uid, comment: comment.trim() });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('order.sent') });
       form.reset({ comment: '' });
       return undefined;
@@ -244,7 +243,7 @@ export default defineAccountPage(
     access: ofCompany(PERMISSIONS.purchaseOrders),
     query: PurchaseOrderDetailDocument,
     variables: ({ params }) => ({ uid: params.id ?? '' }),
-    isMissing: ({ data, error }) => !data?.customer?.purchase_order && NOT_FOUND.includes(faultOf(error)),
+    isMissing: ({ data, error }) => !data?.customer?.purchase_order && NOT_FOUND.includes(pageFaultOf(error)),
     view: ({ customer }) => customer?.purchase_order ?? undefined,
     component: PurchaseOrder,
   },

@@ -41,8 +41,8 @@ export function useRegistrationForm(regions: readonly Region[], onDone: (registe
     async onSubmit(values) {
       const { data, error } = await change(host.commerce, RegisterCompanyDocument, { input: toInput(values, regions) });
       if (error) {
-        const field = complaintOf(error);
-        return field ? { errors: { [field]: say(error) } } : { failure: say(error) };
+        const field = await complaintOf(error);
+        return field ? { errors: { [field]: await say(error) } } : { failure: await say(error) };
       }
       onDone({ company: data?.createCompany?.company?.name ?? values.name.trim(), email: values.adminEmail.trim() });
       return undefined;

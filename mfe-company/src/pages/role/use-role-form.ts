@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { faultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
+import { lateFaultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import { isSameRole, toRole, type RoleView } from './role';
 import { CompanyRoleDocument, CreateCompanyRoleDocument, SaveCompanyRoleDocument } from './role.graphql.ts';
@@ -33,7 +33,8 @@ export function useRoleForm({ role }: RoleView, id: string | undefined): ShopFor
         id === undefined
           ? await change(host.commerce, CreateCompanyRoleDocument, { input })
           : await change(host.commerce, SaveCompanyRoleDocument, { input: { id, ...input } });
-      if (error) return faultOf(error) === 'role-exists' ? { errors: { name: say(error) } } : { failure: say(error) };
+      if (error)
+        return (await lateFaultOf(error)) === 'role-exists' ? { errors: { name: await say(error) } } : { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('role.saved', { name: input.name }) });
       host.navigation.replace('/manage-role');
       return undefined;

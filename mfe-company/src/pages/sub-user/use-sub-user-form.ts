@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { faultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
+import { lateFaultOf, usePlatformMessage, useShopForm, type ShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import { NEW_USER, toInput, toSubUser, type SubUserValues, type SubUserView } from './sub-user';
 import { CompanyUserDocument, CreateCompanyUserDocument, SaveCompanyUserDocument } from './sub-user.graphql.ts';
@@ -36,10 +36,10 @@ export function useSubUserForm(view: SubUserView, id: string | undefined): ShopF
       const { error } = await send(values);
       const name = `${values.firstName.trim()} ${values.lastName.trim()}`;
       if (!error) return finish(text(id === undefined ? 'sub-user.created' : 'sub-user.saved', { name }));
-      const fault = faultOf(error);
+      const fault = await lateFaultOf(error);
       // An account of that address exists, and whose it is agrees first: the platform says so as an error.
       if (fault === 'invited') return finish(text('sub-user.invited', { email: values.email.trim() }));
-      return fault === 'email-taken' || fault === 'wrong-email' ? { errors: { email: say(error) } } : { failure: say(error) };
+      return fault === 'email-taken' || fault === 'wrong-email' ? { errors: { email: await say(error) } } : { failure: await say(error) };
     },
   });
 }
