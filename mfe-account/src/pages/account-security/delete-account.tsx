@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { change, type SessionCustomer } from 'shared-contracts';
-import { useHost } from 'shared-platform';
-import { Button, Dialog, lateFaultOf, FormFailure, PasswordField, usePlatformMessage, useShopForm } from 'shared-ui';
-import { DeleteAccountDocument, ProvePasswordDocument } from './account-security.graphql.ts';
-import styles from './account-security-page.module.css';
+import type { SessionCustomer } from 'shared-contracts';
+import { Button } from 'shared-ui';
+import { DeleteAccountDialog } from './delete-account-dialog';
 import { useText } from './messages/source';
 
 /** The end of the account: what goes, what stays by law, and the password once more. */
@@ -18,52 +16,7 @@ export function DeleteAccount({ customer }: { customer: SessionCustomer }) {
       <Button variant="danger" onClick={() => setAsking(true)}>
         {text('security.delete-button')}
       </Button>
-      {isAsking && <DeleteDialog customer={customer} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteAccountDialog customer={customer} onClose={() => setAsking(false)} />}
     </>
-  );
-}
-
-function DeleteDialog({ customer, onClose }: { customer: SessionCustomer; onClose: () => void }) {
-  const host = useHost();
-  const text = useText();
-  const say = usePlatformMessage();
-  const { field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { password: '' },
-    async onSubmit({ password }) {
-      // The platform deletes by token alone: who has the password is who the account belongs to.
-      const proof = await change(host.commerce, ProvePasswordDocument, { email: customer.email, password }, { retry: false });
-      if (proof.error) {
-        const isPassword = (await lateFaultOf(proof.error)) === 'sign-in-incorrect';
-        return { errors: { password: isPassword ? text('security.wrong-password') : await say(proof.error) } };
-      }
-      const { data, error } = await change(host.commerce, DeleteAccountDocument, {}, { retry: false });
-      if ((await lateFaultOf(error)) === 'company-admin') return { failure: text('security.company-admin') };
-      if (error || !data?.deleteCustomer) return { failure: error ? await say(error) : text('security.not-deleted') };
-      host.toasts.add({ type: 'success', message: text('security.deleted'), timeout: 0 });
-      await host.session.signOut();
-      return undefined;
-    },
-  });
-  return (
-    <Dialog title={text('security.delete-title')} onClose={onClose}>
-      <form {...formProps} className={styles.form}>
-        <FormFailure failure={failure} />
-        <p>{text('security.delete-text')}</p>
-        <PasswordField
-          {...field('password', rules.required)}
-          label={text('security.current-password')}
-          autoComplete="current-password"
-          required
-        />
-        <div>
-          <Button type="submit" variant="danger" busy={isBusy}>
-            {text('security.delete-button')}
-          </Button>{' '}
-          <Button variant="secondary" onClick={onClose}>
-            {text('security.keep')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

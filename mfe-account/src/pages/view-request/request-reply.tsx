@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { change, changeOrRefresh } from 'shared-contracts';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { areFilesLost, Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
+import { areFilesLost, Button, usePlatformMessage } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { ReplyForm } from '../../features/thread/reply-form';
 import { useText } from './messages/source';
-import { AddDrawingRequestMessageDocument, CancelDrawingRequestDocument } from './view-request.graphql.ts';
+import { AddDrawingRequestMessageDocument } from './view-request.graphql.ts';
+import { WithdrawDialog } from './withdraw-dialog';
 
 /** One message more, or the request is withdrawn. */
 export function RequestReply({ uid, number, options }: { uid: string; number: string; options: UploadOptions }) {
@@ -29,27 +30,5 @@ export function RequestReply({ uid, number, options }: { uid: string; number: st
       </Button>
       {isAsking && <WithdrawDialog uid={uid} onClose={() => setAsking(false)} />}
     </ReplyForm>
-  );
-}
-
-/** Asks once more: a withdrawn request cannot be opened again. */
-function WithdrawDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
-  const host = useHost();
-  const text = useText();
-  return (
-    <ConfirmDialog
-      title={text('view-request.withdraw-title')}
-      action={text('view-request.withdraw')}
-      keep={text('view-request.keep')}
-      onConfirm={async () => (await changeOrRefresh(host.commerce, CancelDrawingRequestDocument, { uid }, { retry: false })).error}
-      onClose={onClose}
-      // Also where the platform refused: it is at its end then.
-      onDone={() => {
-        host.toasts.add({ type: 'success', message: text('view-request.is-withdrawn') });
-        onClose();
-      }}
-    >
-      <p>{text('view-request.withdraw-text')}</p>
-    </ConfirmDialog>
   );
 }

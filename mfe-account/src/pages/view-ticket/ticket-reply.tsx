@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { change, changeOrRefresh } from 'shared-contracts';
+import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { areFilesLost, Button, ConfirmDialog, usePlatformMessage } from 'shared-ui';
+import { areFilesLost, Button, usePlatformMessage } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { ReplyForm } from '../../features/thread/reply-form';
+import { CloseDialog } from './close-dialog';
 import { useText } from './messages/source';
-import { AddSupportTicketMessageDocument, CloseSupportTicketDocument } from './view-ticket.graphql.ts';
+import { AddSupportTicketMessageDocument } from './view-ticket.graphql.ts';
 
 /** One message more, or the end of the ticket. */
 export function TicketReply({ uid, number, options }: { uid: string; number: string; options: UploadOptions }) {
@@ -29,27 +30,5 @@ export function TicketReply({ uid, number, options }: { uid: string; number: str
       </Button>
       {isAsking && <CloseDialog uid={uid} onClose={() => setAsking(false)} />}
     </ReplyForm>
-  );
-}
-
-/** Asks once more: a closed ticket cannot be opened again. */
-function CloseDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
-  const host = useHost();
-  const text = useText();
-  return (
-    <ConfirmDialog
-      title={text('view-ticket.close-title')}
-      action={text('view-ticket.close')}
-      keep={text('view-ticket.keep')}
-      onConfirm={async () => (await changeOrRefresh(host.commerce, CloseSupportTicketDocument, { uid }, { retry: false })).error}
-      onClose={onClose}
-      // Also where the platform refused: another tab was faster then, and the ticket is closed.
-      onDone={() => {
-        host.toasts.add({ type: 'success', message: text('view-ticket.is-closed') });
-        onClose();
-      }}
-    >
-      <p>{text('view-ticket.close-text')}</p>
-    </ConfirmDialog>
   );
 }

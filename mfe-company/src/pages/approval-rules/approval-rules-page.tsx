@@ -17,10 +17,10 @@ import {
 } from 'shared-ui';
 import { type ApprovalRuleView, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
-import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import * as PERMISSIONS from '../../features/company-area/permissions';
-import { ApprovalRulesDocument, DeleteApprovalRuleDocument, SwitchApprovalRuleDocument } from './approval-rules.graphql.ts';
+import { ApprovalRulesDocument, SwitchApprovalRuleDocument } from './approval-rules.graphql.ts';
 import styles from './approval-rules-page.module.css';
+import { DeleteRuleDialog } from './delete-rule-dialog';
 import { messages, useText } from './messages/source';
 
 const address = defineListAddress(RULES_PATH, {});
@@ -33,7 +33,6 @@ interface ApprovalRulesView {
 
 /** Which purchase orders need whose approval. */
 function Rules({ view: { rules, page, pages } }: { view: ApprovalRulesView }) {
-  const host = useHost();
   const mayManage = useMay()(PERMISSIONS.editApprovalRules);
   const text = useText();
   const [leaving, setLeaving] = useState<ApprovalRuleView>();
@@ -55,23 +54,7 @@ function Rules({ view: { rules, page, pages } }: { view: ApprovalRulesView }) {
         </ul>
       )}
       <Pagination page={page} pages={pages} hrefFor={(target) => address.path({ page: target })} />
-      {leaving && (
-        <ConfirmDialog
-          title={text('rules.delete-title', { name: leaving.name })}
-          action={text('rules.delete')}
-          onConfirm={async () => {
-            const { data: answer, error } = await changeOrRefresh(host.commerce, DeleteApprovalRuleDocument, { uid: leaving.uid });
-            return error ?? answer?.deletePurchaseOrderApprovalRule?.errors[0]?.message ?? undefined;
-          }}
-          onClose={() => setLeaving(undefined)}
-          onDone={() => {
-            setLeaving(undefined);
-            host.toasts.add({ type: 'success', message: text('rules.deleted', { name: leaving.name }) });
-          }}
-        >
-          <p>{text('rules.delete-text')}</p>
-        </ConfirmDialog>
-      )}
+      {leaving && <DeleteRuleDialog rule={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
 import { defineAccountPage, ofCompany, usePlatformMessage } from 'shared-ui';
-import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
-import { CompanyStructureDocument, DeleteCompanyTeamDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';
+import { CompanyStructureDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';
+import { DeleteTeamDialog } from './delete-team-dialog';
 import { messages, useText } from './messages/source';
 import { MoveDialog } from './move-dialog';
 import { NodePanel, type NodeAction } from './node-panel';
@@ -54,18 +54,14 @@ function Structure({ view }: { view: CompanyStructureView }) {
       {action?.what === 'add-team' && <TeamDialog below={action.node} onClose={close} onDone={done} />}
       {action?.what === 'edit-team' && <TeamDialog team={action.node} onClose={close} onDone={done} />}
       {action?.what === 'delete-team' && (
-        <ConfirmDialog
-          title={text('structure.delete-title', { name: action.node.label })}
-          action={text('structure.delete-team')}
-          onConfirm={async () => (await changeOrRefresh(host.commerce, DeleteCompanyTeamDocument, { id: action.node.entityId })).error}
+        <DeleteTeamDialog
+          team={action.node}
           onClose={close}
-          onDone={() => {
+          onDone={(message) => {
             setChosen(action.node.parent ?? '');
-            done(text('structure.deleted', { name: action.node.label }));
+            done(message);
           }}
-        >
-          <p>{text('structure.delete-text')}</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   );

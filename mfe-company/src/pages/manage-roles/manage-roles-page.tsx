@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import { changeOrRefresh } from 'shared-contracts';
-import { useHost, useMay } from 'shared-platform';
+import { useMay } from 'shared-platform';
 import { Button, ButtonLink, defineAccountPage, defineListAddress, ofCompany, Pagination } from 'shared-ui';
-import { ConfirmDialog } from '../../features/company-area/confirm-dialog';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
-import { CompanyRolesDocument, DeleteCompanyRoleDocument } from './company-roles.graphql.ts';
+import { CompanyRolesDocument } from './company-roles.graphql.ts';
+import { DeleteRoleDialog } from './delete-role-dialog';
 import { messages, useText } from './messages/source';
 import styles from './manage-roles-page.module.css';
 
@@ -13,14 +12,9 @@ const address = defineListAddress('/manage-role', {});
 
 /** The company's roles. */
 function Roles({ view: { roles, page, pages } }: { view: CompanyRolesView }) {
-  const host = useHost();
   const mayEdit = useMay()(PERMISSIONS.editRoles);
   const text = useText();
   const [leaving, setLeaving] = useState<CompanyRoleView>();
-  const done = (name: string) => {
-    setLeaving(undefined);
-    host.toasts.add({ type: 'success', message: text('roles.deleted', { name }) });
-  };
   return (
     <>
       {mayEdit && (
@@ -45,17 +39,7 @@ function Roles({ view: { roles, page, pages } }: { view: CompanyRolesView }) {
         </tbody>
       </table>
       <Pagination page={page} pages={pages} hrefFor={(target) => address.path({ page: target })} />
-      {leaving && (
-        <ConfirmDialog
-          title={text('roles.delete-title', { name: leaving.name })}
-          action={text('roles.delete')}
-          onConfirm={async () => (await changeOrRefresh(host.commerce, DeleteCompanyRoleDocument, { id: leaving.id })).error}
-          onClose={() => setLeaving(undefined)}
-          onDone={() => done(leaving.name)}
-        >
-          <p>{text('roles.delete-text')}</p>
-        </ConfirmDialog>
-      )}
+      {leaving && <DeleteRoleDialog role={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
 }
