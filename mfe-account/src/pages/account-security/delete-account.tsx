@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { SessionCustomer } from 'shared-contracts';
-import { Button } from 'shared-ui';
-import { DeleteAccountDialog } from './delete-account-dialog';
+import { Button, laterDialog } from 'shared-ui';
 import { useText } from './messages/source';
+
+const DeleteAccountDialog = laterDialog(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog));
 
 /** The end of the account: what goes, what stays by law, and the password once more. */
 export function DeleteAccount({ customer }: { customer: SessionCustomer }) {

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useHost, useLocation } from 'shared-platform';
-import { Button, EmptyState, Pagination } from 'shared-ui';
+import { Button, EmptyState, Pagination, laterDialog } from 'shared-ui';
 import { useListFocus } from '../../features/list-focus/use-list-focus';
 import styles from './address-book-page.module.css';
 import { pathOf } from './address-book-path';
 import { AddressCard } from './address-card';
 import { bookAddress, PAGE_SIZE, searchAddresses } from './address-search';
 import type { AddressView } from './address-view';
-import { DeleteAddressDialog } from './delete-address-dialog';
 import { FindAddress } from './find-address';
 import { useText } from './messages/source';
+
+const DeleteAddressDialog = laterDialog(() => import('./delete-address-dialog').then((part) => part.DeleteAddressDialog));
 
 /** The addresses, the default ones first, and the way to another. Many come a page at a time, and are looked through. */
 export function AddressList({ addresses }: { addresses: readonly AddressView[] }) {

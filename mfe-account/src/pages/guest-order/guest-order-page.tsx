@@ -11,8 +11,8 @@ import {
   useCurrency,
   usePlatformMessage,
   useShopForm,
+  laterDialog,
 } from 'shared-ui';
-import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
 import { orderPath, toOrderNumber } from '../../features/order/order-path';
 import { OrderSheet } from '../../features/order/order-sheet';
 import { OrderStatus } from '../../features/order/order-status';
@@ -21,6 +21,10 @@ import { GuestOrderDocument } from '../../features/order/order.graphql.ts';
 import { AskToCancelGuestOrderDocument } from './guest-order.graphql.ts';
 import styles from './guest-order-page.module.css';
 import { messages, useText, type GuestOrderTextId } from './messages/source';
+
+const CancelOrderDialog = laterDialog(() =>
+  import('../../features/cancel-order/cancel-order-dialog').then((part) => part.CancelOrderDialog),
+);
 
 /** What the platform says of an order that it does not show. */
 const SENTENCES: readonly KnownSentence<GuestOrderTextId>[] = [

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Actions, Button, ButtonLink } from 'shared-ui';
-import { CancelOrderDialog } from '../../features/cancel-order/cancel-order-dialog';
+import { Actions, Button, ButtonLink, laterDialog } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines, type WantedLine } from '../../features/cart-outcome/use-cart-lines';
 import type { OrderLine, OrderView } from '../../features/order/order-view';
@@ -10,6 +9,10 @@ import { createReturnPath } from '../../features/returns/return-path';
 import { useText } from './messages/source';
 import { CancelOrderDocument } from './order-detail.graphql.ts';
 import styles from './order-detail-page.module.css';
+
+const CancelOrderDialog = laterDialog(() =>
+  import('../../features/cancel-order/cancel-order-dialog').then((part) => part.CancelOrderDialog),
+);
 
 /** What can be done with an order now: the platform says what. */
 export function OrderActions({ order }: { order: OrderView }) {

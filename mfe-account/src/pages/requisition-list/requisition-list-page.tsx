@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import type { PageParams } from 'shared-contracts';
 import { useHost, useLocation } from 'shared-platform';
-import { ButtonLink, defineAccountPage, defineListAddress, EmptyState, FormFailure, missing, Pagination, useCurrency } from 'shared-ui';
+import {
+  ButtonLink,
+  defineAccountPage,
+  defineListAddress,
+  EmptyState,
+  FormFailure,
+  missing,
+  Pagination,
+  useCurrency,
+  laterDialog,
+} from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { present } from '../../features/place/present';
-import { DeleteListDialog } from '../../features/requisition-lists/delete-list-dialog';
-import { ListDialog } from '../../features/requisition-lists/list-dialog';
 import { AllLists, AllListsButton } from '../../features/requisition-lists/list-links';
 import { listPath, LISTS_PATH } from '../../features/requisition-lists/requisition-list-path';
 import { AddPartForm } from './add-part-form';
@@ -16,9 +24,14 @@ import { toListView, type FoundList } from './list-view';
 import { messages, useText } from './messages/source';
 import { RequisitionListDocument } from './requisition-list.graphql.ts';
 import styles from './requisition-list-page.module.css';
-import { TransferDialog } from './transfer-dialog';
 import { useChosenEntries } from './use-chosen-entries';
 import { useListChanges } from './use-list-changes';
+
+const DeleteListDialog = laterDialog(() =>
+  import('../../features/requisition-lists/delete-list-dialog').then((part) => part.DeleteListDialog),
+);
+const ListDialog = laterDialog(() => import('../../features/requisition-lists/list-dialog').then((part) => part.ListDialog));
+const TransferDialog = laterDialog(() => import('./transfer-dialog').then((part) => part.TransferDialog));
 
 const uidOf = ({ id }: PageParams) => id ?? '';
 const addressOf = (uid: string) => defineListAddress(listPath(uid), {});

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Link, useHost, useLocation } from 'shared-platform';
-import { Button, defineAccountPage, defineListAddress, formatDate, IconButton } from 'shared-ui';
+import { Button, defineAccountPage, defineListAddress, formatDate, IconButton, laterDialog } from 'shared-ui';
 import { EntryList } from '../../features/entry-list/entry-list';
 import { present } from '../../features/place/present';
-import { DeleteListDialog } from '../../features/requisition-lists/delete-list-dialog';
-import { ListDialog } from '../../features/requisition-lists/list-dialog';
 import { AllListsButton } from '../../features/requisition-lists/list-links';
 import { listPath, LISTS_PATH } from '../../features/requisition-lists/requisition-list-path';
 import { messages, useText } from './messages/source';
 import { RequisitionListsDocument, type RequisitionListsQuery } from './requisition-lists.graphql.ts';
 import styles from '../../features/entry-list/entry-list.module.css';
+
+const DeleteListDialog = laterDialog(() =>
+  import('../../features/requisition-lists/delete-list-dialog').then((part) => part.DeleteListDialog),
+);
+const ListDialog = laterDialog(() => import('../../features/requisition-lists/list-dialog').then((part) => part.ListDialog));
 
 const address = defineListAddress(LISTS_PATH, {});
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Button, defineAccountPage } from 'shared-ui';
+import { Button, defineAccountPage, laterDialog } from 'shared-ui';
 import { present } from '../../features/place/present';
-import { DeletePaymentDialog } from './delete-payment-dialog';
 import { messages, useText } from './messages/source';
 import { PaymentText } from './payment-text';
 import { SavedPaymentsDocument } from './saved-payments.graphql.ts';
 import { toSavedPayments, type SavedPayment, type Token } from './saved-payments-view';
 import styles from './saved-payments-page.module.css';
+
+const DeletePaymentDialog = laterDialog(() => import('./delete-payment-dialog').then((part) => part.DeletePaymentDialog));
 
 /** The cards that the platform keeps for the customer. The shop itself never has one. */
 function SavedPayments({ view }: { view: readonly Token[] }) {

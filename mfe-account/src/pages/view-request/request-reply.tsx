@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { areFilesLost, Button, usePlatformMessage } from 'shared-ui';
+import { areFilesLost, Button, usePlatformMessage, laterDialog } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { ReplyForm } from '../../features/thread/reply-form';
 import { useText } from './messages/source';
 import { AddDrawingRequestMessageDocument } from './view-request.graphql.ts';
-import { WithdrawDialog } from './withdraw-dialog';
+
+const WithdrawDialog = laterDialog(() => import('./withdraw-dialog').then((part) => part.WithdrawDialog));
 
 /** One message more, or the request is withdrawn. */
 export function RequestReply({ uid, number, options }: { uid: string; number: string; options: UploadOptions }) {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { change } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { areFilesLost, Button, usePlatformMessage } from 'shared-ui';
+import { areFilesLost, Button, usePlatformMessage, laterDialog } from 'shared-ui';
 import type { UploadOptions } from '../../features/attachments/use-attachments';
 import { ReplyForm } from '../../features/thread/reply-form';
-import { CloseDialog } from './close-dialog';
 import { useText } from './messages/source';
 import { AddSupportTicketMessageDocument } from './view-ticket.graphql.ts';
+
+const CloseDialog = laterDialog(() => import('./close-dialog').then((part) => part.CloseDialog));
 
 /** One message more, or the end of the ticket. */
 export function TicketReply({ uid, number, options }: { uid: string; number: string; options: UploadOptions }) {

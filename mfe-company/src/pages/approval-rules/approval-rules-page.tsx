@@ -14,14 +14,16 @@ import {
   Pagination,
   useCurrency,
   usePlatformMessage,
+  laterDialog,
 } from 'shared-ui';
 import { type ApprovalRuleView, NEW, rulePath, RULES_PATH, toRule } from '../../features/approval-rule/approval-rule';
 import { conditionText } from '../../features/approval-rule/condition-text';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { ApprovalRulesDocument, SwitchApprovalRuleDocument } from './approval-rules.graphql.ts';
 import styles from './approval-rules-page.module.css';
-import { DeleteRuleDialog } from './delete-rule-dialog';
 import { messages, useText } from './messages/source';
+
+const DeleteRuleDialog = laterDialog(() => import('./delete-rule-dialog').then((part) => part.DeleteRuleDialog));
 
 const address = defineListAddress(RULES_PATH, {});
 

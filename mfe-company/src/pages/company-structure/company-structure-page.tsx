@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost, useMay } from 'shared-platform';
-import { defineAccountPage, ofCompany, usePlatformMessage } from 'shared-ui';
+import { defineAccountPage, ofCompany, usePlatformMessage, laterDialog } from 'shared-ui';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { toCompanyStructure, type CompanyStructureView, type StructureNode } from './company-structure';
 import styles from './company-structure-page.module.css';
 import { CompanyStructureDocument, MoveInCompanyDocument } from './company-structure.graphql.ts';
-import { DeleteTeamDialog } from './delete-team-dialog';
 import { messages, useText } from './messages/source';
-import { MoveDialog } from './move-dialog';
 import { NodePanel, type NodeAction } from './node-panel';
 import { StructureTree } from './structure-tree';
-import { TeamDialog } from './team-dialog';
+
+const DeleteTeamDialog = laterDialog(() => import('./delete-team-dialog').then((part) => part.DeleteTeamDialog));
+const MoveDialog = laterDialog(() => import('./move-dialog').then((part) => part.MoveDialog));
+const TeamDialog = laterDialog(() => import('./team-dialog').then((part) => part.TeamDialog));
 
 /** Who belongs to whom in the company: users and teams as a tree. */
 function Structure({ view }: { view: CompanyStructureView }) {

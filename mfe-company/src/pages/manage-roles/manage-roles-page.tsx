@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useMay } from 'shared-platform';
-import { Button, ButtonLink, defineAccountPage, defineListAddress, ofCompany, Pagination } from 'shared-ui';
+import { Button, ButtonLink, defineAccountPage, defineListAddress, ofCompany, Pagination, laterDialog } from 'shared-ui';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { toCompanyRoles, type CompanyRolesView, type CompanyRoleView } from './company-roles';
 import { CompanyRolesDocument } from './company-roles.graphql.ts';
-import { DeleteRoleDialog } from './delete-role-dialog';
 import { messages, useText } from './messages/source';
 import styles from './manage-roles-page.module.css';
+
+const DeleteRoleDialog = laterDialog(() => import('./delete-role-dialog').then((part) => part.DeleteRoleDialog));
 
 const address = defineListAddress('/manage-role', {});
 

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { Badge, Button, ButtonLink, EmailText, usePlatformMessage } from 'shared-ui';
+import { Badge, Button, ButtonLink, EmailText, usePlatformMessage, laterDialog } from 'shared-ui';
 import { UpdateCompanyUserDocument } from './company-users.graphql.ts';
 import type { CompanyUser } from './company-users';
 import { useText } from './messages/source';
-import { UserDialog, type ChangeableUser, type UserDialogProps } from './user-dialog';
+import type { ChangeableUser, UserDialogProps } from './user-dialog';
 import styles from './manage-sub-users-page.module.css';
+
+const UserDialog = laterDialog(() => import('./user-dialog').then((part) => part.UserDialog));
 
 const COLUMNS = ['name', 'role', 'phone', 'status'] as const;
 

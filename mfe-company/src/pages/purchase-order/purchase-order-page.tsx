@@ -17,17 +17,19 @@ import {
   useCurrency,
   usePlatformMessage,
   useShopForm,
+  laterDialog,
 } from 'shared-ui';
 import * as PERMISSIONS from '../../features/company-area/permissions';
 import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
-import { ActionDialog } from './action-dialog';
 import { ACTIONS, GOES_ON, type Action } from './actions';
 import { historyText } from './history-text';
 import { messages, useText } from './messages/source';
 import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
 import styles from './purchase-order-page.module.css';
 import { toSums } from './purchase-order-sums';
+
+const ActionDialog = laterDialog(() => import('./action-dialog').then((part) => part.ActionDialog));
 
 type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
 
