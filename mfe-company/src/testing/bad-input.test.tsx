@@ -239,7 +239,7 @@ test.each(Object.entries(VALUES))(
       { id: 'uid-1' },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value } });
     expect(dialog.getByRole('textbox')).toHaveValue(value);
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));

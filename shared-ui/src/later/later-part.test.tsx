@@ -21,6 +21,11 @@ const Named = ({ name, onClose }: { name: string; onClose: () => void }) => (
     {null}
   </Dialog>
 );
+const original = window.IntersectionObserver;
+afterEach(() => {
+  window.IntersectionObserver = original;
+});
+
 const Part = ({ name }: { name: string }) => <p>part {name}</p>;
 
 describe('a dialog that is loaded when it is asked for', () => {
@@ -64,7 +69,7 @@ describe('a dialog that is loaded when it is asked for', () => {
 
 describe('a part that is loaded when it is shown', () => {
   test('has its place until it is there', async () => {
-    const Later = laterPart(() => Promise.resolve<ComponentType<{ name: string }>>(Part), '4rem');
+    const Later = laterPart(() => Promise.resolve<ComponentType<{ name: string }>>(Part), { height: '4rem' });
     const { container } = show(<Later name="one" />);
     expect(container.querySelector('svg[height="4rem"]')).not.toBeNull();
     expect(await screen.findByText('part one')).toBeInTheDocument();
@@ -73,11 +78,31 @@ describe('a part that is loaded when it is shown', () => {
 
   test('that does not come says so, and is loaded once more', async () => {
     const load = jest.fn<Promise<typeof Part>, []>(() => Promise.reject(new Error('Loading chunk failed.')));
-    const Later = laterPart(load, '4rem');
+    const Later = laterPart(load, { height: '4rem' });
     show(<Later name="two" />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     load.mockResolvedValue(Part);
     await userEvent.click(again);
     expect(await screen.findByText('part two')).toBeInTheDocument();
+  });
+
+  test('may wait until its place has come near', async () => {
+    let come: () => void = () => {};
+    const observe = jest.fn();
+    window.IntersectionObserver = class implements Partial<IntersectionObserver> {
+      constructor(callback: IntersectionObserverCallback) {
+        const seen = { isIntersecting: true } as IntersectionObserverEntry;
+        come = () => callback([seen], this as unknown as IntersectionObserver);
+      }
+      observe = observe;
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    const load = jest.fn(() => Promise.resolve(Part));
+    const Later = laterPart(load, { height: '4rem', near: true });
+    const { container } = show(<Later name="three" />);
+    expect(observe).toHaveBeenCalledWith(container.querySelector('svg')?.parentElement);
+    expect(load).not.toHaveBeenCalled();
+    act(come);
+    expect(await screen.findByText('part three')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
@@ -6,6 +6,7 @@ import { Notice } from '../feedback/notice';
 import { Skeleton } from '../feedback/skeleton';
 import { Spinner } from '../feedback/spinner';
 import { useUiText } from '../messages/source';
+import { whenNear } from './when-near';
 
 /** Gives a component whose code is not the page's: `() => import('./list-dialog').then(({ ListDialog }) => ListDialog)`. */
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -46,18 +47,34 @@ export function laterDialog<Props extends { onClose: () => void }>(load: Load<Pr
   };
 }
 
-/** A part of a page whose code is loaded when it is shown. `height`: of its place until then, as CSS has it. */
-export function laterPart<Props extends object>(load: Load<Props>, height: string): ComponentType<Props> {
+export interface LaterPartOptions {
+  /** Of its place until it is there, as CSS has it. */
+  height: string;
+  /** Waits until its place has come near what is seen: what stands below a list that may be long. */
+  near?: boolean;
+}
+
+/** A part of a page whose code is loaded when it is shown. */
+export function laterPart<Props extends object>(load: Load<Props>, { height, near = false }: LaterPartOptions): ComponentType<Props> {
   const usePart = loadedOnce(load);
   return function LaterPart(props: Props): ReactNode {
     const text = useUiText();
-    const { Part, failure, retry } = usePart();
+    const place = useRef<HTMLDivElement>(null);
+    // Not everywhere: jsdom has no layout.
+    const [isNear, setNear] = useState(!near || typeof IntersectionObserver === 'undefined');
+    const { Part, failure, retry } = usePart(isNear);
+    useEffect(() => (isNear ? undefined : whenNear(place.current, () => setNear(true))), [isNear]);
     if (Part) return <Part {...props} />;
-    if (!failure) return <Skeleton height={height} shape="block" />;
+    if (failure)
+      return (
+        <Notice type="error" action={<Button onClick={retry}>{text('ui.part.retry')}</Button>}>
+          {text('ui.part.failed')}
+        </Notice>
+      );
     return (
-      <Notice type="error" action={<Button onClick={retry}>{text('ui.part.retry')}</Button>}>
-        {text('ui.part.failed')}
-      </Notice>
+      <div ref={place}>
+        <Skeleton height={height} shape="block" />
+      </div>
     );
   };
 }
@@ -65,12 +82,12 @@ export function laterPart<Props extends object>(load: Load<Props>, height: strin
 /** Makes the hook that loads a component, once for all places where it is shown; what has failed is loaded again by the next. */
 function loadedOnce<Props>(load: Load<Props>) {
   let known: ComponentType<Props> | undefined;
-  return function usePart() {
+  return function usePart(isWanted = true) {
     const host = useHost();
     const [state, setState] = useState<{ Part?: ComponentType<Props> | undefined; failure?: boolean }>(() => ({ Part: known }));
-    const isWanted = !state.Part && !state.failure;
+    const begins = isWanted && !state.Part && !state.failure;
     useEffect(() => {
-      if (!isWanted) return undefined;
+      if (!begins) return undefined;
       let isGone = false;
       load().then(
         (part) => {
@@ -83,7 +100,7 @@ function loadedOnce<Props>(load: Load<Props>) {
         },
       );
       return () => void (isGone = true);
-    }, [host, isWanted]);
+    }, [host, begins]);
     return { ...state, retry: () => setState({ Part: known }) };
   };
 }

@@ -1,13 +1,14 @@
 import { operation, type PageParams } from 'shared-contracts';
 import { useHost } from 'shared-platform';
-import { ButtonLink, defineAccountPage, LoadFailure, missing } from 'shared-ui';
+import { ButtonLink, defineAccountPage, LoadFailure, missing, laterPart } from 'shared-ui';
 import { CustomerPart } from '../../features/customer-part/customer-part';
 import { AddressBookDocument, AddressRegionsDocument } from './address-book.graphql.ts';
 import { ADDRESS_BOOK_PATH, toWanted } from './address-book-path';
-import { AddressForm } from './address-form';
 import { AddressList } from './address-list';
 import { toAddresses, toRegions, type AddressView, type Region } from './address-view';
 import { messages, useText } from './messages/source';
+
+const AddressForm = laterPart(() => import('./address-form').then((part) => part.AddressForm), { height: '48rem' });
 
 interface AddressBookView {
   /** Undefined where they could not be read. */

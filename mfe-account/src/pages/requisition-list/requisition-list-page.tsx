@@ -11,13 +11,13 @@ import {
   Pagination,
   useCurrency,
   laterDialog,
+  laterPart,
 } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
 import { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { present } from '../../features/place/present';
 import { AllLists, AllListsButton } from '../../features/requisition-lists/list-links';
 import { listPath, LISTS_PATH } from '../../features/requisition-lists/requisition-list-path';
-import { AddPartForm } from './add-part-form';
 import { ListActions } from './list-actions';
 import { ListEntries } from './list-entries';
 import { toListView, type FoundList } from './list-view';
@@ -26,6 +26,8 @@ import { RequisitionListDocument } from './requisition-list.graphql.ts';
 import styles from './requisition-list-page.module.css';
 import { useChosenEntries } from './use-chosen-entries';
 import { useListChanges } from './use-list-changes';
+
+const AddPartForm = laterPart(() => import('./add-part-form').then((part) => part.AddPartForm), { height: '10rem', near: true });
 
 const DeleteListDialog = laterDialog(() =>
   import('../../features/requisition-lists/delete-list-dialog').then((part) => part.DeleteListDialog),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { change, orderPage, pathTo, toMoney } from 'shared-contracts';
+import { orderPage, pathTo, toMoney } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import {
   Button,
@@ -8,27 +8,25 @@ import {
   DeliveryPrice,
   pageFaultOf,
   formatDate,
-  FormFailure,
   ofCompany,
   PartNumber,
   PartText,
   Price,
-  TextAreaField,
   useCurrency,
-  usePlatformMessage,
-  useShopForm,
   laterDialog,
+  laterPart,
 } from 'shared-ui';
 import * as PERMISSIONS from '../../features/company-area/permissions';
-import { LONGEST_COMMENT, nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
+import { nameOf, PURCHASE_ORDERS_PATH } from '../../features/purchase-order/purchase-order';
 import { StatusBadge } from '../../features/purchase-order/status-badge';
 import { ACTIONS, GOES_ON, type Action } from './actions';
 import { historyText } from './history-text';
 import { messages, useText } from './messages/source';
-import { CommentPurchaseOrderDocument, PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
+import { PurchaseOrderDetailDocument, type PurchaseOrderDetailQuery } from './purchase-order.graphql.ts';
 import styles from './purchase-order-page.module.css';
 import { toSums } from './purchase-order-sums';
 
+const CommentForm = laterPart(() => import('./comment-form').then((part) => part.CommentForm), { height: '12rem', near: true });
 const ActionDialog = laterDialog(() => import('./action-dialog').then((part) => part.ActionDialog));
 
 type Found = NonNullable<NonNullable<PurchaseOrderDetailQuery['customer']>['purchase_order']>;
@@ -190,18 +188,6 @@ function Approvals({ found }: { found: Found }) {
 function Comments({ found }: { found: Found }) {
   const host = useHost();
   const text = useText();
-  const say = usePlatformMessage();
-  const { form, field, formProps, rules, failure, isBusy } = useShopForm({
-    defaultValues: { comment: '' },
-    keep: `purchase-order-${found.uid}`,
-    async onSubmit({ comment }) {
-      const { error } = await change(host.commerce, CommentPurchaseOrderDocument, { uid: found.uid, comment: comment.trim() });
-      if (error) return { failure: await say(error) };
-      host.toasts.add({ type: 'success', message: text('order.sent') });
-      form.reset({ comment: '' });
-      return undefined;
-    },
-  });
   return (
     <section>
       <h2>{text('order.comments')}</h2>
@@ -219,22 +205,7 @@ function Comments({ found }: { found: Found }) {
           ) : null,
         )}
       </ol>
-      <form {...formProps} className={styles.form}>
-        <TextAreaField
-          {...field('comment', rules.required)}
-          label={text('order.comment')}
-          required
-          maxLength={LONGEST_COMMENT}
-          rows={3}
-          dir="auto"
-        />
-        <FormFailure failure={failure} />
-        <div>
-          <Button type="submit" variant="secondary" busy={isBusy}>
-            {text('order.send')}
-          </Button>
-        </div>
-      </form>
+      <CommentForm uid={found.uid} />
     </section>
   );
 }

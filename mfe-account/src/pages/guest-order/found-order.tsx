@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { change } from 'shared-contracts';
+import { useHost } from 'shared-platform';
+import { Button, laterDialog, Notice, useCurrency } from 'shared-ui';
+import { OrderSheet } from '../../features/order/order-sheet';
+import { OrderStatus } from '../../features/order/order-status';
+import { toOrder } from '../../features/order/order-view';
+import type { GuestOrderQuery } from '../../features/order/order.graphql.ts';
+import { AskToCancelGuestOrderDocument } from './guest-order.graphql.ts';
+import styles from './guest-order-page.module.css';
+import { useText } from './messages/source';
+
+const CancelOrderDialog = laterDialog(() =>
+  import('../../features/cancel-order/cancel-order-dialog').then((part) => part.CancelOrderDialog),
+);
+
+export type FoundGuestOrder = NonNullable<GuestOrderQuery['guestOrder']>;
+
+/** What was found, and what the platform lets whoever has found it do with it. */
+export function FoundOrder({ found, onOther }: { found: FoundGuestOrder; onOther: () => void }) {
+  const host = useHost();
+  const text = useText();
+  const order = toOrder(found, host.intl.locale, useCurrency(), text);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
+  const [step, setStep] = useState<'read' | 'asked' | 'sent'>('read');
+  useEffect(() => heading.current?.focus(), []);
+  // What opened the dialog goes once the mail is on its way.
+  useEffect(() => {
+    if (step === 'sent') sent.current?.focus();
+  }, [step]);
+  const cancel = async (reason: string) => {
+    const { data, error } = await change(
+      host.commerce,
+      AskToCancelGuestOrderDocument,
+      { input: { token: found.token, reason } },
+      { retry: false },
+    );
+    return error ?? data?.requestGuestOrderCancel?.errorV2?.message ?? data?.requestGuestOrderCancel?.error ?? undefined;
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {text('guest.found', { number: order.number })}
+      </h1>
+      <div className={styles.state}>
+        <OrderStatus phase={order.phase}>{order.status}</OrderStatus>
+        <span className={styles.date}>
+          {text('guest.placed')} <bdi>{order.date}</bdi>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        {order.canCancel && step !== 'sent' && (
+          <Button variant="secondary" onClick={() => setStep('asked')}>
+            {text('cancel.start')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => window.print()}>
+          {text('guest.print')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {text('guest.other')}
+        </Button>
+      </div>
+      {step === 'sent' && (
+        <div ref={sent} tabIndex={-1} className={styles.sent}>
+          <Notice type="info">{text('guest.cancel-sent')}</Notice>
+        </div>
+      )}
+      {step === 'asked' && (
+        <CancelOrderDialog number={order.number} cancel={cancel} onClose={() => setStep('read')} onDone={() => setStep('sent')}>
+          {text('guest.cancel-how')}
+        </CancelOrderDialog>
+      )}
+      <OrderSheet order={order} />
+    </>
+  );
+}
