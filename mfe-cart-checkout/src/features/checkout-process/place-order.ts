@@ -2,7 +2,8 @@ import type { Host } from 'shared-contracts';
 import type { BillingAddress } from './address';
 import { toFailure, type CheckoutFailure } from './checkout-failure';
 import type { PaymentMethod, PlacedPurchaseOrder } from './checkout-state';
-import { isGuest, type PlatformCalls } from './platform-calls';
+import { isGuest } from './call-platform';
+import type { PlatformCalls } from './platform-calls';
 import type { CheckoutText } from './messages/source';
 
 export interface OrderToPlace {

@@ -5,7 +5,7 @@ import { listedSkus, orderDispatchDay, readDispatch } from '../line-dispatch/lin
 import { paymentMethodKind } from '../payment-methods/payment-methods';
 import type { CheckoutState, Receipt } from './checkout-state';
 import type { PlacedOrder } from './place-order';
-import { isGuest } from './platform-calls';
+import { isGuest } from './call-platform';
 
 /** The day (YYYY-MM-DD) on which what is in the cart leaves the warehouse if it is ordered now; undefined where nobody knows it. */
 export async function countDispatch(host: Host): Promise<string | undefined> {

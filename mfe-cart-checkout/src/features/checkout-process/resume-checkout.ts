@@ -1,6 +1,7 @@
 import { normalizePhone } from 'shared-ui';
 import { isSameMethod, type PaymentOption, type SavedCheckout } from './checkout-state';
-import { usablePayments, type PlatformCalls } from './platform-calls';
+import { usablePayments } from './cart-calls';
+import type { PlatformCalls } from './platform-calls';
 
 interface Resumed {
   saved: SavedCheckout;

@@ -5,7 +5,7 @@ import { CheckoutFailure, toFailure } from './checkout-failure';
 import { reduceCheckout, type CheckoutAction, type CheckoutState, type CheckoutStep } from './checkout-state';
 import type { CheckoutStorage } from './checkout-storage';
 import type { CheckoutText } from './messages/source';
-import { isGuest } from './platform-calls';
+import { isGuest } from './call-platform';
 
 /** What all steps of one checkout share. */
 export interface CheckoutParts {
