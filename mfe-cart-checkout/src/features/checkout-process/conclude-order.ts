@@ -3,7 +3,7 @@ import { isolateLtr } from 'shared-ui';
 import { cartOf } from '../../service/own-cart';
 import type { CheckoutText } from './messages/source';
 import type { OrderUnderWay } from './order-under-way';
-import type { OrderOutcome } from './place-order';
+import type { OrderOutcome } from './find-order';
 import { refreshCart, type CheckoutParts, type StepRunner } from './step-runner';
 
 /** What an order's outcome leads to: the receipt and the end of the cart, a doubt, or why there is no order. */

@@ -1,9 +1,10 @@
 import { cartOf } from '../../service/own-cart';
 import { CheckoutFailure, toFailure } from './checkout-failure';
 import type { SentOrder } from './checkout-state';
+import type { OrderOutcome } from './find-order';
 import { createConclusion, tellDoubt } from './conclude-order';
 import type { OrderUnderWay } from './order-under-way';
-import type { OrderDesk, OrderOutcome } from './place-order';
+import type { OrderDesk } from './place-order';
 import type { CheckoutParts, StepRunner } from './step-runner';
 
 export interface OrderStep {

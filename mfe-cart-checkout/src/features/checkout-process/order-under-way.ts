@@ -1,6 +1,7 @@
 import { CheckoutFailure, toFailure } from './checkout-failure';
 import type { Receipt, SentOrder } from './checkout-state';
-import type { OrderDesk, OrderOutcome, OrdersBefore, PlacedOrder } from './place-order';
+import type { OrderOutcome, OrdersBefore, PlacedOrder } from './find-order';
+import type { OrderDesk } from './place-order';
 import { countDispatch, hasDays, toReceipt, withOrder } from './receipt';
 import type { CheckoutParts, StepRunner } from './step-runner';
 

@@ -4,7 +4,7 @@ import { deliveryDays } from '../delivery-days/delivery-days';
 import { listedSkus, orderDispatchDay, readDispatch } from '../line-dispatch/line-dispatch';
 import { paymentMethodKind } from '../payment-methods/payment-methods';
 import type { CheckoutState, Receipt } from './checkout-state';
-import type { PlacedOrder } from './place-order';
+import type { PlacedOrder } from './find-order';
 import { isGuest } from './call-platform';
 
 /** The day (YYYY-MM-DD) on which what is in the cart leaves the warehouse if it is ordered now; undefined where nobody knows it. */
