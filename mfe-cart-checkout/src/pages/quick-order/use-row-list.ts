@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { QuickOrder } from '../../features/quick-order/quick-order';
 import { type JudgedRow, needsCheck, type QuickOrderRow, sumOf } from '../../features/quick-order/quick-order-rows';
-import type { RowHands } from './quick-order-table';
+import type { RowHands } from './quick-order-row';
 import { type ShownRows, useRowWindow } from './row-window';
 import { useGradually } from './use-gradually';
 import { useRowFocus } from './use-row-focus';
