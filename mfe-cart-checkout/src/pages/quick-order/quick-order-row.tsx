@@ -78,13 +78,7 @@ function OneRow({ judged, order, isAdding, hands }: RowProps) {
       </td>
       <Facts stateId={`${id}-state`} judged={judged} problems={problems.row} />
       <Amounts verdict={verdict} />
-      <td role="cell" className={styles.remove}>
-        <IconButton
-          icon="trash"
-          label={cleanSku(row.sku) === '' ? text('quick.remove', { number }) : text('lines.remove', { name: cleanSku(row.sku) })}
-          onClick={() => hands.remove(row.id)}
-        />
-      </td>
+      <RemoveCell judged={judged} onRemove={() => hands.remove(row.id)} />
     </tr>
   );
 }
@@ -149,6 +143,20 @@ function Amounts({ verdict }: { verdict: Verdict }) {
         )}
       </td>
     </>
+  );
+}
+
+function RemoveCell({ judged: { row, number }, onRemove }: { judged: JudgedRow; onRemove: () => void }) {
+  const text = useText();
+  const sku = cleanSku(row.sku);
+  return (
+    <td role="cell" className={styles.remove}>
+      <IconButton
+        icon="trash"
+        label={sku === '' ? text('quick.remove', { number }) : text('lines.remove', { name: sku })}
+        onClick={onRemove}
+      />
+    </td>
   );
 }
 
