@@ -40,13 +40,7 @@ export function createEditing({ state, set, nextId, blankRow }: QuickOrderList, 
   return {
     setRows,
     change(id, change) {
-      const rows = state.get().rows.map((row) => {
-        if (row.id !== id) return row;
-        const { failure: _failure, mergedFrom, ...rest } = row;
-        // What was said about the row was about what stood there before.
-        return change.sku === undefined && mergedFrom !== undefined ? { ...rest, ...change, mergedFrom } : { ...rest, ...change };
-      });
-      setRows(rows);
+      setRows(state.get().rows.map((row) => (row.id === id ? withChange(row, change) : row)));
     },
     addRow() {
       const { rows } = state.get();
@@ -78,4 +72,10 @@ export function createEditing({ state, set, nextId, blankRow }: QuickOrderList, 
       setRows(rows, { isReading: false, outcome: { kind: 'read', rows: list.entries.length, merged } });
     },
   };
+}
+
+function withChange(row: QuickOrderRow, change: Partial<QuickOrderEntry>): QuickOrderRow {
+  const { failure: _failure, mergedFrom, ...rest } = row;
+  // What was said about the row was about what stood there before.
+  return change.sku === undefined && mergedFrom !== undefined ? { ...rest, ...change, mergedFrom } : { ...rest, ...change };
 }

@@ -50,16 +50,15 @@ export function createQuickOrder(host: Host, memory = createQuickOrderMemory()):
       // Where there is nothing, the row that somebody is about to type into stays the same.
       const rows = [...kept, ...typed];
       setRows(rows.length === 0 && isSame ? state.get().rows : rows, { products: known });
-      const flush = () => save();
-      window.addEventListener('pagehide', flush);
+      window.addEventListener('pagehide', save);
       const endOnline = host.events.on('connectivity:came-online', () => looking.again());
       return () => {
-        window.removeEventListener('pagehide', flush);
+        window.removeEventListener('pagehide', save);
         endOnline();
         saveSoon.end();
         looking.end();
         isCancelled = true;
-        flush();
+        save();
       };
     },
     ...editing,
