@@ -18,8 +18,9 @@ function QuickOrderPage() {
   const [order] = useState(() => createQuickOrder(host));
   const { rows, adding, isReading, outcome } = useSnapshot(order.state);
   const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   useOwner(order);
-  const list = useRowList(order, rows);
+  const list = useRowList(order, rows, table);
 
   return (
     <div className={styles.page}>
@@ -32,7 +33,7 @@ function QuickOrderPage() {
       <ListsFold order={order} isDisabled={adding !== undefined || isReading} />
       <OutcomeNotice outcome={outcome} hasFailed={list.sum.failed > 0} onUndo={list.undo} onAskAgain={order.askAgain} />
       <div className={styles.columns}>
-        <RowListSection order={order} list={list} isAdding={adding !== undefined} />
+        <RowListSection table={table} order={order} list={list} isAdding={adding !== undefined} />
         <QuickOrderSummary order={order} sum={list.sum} adding={adding} />
       </div>
     </div>

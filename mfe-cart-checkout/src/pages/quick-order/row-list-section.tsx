@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button, Icon, VisuallyHidden } from 'shared-ui';
 import type { QuickOrder } from '../../features/quick-order/quick-order';
 import { useText } from './messages/source';
@@ -6,8 +7,15 @@ import { RowWindow } from './row-window';
 import type { RowList } from './use-row-list';
 import styles from './quick-order-page.module.css';
 
+export interface RowListSectionProps {
+  table: Ref<HTMLTableElement>;
+  order: QuickOrder;
+  list: RowList;
+  isAdding: boolean;
+}
+
 /** The rows, the way to those to check, and what can be done with all of them. */
-export function RowListSection({ order, list, isAdding }: { order: QuickOrder; list: RowList; isAdding: boolean }) {
+export function RowListSection({ table, order, list, isAdding }: RowListSectionProps) {
   const text = useText();
   const { sum, window } = list;
   return (
@@ -30,7 +38,7 @@ export function RowListSection({ order, list, isAdding }: { order: QuickOrder; l
           </Button>
         )}
       </div>
-      <QuickOrderTable ref={list.table} order={order} rows={list.drawn} total={list.total} isAdding={isAdding} hands={list.hands} />
+      <QuickOrderTable ref={table} order={order} rows={list.drawn} total={list.total} isAdding={isAdding} hands={list.hands} />
       <RowWindow window={window} total={list.listed.length} />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={list.addRow}>

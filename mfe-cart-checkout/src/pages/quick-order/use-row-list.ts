@@ -7,7 +7,6 @@ import { useGradually } from './use-gradually';
 import { useRowFocus } from './use-row-focus';
 
 export interface RowList {
-  table: RefObject<HTMLTableElement | null>;
   sum: ReturnType<typeof sumOf>;
   /** Rows of the whole list. */
   total: number;
@@ -25,8 +24,7 @@ export interface RowList {
 }
 
 /** Which rows of an order are shown, and where the focus goes when they become others. */
-export function useRowList(order: QuickOrder, rows: readonly QuickOrderRow[]): RowList {
-  const table = useRef<HTMLTableElement>(null);
+export function useRowList(order: QuickOrder, rows: readonly QuickOrderRow[], table: RefObject<HTMLTableElement | null>): RowList {
   const { typing, listed, ...checking } = useRowsToCheck(order.judge());
   const window = useRowWindow(listed);
   // Here, since the focus looks for its row after every drawing.
@@ -55,7 +53,6 @@ export function useRowList(order: QuickOrder, rows: readonly QuickOrderRow[]): R
   };
   const hands = useHands({ remove, goOn, typing });
   return {
-    table,
     ...checking,
     listed,
     window,
