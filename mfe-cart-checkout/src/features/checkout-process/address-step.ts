@@ -1,18 +1,18 @@
 import type { BillingAddress, CheckoutAddress } from './address';
 import type { PlatformCalls } from './platform-calls';
-import type { StepRunner } from './step-runner';
+import { needCartId, needEmail, type CheckoutParts, type StepRunner } from './step-runner';
 
 export interface AddressStep {
   submitShippingAddress(address: CheckoutAddress, options?: { saveInAddressBook?: boolean }): Promise<boolean>;
   submitBillingAddress(address: BillingAddress): Promise<boolean>;
 }
 
-export function createAddressStep({ dispatch, run, needCartId, needEmail }: StepRunner, calls: PlatformCalls): AddressStep {
+export function createAddressStep(parts: CheckoutParts, { dispatch, run }: StepRunner, calls: PlatformCalls): AddressStep {
   return {
     submitShippingAddress: (address, { saveInAddressBook = false } = {}) =>
       run('shippingAddress', async () => {
-        const cartId = needCartId();
-        const email = needEmail(address);
+        const cartId = needCartId(parts);
+        const email = needEmail(parts, address);
         if (email !== undefined) await calls.setGuestEmail(cartId, email);
         const methods = await calls.setShippingAddress(cartId, address, saveInAddressBook);
         dispatch({ type: 'receive-shipping-methods', methods });
@@ -21,7 +21,7 @@ export function createAddressStep({ dispatch, run, needCartId, needEmail }: Step
       }),
     submitBillingAddress: (address) =>
       run('billingAddress', () => {
-        needCartId();
+        needCartId(parts);
         return { type: 'accept', step: 'billingAddress', address };
       }),
   };

@@ -42,7 +42,7 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
   const { dispatch } = runner;
   const calls = createPlatformCalls(host);
   const desk = createOrderDesk(host, calls, text, wait);
-  const order = createOrderUnderWay(parts, runner, desk);
+  const order = createOrderUnderWay(parts, desk);
 
   const cancel = () => dispatch({ type: 'reset' });
   const reset = () => {
@@ -70,9 +70,9 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
     state,
     storage,
     begin,
-    ...createAddressStep(runner, calls),
+    ...createAddressStep(parts, runner, calls),
     ...createShippingStep(parts, runner, calls),
-    ...createPaymentStep(runner, order),
+    ...createPaymentStep(parts, runner, order),
     ...orderStep,
     cancel,
     reset,

@@ -4,12 +4,12 @@ import { cartOf } from '../../service/own-cart';
 import type { CheckoutText } from './messages/source';
 import type { OrderUnderWay } from './order-under-way';
 import type { OrderOutcome } from './find-order';
-import { refreshCart, type CheckoutParts, type StepRunner } from './step-runner';
+import { askForPassword, refreshCart, type CheckoutParts, type StepRunner } from './step-runner';
 
 /** What an order's outcome leads to: the receipt and the end of the cart, a doubt, or why there is no order. */
 export function createConclusion(
   { host, text, storage }: CheckoutParts,
-  { dispatch, askForPassword }: StepRunner,
+  { dispatch }: StepRunner,
   order: OrderUnderWay,
 ): (outcome: OrderOutcome) => Promise<void> {
   const finish = async (outcome: Extract<OrderOutcome, { status: 'placed' }>) => {
@@ -48,7 +48,7 @@ export function createConclusion(
     const error = failure.kind === 'unknown' ? text('checkout.order.not-placed') : failure.message;
     dispatch({ type: 'reject', step: 'order', error });
     if (failure.kind === 'refused') void refreshCart(host);
-    askForPassword(failure);
+    askForPassword(host, failure);
   };
 }
 

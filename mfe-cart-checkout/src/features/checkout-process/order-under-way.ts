@@ -3,7 +3,7 @@ import type { Receipt, SentOrder } from './checkout-state';
 import type { OrderOutcome, OrdersBefore, PlacedOrder } from './find-order';
 import type { OrderDesk } from './place-order';
 import { countDispatch, hasDays, toReceipt, withOrder } from './receipt';
-import type { CheckoutParts, StepRunner } from './step-runner';
+import { needCartId, needEmail, type CheckoutParts } from './step-runner';
 
 /** The one order of a checkout: what was known before it, and what was sent. What was sent is kept over a reload of the document. */
 export interface OrderUnderWay {
@@ -18,7 +18,7 @@ export interface OrderUnderWay {
   forget: () => void;
 }
 
-export function createOrderUnderWay(parts: CheckoutParts, { needCartId, needEmail }: StepRunner, desk: OrderDesk): OrderUnderWay {
+export function createOrderUnderWay(parts: CheckoutParts, desk: OrderDesk): OrderUnderWay {
   const { host, text, storage, state } = parts;
   let before: Promise<OrdersBefore> | undefined;
   let leavesOn: string | undefined;
@@ -48,8 +48,8 @@ export function createOrderUnderWay(parts: CheckoutParts, { needCartId, needEmai
       const { billingAddress, paymentMethod, shippingAddress } = state.get();
       try {
         if (!billingAddress || !paymentMethod || !shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
-        const cartId = needCartId();
-        const email = needEmail(shippingAddress);
+        const cartId = needCartId(parts);
+        const email = needEmail(parts, shippingAddress);
         if (isPurchaseOrder) before = Promise.resolve({ isPurchaseOrder });
         before ??= desk.prepare(cartId);
         const known = await before;

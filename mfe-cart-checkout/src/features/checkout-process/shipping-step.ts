@@ -1,24 +1,21 @@
 import { CheckoutFailure } from './checkout-failure';
 import type { ShippingMethod } from './checkout-state';
 import type { PlatformCalls } from './platform-calls';
-import { refreshCart, type CheckoutParts, type StepRunner } from './step-runner';
+import { needCartId, refreshCart, type CheckoutParts, type StepRunner } from './step-runner';
 
 export interface ShippingStep {
   submitShippingMethod(method: ShippingMethod): Promise<boolean>;
 }
 
-export function createShippingStep(
-  { host, text, state }: CheckoutParts,
-  { run, needCartId }: StepRunner,
-  calls: PlatformCalls,
-): ShippingStep {
+export function createShippingStep(parts: CheckoutParts, { run }: StepRunner, calls: PlatformCalls): ShippingStep {
+  const { host, text, state } = parts;
   return {
     submitShippingMethod: (method) =>
       run('shippingMethod', async () => {
         const { shippingAddress, billingAddress } = state.get();
         if (!shippingAddress) throw new CheckoutFailure('refused', text('checkout.error.no-address'));
         const paymentOptions = await calls.sendShippingInformation(
-          needCartId(),
+          needCartId(parts),
           shippingAddress,
           billingAddress ?? shippingAddress,
           method,

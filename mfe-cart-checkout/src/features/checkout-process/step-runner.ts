@@ -19,19 +19,10 @@ export interface StepRunner {
   dispatch: (action: CheckoutAction) => void;
   /** One step at a time: gives whether it was accepted; why not is in the state's errors. */
   run: (step: CheckoutStep, act: () => Promise<CheckoutAction> | CheckoutAction) => Promise<boolean>;
-  /** Throws where there is no cart. */
-  needCartId: () => string;
-  /** A guest's e-mail address; undefined for a customer. Throws where a guest has given none. */
-  needEmail: (address: CheckoutAddress) => string | undefined;
-  /** A session that has ended on the platform ends here, too: the document comes back with what was typed, and asks for the password. */
-  askForPassword: (failure: CheckoutFailure) => void;
 }
 
 export function createStepRunner({ host, text, storage, state }: CheckoutParts): StepRunner {
   const dispatch = (action: CheckoutAction) => state.set(reduceCheckout(state.get(), action));
-  const askForPassword = (failure: CheckoutFailure) => {
-    if (failure.kind === 'signed-out' && !isGuest(host)) host.session.reload().catch(() => undefined);
-  };
   return {
     dispatch,
     async run(step, act) {
@@ -46,21 +37,10 @@ export function createStepRunner({ host, text, storage, state }: CheckoutParts):
         dispatch({ type: 'reject', step, error: failure.message });
         // The cart service finds out what is the matter with the cart, and replaces it if it must.
         if (failure.kind === 'cart-gone') void refreshCart(host);
-        askForPassword(failure);
+        askForPassword(host, failure);
         return false;
       }
     },
-    needCartId() {
-      const { cartId } = cartOf(host).state.get().summary;
-      if (cartId === undefined) throw new CheckoutFailure('refused', text('checkout.error.no-cart'));
-      return cartId;
-    },
-    needEmail(address) {
-      if (!isGuest(host)) return undefined;
-      if (!address.email) throw new CheckoutFailure('refused', text('checkout.error.no-email'));
-      return address.email;
-    },
-    askForPassword,
   };
 }
 
@@ -69,4 +49,23 @@ export function refreshCart(host: Host): Promise<void> {
   return cartOf(host)
     .refresh()
     .catch(() => undefined);
+}
+
+/** The cart's id. Throws where there is no cart. */
+export function needCartId({ host, text }: CheckoutParts): string {
+  const { cartId } = cartOf(host).state.get().summary;
+  if (cartId === undefined) throw new CheckoutFailure('refused', text('checkout.error.no-cart'));
+  return cartId;
+}
+
+/** A guest's e-mail address; undefined for a customer. Throws where a guest has given none. */
+export function needEmail({ host, text }: CheckoutParts, { email }: CheckoutAddress): string | undefined {
+  if (!isGuest(host)) return undefined;
+  if (!email) throw new CheckoutFailure('refused', text('checkout.error.no-email'));
+  return email;
+}
+
+/** A session that has ended on the platform ends here, too: the document comes back with what was typed, and asks for the password. */
+export function askForPassword(host: Host, { kind }: CheckoutFailure): void {
+  if (kind === 'signed-out' && !isGuest(host)) host.session.reload().catch(() => undefined);
 }
