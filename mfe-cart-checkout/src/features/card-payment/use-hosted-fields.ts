@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { readFieldsMessage, type CardToken, type FieldsProvider } from './hosted-fields';
+import { readFieldsMessage, type CardToken, type FieldsMessage, type FieldsProvider } from './hosted-fields';
 
 /** A page of another company that has not shown its fields by then will not be waited for. */
 export const READY_LIMIT_MS = 15_000;
@@ -24,85 +24,57 @@ export interface HostedFields {
   again(): void;
 }
 
-const FIRST_HEIGHT = 280;
+type FieldsState = Pick<HostedFields, 'status' | 'error' | 'height' | 'attempt'>;
+
+/** Until the frame says otherwise. */
+const AT_FIRST: FieldsState = { status: 'loading', error: undefined, height: 280, attempt: 0 };
 
 /** Talks to the frame that a card is typed into. Nobody else's messages count, and what is typed there never comes here. */
 export function useHostedFields(provider: FieldsProvider, frame: RefObject<HTMLIFrameElement | null>): HostedFields {
-  const [{ status, error, height, attempt }, setState] = useState({
-    status: 'loading' as FieldsStatus,
-    error: undefined as string | undefined,
-    height: FIRST_HEIGHT,
-    attempt: 0,
-  });
+  const [state, setState] = useState(AT_FIRST);
+  const { status, attempt } = state;
   const hasGaps = useRef(provider.isSilentAboutGaps ?? false);
-  const asked = useRef<{ answer: Promise<CardToken | undefined>; settle: (token: CardToken | undefined) => void }>(undefined);
+  const { asked, begin, settle } = useQuestion();
 
-  const settle = useCallback((token: CardToken | undefined) => {
-    asked.current?.settle(token);
-    asked.current = undefined;
-  }, []);
+  const hear = useCallback(
+    (message: FieldsMessage) => {
+      if (message.type === 'typed') return void (hasGaps.current = !message.isComplete);
+      // Unasked, a token belongs to nothing.
+      if (message.type === 'token' && !asked()) return;
+      if (message.type === 'token') settle(message.token);
+      if (message.type === 'error') settle(undefined);
+      setState((before) => ({ ...before, ...afterMessage(before, message) }));
+    },
+    [asked, settle],
+  );
+  useMessages(provider, frame, hear);
 
-  useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const message = readFieldsMessage(event, { ...provider, frame: frame.current?.contentWindow ?? null });
-      switch (message?.type) {
-        case 'ready':
-          // The bank's page says so, too, and asks on.
-          return setState((before) => ({ ...before, status: before.status === 'challenge' ? 'challenge' : 'ready' }));
-        case 'height':
-          return setState((before) => ({ ...before, height: message.height }));
-        case 'typed':
-          hasGaps.current = !message.isComplete;
-          return;
-        case 'challenge':
-          return setState((before) => ({ ...before, status: 'challenge', error: undefined }));
-        case 'error':
-          settle(undefined);
-          return setState((before) => ({ ...before, status: 'ready', error: message.message }));
-        case 'token':
-          // Unasked, it belongs to nothing.
-          if (!asked.current) return;
-          settle(message.token);
-          return setState((before) => ({ ...before, status: 'ready', error: undefined }));
-      }
-    };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [provider, frame, settle]);
-
-  useEffect(() => {
-    const limit = status === 'loading' ? READY_LIMIT_MS : status === 'asking' ? ANSWER_LIMIT_MS : undefined;
-    if (limit === undefined) return undefined;
-    const timer = setTimeout(() => {
-      settle(undefined);
-      setState((before) => ({ ...before, status: before.status === 'loading' ? 'missing' : 'silent' }));
-    }, limit);
-    return () => clearTimeout(timer);
-  }, [status, attempt, settle]);
+  const giveUp = useCallback(() => {
+    settle(undefined);
+    setState((before) => ({ ...before, status: before.status === 'loading' ? 'missing' : 'silent' }));
+  }, [settle]);
+  useTimeLimit(status, attempt, giveUp);
 
   // Another way of paying was chosen, or the page is gone: nobody waits for the card any more.
   useEffect(() => () => settle(undefined), [settle]);
 
   return {
-    status,
-    error,
-    height,
-    attempt,
+    ...state,
     ask() {
-      if (asked.current) {
+      const answer = asked();
+      if (answer) {
         frame.current?.focus();
-        return asked.current.answer;
+        return answer;
       }
       if (status === 'loading' || status === 'missing' || !frame.current?.contentWindow) return Promise.resolve(undefined);
       if (hasGaps.current) {
         setState((before) => ({ ...before, status: 'ready', error: '' }));
         return Promise.resolve(undefined);
       }
-      const { promise, resolve } = withResolvers<CardToken | undefined>();
-      asked.current = { answer: promise, settle: resolve };
+      const question = begin();
       setState((before) => ({ ...before, status: 'asking', error: undefined }));
       frame.current.contentWindow.postMessage(provider.submit, provider.origin);
-      return promise;
+      return question;
     },
     again() {
       settle(undefined);
@@ -110,6 +82,60 @@ export function useHostedFields(provider: FieldsProvider, frame: RefObject<HTMLI
       setState((before) => ({ ...before, status: 'loading', error: undefined, attempt: before.attempt + 1 }));
     },
   };
+}
+
+/** What a message of the frame makes of its fields. */
+function afterMessage(before: FieldsState, message: Exclude<FieldsMessage, { type: 'typed' }>): Partial<FieldsState> {
+  switch (message.type) {
+    case 'ready':
+      // The bank's page says so, too, and asks on.
+      return { status: before.status === 'challenge' ? 'challenge' : 'ready' };
+    case 'height':
+      return { height: message.height };
+    case 'challenge':
+      return { status: 'challenge', error: undefined };
+    case 'error':
+      return { status: 'ready', error: message.message };
+    case 'token':
+      return { status: 'ready', error: undefined };
+  }
+}
+
+/** The question for a token that is open: one at a time. */
+function useQuestion() {
+  const open = useRef<{ answer: Promise<CardToken | undefined>; settle: (token: CardToken | undefined) => void }>(undefined);
+  const asked = useCallback(() => open.current?.answer, []);
+  const begin = useCallback(() => {
+    const { promise, resolve } = withResolvers<CardToken | undefined>();
+    open.current = { answer: promise, settle: resolve };
+    return promise;
+  }, []);
+  const settle = useCallback((token: CardToken | undefined) => {
+    open.current?.settle(token);
+    open.current = undefined;
+  }, []);
+  return { asked, begin, settle };
+}
+
+function useMessages(provider: FieldsProvider, frame: RefObject<HTMLIFrameElement | null>, hear: (message: FieldsMessage) => void): void {
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = readFieldsMessage(event, { ...provider, frame: frame.current?.contentWindow ?? null });
+      if (message) hear(message);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [provider, frame, hear]);
+}
+
+/** Each attempt to load the fields, and each question, has so long. */
+function useTimeLimit(status: FieldsStatus, attempt: number, giveUp: () => void): void {
+  useEffect(() => {
+    const limit = status === 'loading' ? READY_LIMIT_MS : status === 'asking' ? ANSWER_LIMIT_MS : undefined;
+    if (limit === undefined) return undefined;
+    const timer = setTimeout(giveUp, limit);
+    return () => clearTimeout(timer);
+  }, [status, attempt, giveUp]);
 }
 
 function withResolvers<T>() {

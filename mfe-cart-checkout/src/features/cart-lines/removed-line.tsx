@@ -1,7 +1,7 @@
 import { Button, PartText } from 'shared-ui';
 import { useText } from '../../messages/source';
 import styles from './removed-line.module.css';
-import type { RemovedLine } from './use-removal';
+import type { RemovedLine } from './use-removed-lines';
 
 /** In the place of a line that was taken out: what it was, and the way back. */
 export function RemovedLineText({ line, onUndo }: { line: RemovedLine; onUndo: () => void }) {

@@ -1,29 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { CartItem } from 'shared-contracts';
+import type { CartItem, Host } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { cartOf } from '../../service/own-cart';
 import { toAddItem } from '../../service/to-add-item';
 import { useText } from '../../messages/source';
-import { lineKeys } from './line-key';
+import { type LineEntry, type RemovedLine, useRemovedLines, withRemoved } from './use-removed-lines';
 
 /** Marks the button, by the line's key, among which the focus goes on when a line disappears or comes back. */
 export const REMOVE_BUTTON = 'data-remove-line';
-
-/** So many can be put back: the newest. */
-const MAX_REMOVED = 3;
-
-/** A line that was taken out and can be put back from where it stood. */
-export interface RemovedLine {
-  key: string;
-  item: CartItem;
-  /** Place in the list, removed ones counted. */
-  index: number;
-  isReturning: boolean;
-  /** Why it could not be put back. */
-  failure: string | undefined;
-}
-
-export type LineEntry = { key: string; item: CartItem; removed?: undefined } | { key: string; item?: undefined; removed: RemovedLine };
 
 export interface Removal {
   /** Lines, and between them what was taken out. */
@@ -46,30 +30,18 @@ export interface Removal {
 export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLElement | null>, fallback: () => HTMLElement | null): Removal {
   const host = useHost();
   const text = useText();
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const { removed, take, change, correct } = useRemovedLines();
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState('');
   const focus = useFocus(items, list, fallback);
   const entries = withRemoved(items, removed);
 
-  const change = (key: string, next: Partial<RemovedLine> | undefined) =>
-    setRemoved((lines) =>
-      lines.flatMap((line) => {
-        if (line.key !== key) return [line];
-        return next ? [{ ...line, ...next }] : [];
-      }),
-    );
-  /** The list is not shown any more: the shell says it. */
-  const sayElsewhere = ({ name }: CartItem, failure: string) => host.toasts.add({ type: 'error', message: `${name}: ${failure}` });
-  const take = async (item: CartItem, what: string, isOffered: boolean): Promise<boolean> => {
+  const takeOut = async (item: CartItem, what: string, isOffered: boolean): Promise<boolean> => {
     const index = entries.findIndex((entry) => entry.item?.uid === item.uid);
     const key = entries[index]?.key ?? item.uid;
     focus.afterRemoval(items.findIndex(({ uid }) => uid === item.uid));
     setFailures(({ [item.uid]: _earlier, ...others }) => others);
-    setRemoved((lines) => {
-      const others = lines.filter((line) => line.key !== key);
-      return isOffered ? [...others, { key, item, index, isReturning: false, failure: undefined }].slice(-MAX_REMOVED) : others;
-    });
+    take({ key, item, index, isReturning: false, failure: undefined }, isOffered);
     setSaid(what);
     try {
       await cartOf(host).remove(item.uid);
@@ -79,7 +51,7 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
       change(key, undefined);
       setSaid('');
       if (list.current) setFailures((others) => ({ ...others, [item.uid]: messageOf(error) }));
-      else sayElsewhere(item, messageOf(error));
+      else sayElsewhere(host, item, messageOf(error));
       return false;
     }
   };
@@ -88,16 +60,14 @@ export function useRemoval(items: readonly CartItem[], list: RefObject<HTMLEleme
     failures,
     said,
     remove(item, held) {
-      void take(item, text('lines.removed', { name: item.name }), true);
-      void held.then((quantity) =>
-        setRemoved((lines) => lines.map((line) => (line.item.uid === item.uid ? { ...line, item: { ...line.item, quantity } } : line))),
-      );
+      void takeOut(item, text('lines.removed', { name: item.name }), true);
+      void held.then((quantity) => correct(item.uid, quantity));
     },
-    moveOut: (item, what) => take(item, what, false),
+    moveOut: (item, what) => takeOut(item, what, false),
     undo({ key, item, isReturning }) {
       if (isReturning) return;
       change(key, { isReturning: true, failure: undefined });
-      const refuse = (failure: string) => (list.current ? change(key, { isReturning: false, failure }) : sayElsewhere(item, failure));
+      const refuse = (failure: string) => (list.current ? change(key, { isReturning: false, failure }) : sayElsewhere(host, item, failure));
       focus.onReturn(key);
       cartOf(host)
         .add([toAddItem(item)])
@@ -140,13 +110,9 @@ function useFocus(items: readonly CartItem[], list: RefObject<HTMLElement | null
   };
 }
 
-/** A line that is there again, put back here or added elsewhere, is not offered once more. */
-export function withRemoved(items: readonly CartItem[], removed: readonly RemovedLine[]): LineEntry[] {
-  const keys = lineKeys(items);
-  const entries: LineEntry[] = items.map((item, index) => ({ key: keys[index] ?? item.uid, item }));
-  const gone = removed.filter(({ key }) => !keys.includes(key)).sort((a, b) => a.index - b.index);
-  for (const line of gone) entries.splice(Math.min(line.index, entries.length), 0, { key: line.key, removed: line });
-  return entries;
+/** The list is not shown any more: the shell says it. */
+function sayElsewhere(host: Host, { name }: CartItem, failure: string): void {
+  host.toasts.add({ type: 'error', message: `${name}: ${failure}` });
 }
 
 function messageOf(error: unknown): string {

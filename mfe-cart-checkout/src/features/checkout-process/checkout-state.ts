@@ -1,6 +1,6 @@
 import type { CartItem, CartItemOption, CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
-import type { OrdersBefore } from './place-order';
+import type { OrdersBefore } from './find-order';
 import type { PaymentData } from '../payment-methods/payment-form';
 
 export interface ShippingMethod {

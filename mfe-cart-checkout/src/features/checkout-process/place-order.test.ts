@@ -4,7 +4,8 @@ import { textOf } from 'shared-platform/testing';
 import { address, PAYMENT, restFailure } from '../../testing/checkout-in-hand';
 import { failure, NETWORK_FAILURE } from '../../testing/fake-platform';
 import type { PaymentMethod } from './checkout-state';
-import { createOrderDesk, isOrderId, type OrdersBefore } from './place-order';
+import { isOrderId, type OrdersBefore } from './find-order';
+import { createOrderDesk } from './place-order';
 import { createPlatformCalls } from './platform-calls';
 
 const CUSTOMER: SessionState = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined };

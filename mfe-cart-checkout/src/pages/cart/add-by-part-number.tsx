@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { type RefObject, useRef, useState, type SyntheticEvent } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, parseQuantity, QuantityInput, TextField, useKeptInput, useQuantityProblemText, useValidators } from 'shared-ui';
 import { cartOf } from '../../service/own-cart';
@@ -9,44 +9,9 @@ const MAX_SKU_LENGTH = 64;
 
 /** For who knows the part number: from the keyboard into the cart, one after the other. */
 export function AddByPartNumber() {
-  const host = useHost();
   const text = useText();
-  const { required } = useValidators();
-  const problemText = useQuantityProblemText();
-  const [sku, setSku] = useKeptInput('part_number');
-  const [quantity, setQuantity] = useKeptInput('part_quantity', '1');
-  const [errors, setErrors] = useState<{ sku?: string; quantity?: string }>({});
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
-
-  const add = async () => {
-    const parsed = parseQuantity(quantity);
-    const missing = required(sku);
-    if (missing !== true || parsed.problem !== undefined) {
-      setErrors({ ...(missing === true ? {} : { sku: missing }), ...(parsed.problem ? { quantity: problemText(parsed.problem) } : {}) });
-      if (missing !== true) field.current?.focus();
-      return;
-    }
-    setErrors({});
-    setSaid('');
-    setBusy(true);
-    const part = sku.trim();
-    try {
-      const [refused] = await cartOf(host).add([{ sku: part, name: part, quantity: parsed.quantity }]);
-      if (refused) setErrors({ sku: refused.message });
-      else {
-        setSaid(text('add.added', { sku: part }));
-        setSku('');
-        setQuantity('1');
-      }
-    } catch (error) {
-      setErrors({ sku: error instanceof Error ? error.message : String(error) });
-    } finally {
-      setBusy(false);
-      field.current?.focus();
-    }
-  };
+  const { sku, setSku, quantity, setQuantity, errors, isBusy, said, add } = useAdding(field);
   return (
     <form
       className={styles.add}
@@ -86,4 +51,46 @@ export function AddByPartNumber() {
       </p>
     </form>
   );
+}
+
+/** What is typed, and adding it. `field`: gets the focus again, for the next part number. */
+function useAdding(field: RefObject<HTMLInputElement | null>) {
+  const host = useHost();
+  const text = useText();
+  const { required } = useValidators();
+  const problemText = useQuantityProblemText();
+  const [sku, setSku] = useKeptInput('part_number');
+  const [quantity, setQuantity] = useKeptInput('part_quantity', '1');
+  const [errors, setErrors] = useState<{ sku?: string; quantity?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+
+  const add = async () => {
+    const parsed = parseQuantity(quantity);
+    const missing = required(sku);
+    if (missing !== true || parsed.problem !== undefined) {
+      setErrors({ ...(missing === true ? {} : { sku: missing }), ...(parsed.problem ? { quantity: problemText(parsed.problem) } : {}) });
+      if (missing !== true) field.current?.focus();
+      return;
+    }
+    setErrors({});
+    setSaid('');
+    setBusy(true);
+    const part = sku.trim();
+    try {
+      const [refused] = await cartOf(host).add([{ sku: part, name: part, quantity: parsed.quantity }]);
+      if (refused) setErrors({ sku: refused.message });
+      else {
+        setSaid(text('add.added', { sku: part }));
+        setSku('');
+        setQuantity('1');
+      }
+    } catch (error) {
+      setErrors({ sku: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+      field.current?.focus();
+    }
+  };
+  return { sku, setSku, quantity, setQuantity, errors, isBusy, said, add };
 }

@@ -104,15 +104,7 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
           </p>
         )}
       </td>
-      <td role="cell" className={`${styles.amount} ${styles.price}`}>
-        <VisuallyHidden>{text('lines.price')} </VisuallyHidden>
-        <Price money={item.price} />
-        {item.priceWithoutTax && (
-          <span className={styles.without}>
-            <Price money={item.priceWithoutTax} size="s" /> {text('lines.without-tax')}
-          </span>
-        )}
-      </td>
+      <PriceCell item={item} />
       <td role="cell" className={styles.quantity}>
         <QuantityEditor item={item} quantity={quantity} describedBy={nameId} onRemove={removeLine} hasUpdateButton />
       </td>
@@ -138,5 +130,20 @@ function Line({ lineKey, item, dispatch, failure, onRemove, moveOut, later }: Li
         />
       </td>
     </tr>
+  );
+}
+
+function PriceCell({ item }: { item: CartItem }) {
+  const text = useText();
+  return (
+    <td role="cell" className={`${styles.amount} ${styles.price}`}>
+      <VisuallyHidden>{text('lines.price')} </VisuallyHidden>
+      <Price money={item.price} />
+      {item.priceWithoutTax && (
+        <span className={styles.without}>
+          <Price money={item.priceWithoutTax} size="s" /> {text('lines.without-tax')}
+        </span>
+      )}
+    </td>
   );
 }

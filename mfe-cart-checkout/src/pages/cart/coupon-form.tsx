@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button, IconButton, TextField, useKeptInput, useValidators, VisuallyHidden } from 'shared-ui';
 import { Fold } from './fold';
@@ -44,23 +44,7 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
           </form>
         </Fold>
       ) : (
-        coupons.map((applied) => (
-          <p key={applied} className={styles.applied}>
-            <span>
-              {text('coupon.applied')}{' '}
-              <bdi dir="ltr" className={styles.code}>
-                {applied}
-              </bdi>
-            </span>
-            <IconButton
-              ref={chip}
-              icon="close"
-              label={text('coupon.remove', { code: applied })}
-              aria-disabled={isBusy || undefined}
-              onClick={() => remove(applied)}
-            />
-          </p>
-        ))
+        coupons.map((applied) => <AppliedCode key={applied} ref={chip} code={applied} isBusy={isBusy} onRemove={() => remove(applied)} />)
       )}
       {coupons.length > 0 && error !== undefined && (
         <p role="alert" className={styles.failure}>
@@ -71,6 +55,28 @@ export function CouponForm({ coupons }: { coupons: readonly string[] }) {
         <span role="status">{said}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface AppliedCodeProps {
+  ref: Ref<HTMLButtonElement>;
+  code: string;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function AppliedCode({ ref, code, isBusy, onRemove }: AppliedCodeProps) {
+  const text = useText();
+  return (
+    <p className={styles.applied}>
+      <span>
+        {text('coupon.applied')}{' '}
+        <bdi dir="ltr" className={styles.code}>
+          {code}
+        </bdi>
+      </span>
+      <IconButton ref={ref} icon="close" label={text('coupon.remove', { code })} aria-disabled={isBusy || undefined} onClick={onRemove} />
+    </p>
   );
 }
 

@@ -1,67 +1,20 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { timesMoney } from 'shared-contracts';
-import { useHost } from 'shared-platform';
 import { Actions, Button, Notice, PartNumber, PartText, Price, Quantity, Skeleton, useQuantityProblemText } from 'shared-ui';
-import { lookUp } from '../../features/quick-order/look-up';
-import { keyOf, type LookedUp, type QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
-import type { SharedLine, SharedLines } from '../../features/shared-cart/shared-cart';
-import { cartOf } from '../../service/own-cart';
+import type { LookedUp, QuickOrderProduct } from '../../features/quick-order/quick-order-rows';
+import type { SharedLine, SharedLines, UnusableLine } from '../../features/shared-cart/shared-cart';
 import { useText } from './messages/source';
+import { isAvailable, isProduct, type SharedCartInHand, useSharedCart } from './use-shared-cart';
 import styles from './shared-cart.module.css';
 
 /** A cart that somebody shared: looked at first, and added only when the shopper says so. */
-export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) {
-  const host = useHost();
+export function SharedCart(shared: SharedLines) {
+  const { unusable, beyond, isOwnList } = shared;
   const text = useText();
-  const quantityProblem = useQuantityProblemText();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { found, again } = useLookedUp(lines);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isFailingOnly, setFailingOnly] = useState(false);
-  const rows = lines.map((line) => ({ line, product: found.get(keyOf(line.sku)) }));
-  const ready = rows.flatMap(({ line, product }) =>
-    isProduct(product) && product.inStock && !product.hasOptions ? [{ ...line, product }] : [],
-  );
-  const isAsking = rows.some(({ product }) => product === undefined);
-  /** As long as the platform has not said otherwise. */
-  const addable = rows.filter(({ product }) => product === undefined).length + ready.length;
-
-  const leave = () => host.navigation.replace('/cart');
-  const add = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const failures = await cartOf(host).add(
-        ready.map(({ quantity, product: { sku, name, parentSku, imageUrl } }) => ({
-          sku,
-          name,
-          quantity,
-          ...(parentSku === undefined ? {} : { parentSku }),
-          ...(imageUrl === undefined ? {} : { imageUrl }),
-        })),
-      );
-      // What did not come stays in sight, with the reason; the rest is in the cart below.
-      if (failures.length === 0 && ready.length === lines.length && unusable.length === 0) return leave();
-      setRefused(
-        new Map([
-          ...ready.map(({ sku }) => [sku, ''] as const),
-          ...failures.map(({ index, message }) => [ready[index]?.sku ?? '', message] as const),
-        ]),
-      );
-      title.current?.focus();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const isAdded = refused.size > 0;
-  const isAddable = (product: LookedUp | undefined) => product === undefined || ready.some((one) => one.product === product);
-  const failing = rows.length + unusable.length - addable;
-  const isMixed = !isAdded && !isAsking && addable > 0 && failing > 0;
+  const cart = useSharedCart(shared, title);
+  const { isAdded, isAsking, addable, refused, failure } = cart;
   return (
     <section aria-labelledby={id} className={styles.shared}>
       <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
@@ -72,87 +25,96 @@ export function SharedCart({ lines, unusable, beyond, isOwnList }: SharedLines) 
           <p className={styles.hint}>{text('shared.hint')}</p>
           {/* Has its line before the platform has said anything: nothing moves then. */}
           <p role="status" className={styles.count}>
-            {!isAsking &&
-              (addable > 0 ? text('shared.ready', { ready: addable, count: rows.length + unusable.length }) : text('shared.none'))}
+            {!isAsking && (addable > 0 ? text('shared.ready', { ready: addable, count: cart.count }) : text('shared.none'))}
           </p>
         </>
       )}
       <ul className={styles.lines} aria-busy={isAsking}>
-        {rows
-          .filter(({ line, product }) => refused.get(line.sku) !== '' && !(isMixed && isFailingOnly && isAddable(product)))
-          .map(({ line, product }) => (
-            <li key={line.sku} className={styles.line}>
-              <span className={styles.facts}>
-                <span className={styles.sku}>
-                  <Quantity count={line.quantity} /> <PartNumber sku={line.sku} />
-                </span>
-                {product === undefined && <Skeleton width={160} />}
-                {isProduct(product) && (
-                  <span>
-                    <PartText>{product.name}</PartText>
-                  </span>
-                )}
-              </span>
-              {isProduct(product) && product.inStock && !product.hasOptions && !isAdded ? (
-                <Price money={timesMoney({ ...product.price, value: priceFor(product, line.quantity) }, line.quantity)} />
-              ) : (
-                product !== undefined && <span className={styles.problem}>{refused.get(line.sku) || text(problemOf(product))}</span>
-              )}
-            </li>
-          ))}
-        {unusable.map(({ sku, quantity, problem }, index) => (
-          <li key={`${index} ${sku}`} className={styles.line}>
-            <span className={styles.sku}>
-              {quantity !== '' && <Quantity count={quantity} />} <PartNumber sku={sku} />
-            </span>
-            <span className={styles.problem}>{problem === 'too-long' ? text('shared.unknown') : quantityProblem(problem)}</span>
-          </li>
+        {cart.shown.map(({ line, product }) => (
+          <KnownLine key={line.sku} line={line} product={product} refusal={refused.get(line.sku)} isAdded={isAdded} />
+        ))}
+        {unusable.map((line, index) => (
+          <UnknownLine key={`${index} ${line.sku}`} line={line} />
         ))}
       </ul>
       {beyond > 0 && <p className={styles.hint}>{text('shared.beyond', { count: beyond })}</p>}
       {failure !== undefined && <Notice type="error">{failure}</Notice>}
-      <Actions>
-        {!isAdded && addable > 0 && (
-          <Button busy={isBusy} aria-disabled={isAsking || undefined} onClick={() => !isAsking && void add()}>
-            {text('shared.add', { count: addable })}
-          </Button>
-        )}
-        {isMixed && (
-          <Button variant="secondary" onClick={() => setFailingOnly(!isFailingOnly)}>
-            {isFailingOnly ? text('shared.all') : text('shared.failing', { count: failing })}
-          </Button>
-        )}
-        {rows.some(({ product }) => product === 'failed') && (
-          <Button variant="secondary" onClick={again}>
-            {text('cart.try-again')}
-          </Button>
-        )}
-        <Button variant={isAdded || addable === 0 ? 'secondary' : 'quiet'} onClick={leave}>
-          {isAdded || addable === 0 ? text('shared.close') : text('shared.leave')}
-        </Button>
-      </Actions>
+      <SharedCartActions cart={cart} />
     </section>
   );
 }
 
-function useLookedUp(lines: readonly SharedLine[]) {
-  const host = useHost();
-  const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
-  const [turn, setTurn] = useState(0);
-  const key = JSON.stringify(lines.map(({ sku }) => sku));
-  useEffect(() => {
-    let isShown = true;
-    // oxlint-disable-next-line react/set-state-in-effect -- the question begins here
-    setFound(new Map());
-    const skus: string[] = JSON.parse(key);
-    void lookUp(host, skus, (some) => isShown && setFound((others) => new Map([...others, ...some])));
-    return () => void (isShown = false);
-  }, [host, key, turn]);
-  return { found, again: () => setTurn(turn + 1) };
+interface KnownLineProps {
+  line: SharedLine;
+  product: LookedUp | undefined;
+  /** Why it was not added; empty where the platform gave no reason. */
+  refusal: string | undefined;
+  isAdded: boolean;
 }
 
-function isProduct(found: LookedUp | undefined): found is QuickOrderProduct {
-  return typeof found === 'object';
+function KnownLine({ line: { sku, quantity }, product, refusal, isAdded }: KnownLineProps) {
+  const text = useText();
+  return (
+    <li className={styles.line}>
+      <span className={styles.facts}>
+        <span className={styles.sku}>
+          <Quantity count={quantity} /> <PartNumber sku={sku} />
+        </span>
+        {product === undefined && <Skeleton width={160} />}
+        {isProduct(product) && (
+          <span>
+            <PartText>{product.name}</PartText>
+          </span>
+        )}
+      </span>
+      {isAvailable(product) && !isAdded ? (
+        <Price money={timesMoney({ ...product.price, value: priceFor(product, quantity) }, quantity)} />
+      ) : (
+        product !== undefined && <span className={styles.problem}>{refusal || text(problemOf(product))}</span>
+      )}
+    </li>
+  );
+}
+
+/** What stands in the address and is no line of a cart. */
+function UnknownLine({ line: { sku, quantity, problem } }: { line: UnusableLine }) {
+  const text = useText();
+  const quantityProblem = useQuantityProblemText();
+  return (
+    <li className={styles.line}>
+      <span className={styles.sku}>
+        {quantity !== '' && <Quantity count={quantity} />} <PartNumber sku={sku} />
+      </span>
+      <span className={styles.problem}>{problem === 'too-long' ? text('shared.unknown') : quantityProblem(problem)}</span>
+    </li>
+  );
+}
+
+function SharedCartActions({ cart }: { cart: SharedCartInHand }) {
+  const text = useText();
+  const { isAdded, isAsking, addable, isFailingOnly } = cart;
+  return (
+    <Actions>
+      {!isAdded && addable > 0 && (
+        <Button busy={cart.isBusy} aria-disabled={isAsking || undefined} onClick={() => !isAsking && void cart.add()}>
+          {text('shared.add', { count: addable })}
+        </Button>
+      )}
+      {cart.isMixed && (
+        <Button variant="secondary" onClick={() => cart.setFailingOnly(!isFailingOnly)}>
+          {isFailingOnly ? text('shared.all') : text('shared.failing', { count: cart.failing })}
+        </Button>
+      )}
+      {cart.hasFailed && (
+        <Button variant="secondary" onClick={cart.again}>
+          {text('cart.try-again')}
+        </Button>
+      )}
+      <Button variant={isAdded || addable === 0 ? 'secondary' : 'quiet'} onClick={cart.leave}>
+        {isAdded || addable === 0 ? text('shared.close') : text('shared.leave')}
+      </Button>
+    </Actions>
+  );
 }
 
 function priceFor({ price, tiers }: QuickOrderProduct, quantity: number): number {

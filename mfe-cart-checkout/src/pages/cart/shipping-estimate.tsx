@@ -16,11 +16,48 @@ interface Way extends PlatformDelivery {
 type Estimate = { status: 'asking' } | { status: 'failed' } | { status: 'ready'; ways: readonly Way[] };
 
 /** What delivery would cost, by region; nothing of it is kept. */
-export function ShippingEstimate({ details: { id, totals } }: { details: CartDetails }) {
-  const host = useHost();
+export function ShippingEstimate({ details }: { details: CartDetails }) {
   const text = useText();
   const { data, fetching, reload } = useOperation(SaudiRegionsDocument, {});
   const regions = toRegions(data) ?? [];
+  const { region, choose, estimate, again } = useEstimate(details);
+
+  if (regions.length === 0 && !fetching) return <Failed onAgain={reload} />;
+  return (
+    <div className={styles.estimate}>
+      {regions.length === 0 ? (
+        <Skeleton height={70} shape="block" />
+      ) : (
+        <SelectField
+          label={text('estimate.region')}
+          placeholder
+          value={region}
+          options={regions.map((known) => ({ value: String(known.id), label: regionTitle(text, known) }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      <div role="status" aria-busy={estimate?.status === 'asking'}>
+        {estimate?.status === 'asking' && <Skeleton height={48} shape="block" />}
+        {estimate?.status === 'ready' && estimate.ways.length === 0 && <p className={styles.none}>{text('estimate.none')}</p>}
+        {estimate?.status === 'ready' && estimate.ways.length > 0 && (
+          <ul className={styles.ways}>
+            {estimate.ways.map((way) => (
+              <li key={`${way.carrier_code}/${way.method_code ?? ''}`} className={styles.way}>
+                <span>{deliveryTitle(text, way)}</span>
+                <DeliveryPrice money={way.price} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {estimate?.status === 'failed' && <Failed onAgain={again} />}
+    </div>
+  );
+}
+
+/** Asks for the ways of delivery to a region, and again when the cart becomes another. */
+function useEstimate({ id, totals }: CartDetails) {
+  const host = useHost();
   const [region, setRegion] = useState('');
   const [turn, setTurn] = useState(0);
   const [estimate, setEstimate] = useState<Estimate>();
@@ -42,40 +79,15 @@ export function ShippingEstimate({ details: { id, totals } }: { details: CartDet
     // oxlint-disable-next-line react/exhaustive-deps -- `cartKey` stands for the cart
   }, [host, region, cartKey, turn]);
 
-  if (regions.length === 0 && !fetching) return <Failed onAgain={reload} />;
-  return (
-    <div className={styles.estimate}>
-      {regions.length === 0 ? (
-        <Skeleton height={70} shape="block" />
-      ) : (
-        <SelectField
-          label={text('estimate.region')}
-          placeholder
-          value={region}
-          options={regions.map((known) => ({ value: String(known.id), label: regionTitle(text, known) }))}
-          onChange={(event) => {
-            setRegion(event.target.value);
-            if (event.target.value === '') setEstimate(undefined);
-          }}
-        />
-      )}
-      <div role="status" aria-busy={estimate?.status === 'asking'}>
-        {estimate?.status === 'asking' && <Skeleton height={48} shape="block" />}
-        {estimate?.status === 'ready' && estimate.ways.length === 0 && <p className={styles.none}>{text('estimate.none')}</p>}
-        {estimate?.status === 'ready' && estimate.ways.length > 0 && (
-          <ul className={styles.ways}>
-            {estimate.ways.map((way) => (
-              <li key={`${way.carrier_code}/${way.method_code ?? ''}`} className={styles.way}>
-                <span>{deliveryTitle(text, way)}</span>
-                <DeliveryPrice money={way.price} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {estimate?.status === 'failed' && <Failed onAgain={() => setTurn(turn + 1)} />}
-    </div>
-  );
+  return {
+    region,
+    estimate,
+    choose(chosen: string) {
+      setRegion(chosen);
+      if (chosen === '') setEstimate(undefined);
+    },
+    again: () => setTurn(turn + 1),
+  };
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {

@@ -20,21 +20,7 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
   const { field, rules } = form;
   const isVat = (value: unknown) => String(value).trim() === '' || isVatNumber(String(value)) || text('checkout.field.vat-error');
   const isLookedUp = useHost().config.addressLookUp ?? false;
-  const short = { shortAddress: text('checkout.field.short') };
-  // In the order of the fields.
-  const labels = {
-    email: text('checkout.field.email'),
-    ...(isLookedUp ? short : {}),
-    firstName: text('checkout.field.first-name'),
-    lastName: text('checkout.field.last-name'),
-    street: text('checkout.field.street'),
-    city: text('checkout.field.city'),
-    regionCode: text('checkout.field.region'),
-    postcode: text('checkout.field.postcode'),
-    phone: text('checkout.field.phone'),
-    ...short,
-    vatNumber: text('checkout.field.vat'),
-  };
+  const labels = useLabels(isLookedUp);
   // What fills in the others comes before them.
   const shortAddress = (wide: string | undefined) => <ShortAddressField form={form} regions={regions} labels={labels} className={wide} />;
   return (
@@ -46,21 +32,7 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
       before={(wide) => (
         <>
           <ErrorSummary form={form} className={wide} labels={labels} />
-          {hasEmail && (
-            <TextField
-              {...field('email', rules.required, rules.email)}
-              className={wide}
-              label={labels.email}
-              hint={text('checkout.field.email-hint')}
-              required
-              type="email"
-              inputMode="email"
-              dir="ltr"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {hasEmail && <EmailField field={field('email', rules.required, rules.email)} className={wide} label={labels.email} />}
           {isLookedUp && shortAddress(wide)}
         </>
       )}
@@ -75,18 +47,61 @@ export function AddressFields({ form, regions, kind, hasEmail = false, canBeSave
             maxLength={255}
             autoComplete={`${kind} organization`}
           />
-          <TextField
-            {...field('vatNumber', isVat)}
-            label={text('checkout.field.vat')}
-            hint={text('checkout.field.vat-hint')}
-            optional
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <VatNumberField field={field('vatNumber', isVat)} label={labels.vatNumber} />
           {canBeSaved && <CheckboxField {...field('saveInAddressBook')} className={wide} label={text('checkout.field.save')} />}
         </>
       )}
     />
+  );
+}
+
+/** In the order of the fields. */
+function useLabels(isLookedUp: boolean) {
+  const text = useText();
+  const short = { shortAddress: text('checkout.field.short') };
+  return {
+    email: text('checkout.field.email'),
+    ...(isLookedUp ? short : {}),
+    firstName: text('checkout.field.first-name'),
+    lastName: text('checkout.field.last-name'),
+    street: text('checkout.field.street'),
+    city: text('checkout.field.city'),
+    regionCode: text('checkout.field.region'),
+    postcode: text('checkout.field.postcode'),
+    phone: text('checkout.field.phone'),
+    ...short,
+    vatNumber: text('checkout.field.vat'),
+  };
+}
+
+interface FieldProps {
+  field: ReturnType<ShopForm<AddressForm>['field']>;
+  label: string;
+  className?: string | undefined;
+}
+
+function EmailField({ field, label, className }: FieldProps) {
+  const text = useText();
+  return (
+    <TextField
+      {...field}
+      className={className}
+      label={label}
+      hint={text('checkout.field.email-hint')}
+      required
+      type="email"
+      inputMode="email"
+      dir="ltr"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+function VatNumberField({ field, label }: FieldProps) {
+  const text = useText();
+  return (
+    <TextField {...field} label={label} hint={text('checkout.field.vat-hint')} optional dir="ltr" inputMode="numeric" autoComplete="off" />
   );
 }

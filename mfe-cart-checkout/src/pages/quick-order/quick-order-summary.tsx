@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { bottomBar, Button, Price } from 'shared-ui';
 import type { Sum } from '../../features/quick-order/quick-order-rows';
-import type { QuickOrder, QuickOrderState } from '../../features/quick-order/quick-order';
+import type { QuickOrder } from '../../features/quick-order/quick-order';
+import type { QuickOrderState } from '../../features/quick-order/quick-order-list';
 import { useText } from './messages/source';
 import styles from './quick-order-page.module.css';
 

@@ -31,24 +31,6 @@ export function SkuField({ id, rowId, value, isInvalid, describedBy, suggestions
     onValue(sku);
     onDone(field);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const chosen = marked === undefined ? undefined : shown[marked];
-    if (event.key === 'Enter') {
-      if (chosen) choose(chosen, event.currentTarget);
-      else {
-        suggestions.close();
-        onDone(event.currentTarget);
-      }
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      suggestions.close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (isOpen) suggestions.mark(event.key === 'ArrowDown' ? 1 : -1);
-      else suggestions.ask(event.currentTarget.value);
-    }
-  };
   return (
     <div className={styles.box}>
       <input
@@ -75,40 +57,75 @@ export function SkuField({ id, rowId, value, isInvalid, describedBy, suggestions
         }}
         onPaste={onPaste}
         onBlur={suggestions.close}
-        onKeyDown={press}
+        onKeyDown={keysOf(suggestions, choose, onDone)}
       />
       <VisuallyHidden>
         <span role="status">{isOpen && text('quick.suggestion-count', { count: shown.length })}</span>
       </VisuallyHidden>
-      {isOpen && (
-        <div id={listId} role="listbox" aria-label={text('quick.suggestions')} className={styles.suggestions}>
-          {shown.map((product, index) => (
-            // The keys are the field's; a press alone must not take the focus from it.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={product.sku}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === marked}
-              className={styles.suggestion}
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={(event) => choose(product, event.currentTarget)}
-            >
-              <PartNumber sku={product.sku} className={styles.sku} />{' '}
-              <span className={styles.price}>
-                <Price money={product.price} />
-              </span>{' '}
-              <span dir="auto" className={styles.name}>
-                {product.name}
-              </span>{' '}
-              <span className={product.inStock ? styles.stock : styles.none}>
-                {product.inStock ? text('quick.in-stock') : text('quick.out-of-stock')}
-              </span>
-            </div>
-          ))}
+      {isOpen && <SuggestionList id={listId} suggestions={suggestions} onChoose={choose} />}
+    </div>
+  );
+}
+
+/** The arrows mark a suggestion, Enter chooses the marked one or ends the field, Escape closes the list. */
+function keysOf(suggestions: Suggestions, choose: SuggestionListProps['onChoose'], onDone: SkuFieldProps['onDone']) {
+  const { shown, marked } = suggestions;
+  const isOpen = shown.length > 0;
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = marked === undefined ? undefined : shown[marked];
+    if (event.key === 'Enter') {
+      if (chosen) choose(chosen, event.currentTarget);
+      else {
+        suggestions.close();
+        onDone(event.currentTarget);
+      }
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      suggestions.close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) suggestions.mark(event.key === 'ArrowDown' ? 1 : -1);
+      else suggestions.ask(event.currentTarget.value);
+    }
+  };
+}
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: Suggestions;
+  onChoose: (product: QuickOrderProduct, option: HTMLElement) => void;
+}
+
+function SuggestionList({ id, suggestions, onChoose }: SuggestionListProps) {
+  const text = useText();
+  return (
+    <div id={id} role="listbox" aria-label={text('quick.suggestions')} className={styles.suggestions}>
+      {suggestions.shown.map((product, index) => (
+        // The keys are the field's; a press alone must not take the focus from it.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        <div
+          key={product.sku}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === suggestions.marked}
+          className={styles.suggestion}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => onChoose(product, event.currentTarget)}
+        >
+          <PartNumber sku={product.sku} className={styles.sku} />{' '}
+          <span className={styles.price}>
+            <Price money={product.price} />
+          </span>{' '}
+          <span dir="auto" className={styles.name}>
+            {product.name}
+          </span>{' '}
+          <span className={product.inStock ? styles.stock : styles.none}>
+            {product.inStock ? text('quick.in-stock') : text('quick.out-of-stock')}
+          </span>
         </div>
-      )}
+      ))}
     </div>
   );
 }

@@ -13,10 +13,10 @@ export const STEPS = {
 } as const;
 
 export type KeptStatus = keyof typeof STEPS;
-type Happening = { [S in KeptStatus]: keyof (typeof STEPS)[S] }[KeptStatus];
+export type Happening = { [S in KeptStatus]: keyof (typeof STEPS)[S] }[KeptStatus];
 
 /** Where a happening leads; undefined where it cannot happen. */
-export function stepOf(status: KeptStatus, happening: Happening): KeptStatus | 'done' | undefined {
+function stepOf(status: KeptStatus, happening: Happening): KeptStatus | 'done' | undefined {
   const steps: Readonly<Record<string, KeptStatus | 'done'>> = STEPS[status];
   return steps[happening];
 }
@@ -43,6 +43,9 @@ export type Reason =
   | { kind: 'unsure' | 'gone' | 'identity' }
   | { kind: 'changed'; quantity: number }
   | { kind: 'price'; was: Money; is: Money };
+
+/** What a shopper says about a change that needs a decision. */
+export type Decision = 'send' | 'drop';
 
 /** What is known of a cart before something is added: the line's pieces, or at least all pieces. */
 export interface Held {
@@ -101,6 +104,23 @@ export function withChange(changes: readonly KeptChange[], change: Omit<KeptChan
 
 function isOneLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): boolean {
   return one.owner === other.owner && isSameChoice(one.item, other.item);
+}
+
+/** What a happening leaves of a change: itself, or nothing. */
+export function moved(change: KeptChange, happening: Happening, more: Partial<KeptChange> = {}): readonly KeptChange[] {
+  const status = stepOf(change.status, happening);
+  if (status === 'done') return [];
+  const { reason: _earlier, ...rest } = change;
+  return [status === undefined ? change : { ...rest, ...more, status }];
+}
+
+/** What the decision of `me` leaves of a change. Sent anyway: as somebody would do it now, in the cart of who decides. */
+export function decided(change: KeptChange, decision: Decision, me: string | undefined): readonly KeptChange[] {
+  const status = stepOf(change.status, decision === 'send' ? 'sendAnyway' : 'drop') ?? (decision === 'drop' ? 'done' : change.status);
+  if (status === 'done') return [];
+  const { reason, sentAt: _sent, held: _held, ...rest } = change;
+  const { price: _seen, ...item } = rest.item;
+  return [{ ...rest, item, kind: reason?.kind === 'gone' ? 'add' : change.kind, owner: me ?? change.owner, status }];
 }
 
 /** As pages show it. */

@@ -1,0 +1,77 @@
+import { formatMoney } from 'shared-contracts';
+import { GUEST, ownerOf } from 'shared-platform';
+import { isolateLtr } from 'shared-ui';
+import type { CartContext } from '../cart-context';
+import { decided, moved, toShown, type Decision, type Happening, type KeptChange, type Reason } from './waiting-change';
+import { countWaiting } from './waiting-count';
+import type { WaitingStore } from './waiting-store';
+
+/** The changes that are kept, and what pages show of them. */
+export interface WaitingQueue {
+  /** Whose changes are made in this document; undefined while nobody knows. */
+  owner: () => string | undefined;
+  /** The first that can be carried out. */
+  next: () => Promise<KeptChange | undefined>;
+  /** Shows what is kept now. */
+  show: () => Promise<void>;
+  /** In one transaction; shows what is kept then. */
+  write: (next: (changes: readonly KeptChange[]) => readonly KeptChange[]) => Promise<void>;
+  move: (id: number, happening: Happening, more?: Partial<KeptChange>) => Promise<void>;
+  /** The platform said no, for this reason: the shopper decides. */
+  refuse: (id: number, message: string) => Promise<void>;
+  /** The shopper decides before it is sent. */
+  askAbout: (id: number, reason: Reason) => Promise<void>;
+  decide: (id: number, decision: Decision) => Promise<void>;
+}
+
+export function createWaitingQueue(context: CartContext, store: WaitingStore): WaitingQueue {
+  const { host, browser } = context;
+  const owner = () => ownerOf(host.session.state.get());
+  const show = async (changes: readonly KeptChange[]) => {
+    countWaiting(browser.local, changes.length);
+    const me = owner();
+    // A customer's are nobody else's; a guest's are shown to whoever signed in, to be decided on.
+    const mine = changes.filter((each) => each.owner === me || each.owner === GUEST);
+    const text = mine.some(({ reason }) => reason) ? await context.text() : undefined;
+    context.dispatch({ type: 'waiting', changes: mine.map((each) => toShown(each, each.reason && text && sayReason(each.reason, text))) });
+  };
+  const write: WaitingQueue['write'] = async (next) => show(await store.change(next));
+  const replace = (id: number, by: (change: KeptChange) => readonly KeptChange[]) =>
+    write((changes) => changes.flatMap((each) => (each.id === id ? by(each) : [each])));
+  const move: WaitingQueue['move'] = (id, happening, more) => replace(id, (each) => moved(each, happening, more));
+
+  return {
+    owner,
+    async next() {
+      const me = owner();
+      return (await store.read()).find(
+        (each) => each.status === 'waiting' && (each.owner === me || (each.owner === GUEST && me !== undefined)),
+      );
+    },
+    show: async () => show(await store.read()),
+    write,
+    move,
+    refuse: (id, message) => move(id, 'refused', { sentAt: undefined, reason: { kind: 'refused', message } }),
+    async askAbout(id, reason) {
+      await move(id, 'send');
+      await move(id, 'refused', { reason });
+    },
+    async decide(id, decision) {
+      const me = owner();
+      await replace(id, (each) => decided(each, decision, me));
+    },
+  };
+}
+
+function sayReason(reason: Reason, text: Awaited<ReturnType<CartContext['text']>>): string {
+  switch (reason.kind) {
+    case 'refused':
+      return reason.message;
+    case 'changed':
+      return text('waiting.changed', { quantity: reason.quantity });
+    case 'price':
+      return text('waiting.price', { was: isolateLtr(formatMoney(reason.was)), is: isolateLtr(formatMoney(reason.is)) });
+    default:
+      return text(`waiting.${reason.kind}`);
+  }
+}
