@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { type SuggestionKeys, type SuggestionList } from 'shared-contracts';
 import { SlotView, useHost, useSnapshot } from 'shared-platform';
 import { ChromeIcon, SEARCH_PATH, searchPath } from 'shared-ui';
@@ -13,75 +22,84 @@ const MAX_LENGTH = 200;
 const NO_LIST: SuggestionList = { isShown: false, activeId: undefined };
 const noChange = () => () => {};
 
-/**
- * The search box. A plain form without scripts, and where no release has suggestions; Arabic-Indic digits are searched as Western ones.
- * Suggestions are there while the box has the focus: their code is loaded by the first.
- */
-export function SearchForm() {
-  const host = useHost();
-  const text = useText();
-  const { location } = useSnapshot(host.navigation.state);
-  const current = location.pathname === SEARCH_PATH ? (new URLSearchParams(location.search).get('query') ?? '').slice(0, MAX_LENGTH) : '';
-  const [query, setQuery] = useState(current);
-  useOnChange(current, () => setQuery(current));
-  const box = useRef<HTMLInputElement>(null);
+/** Whether suggestions are wanted, what they say of their list, and the keys that they take. */
+function useSuggestions() {
+  const { slots } = useHost();
   const keys = useRef<SuggestionKeys>(undefined);
   const onKeys = useCallback((answer: SuggestionKeys) => void (keys.current = answer), []);
   const [list, onList] = useState(NO_LIST);
-  const hasSuggestions = useSyncExternalStore(
+  const areOffered = useSyncExternalStore(
     noChange,
-    () => host.slots.isFilled(SLOT),
+    () => slots.isFilled(SLOT),
     () => false,
   );
   const [isActive, setActive] = useState(false);
-  const isShown = isActive && list.isShown;
-
-  useEffect(() => {
-    // It may have been used before there were scripts.
-    if (box.current) setQuery(box.current.value);
-    setActive(document.activeElement === box.current);
-  }, []);
-
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    // Suggestions that are still on their way would open over what was searched; typing on asks for them again.
-    leave();
-    if (query.trim() !== '') host.navigation.push(searchPath(query));
-  };
-
   const leave = () => {
     setActive(false);
     onList(NO_LIST);
     keys.current = undefined;
   };
+  return { keys, onKeys, list, onList, areOffered, isActive, setActive, leave };
+}
 
-  const press = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (key === 'ArrowDown') setActive(true);
-    const isDone = keys.current?.(key, query);
-    if (!isDone && key === 'Escape') setQuery('');
-    if (isDone || (key === 'Escape' && query)) event.preventDefault();
+/** What is typed, the listeners of the box, and the search by it. */
+function useSearchBox({ keys, setActive, leave }: ReturnType<typeof useSuggestions>) {
+  const { navigation } = useHost();
+  const { location } = useSnapshot(navigation.state);
+  const current = location.pathname === SEARCH_PATH ? (new URLSearchParams(location.search).get('query') ?? '').slice(0, MAX_LENGTH) : '';
+  const [value, setQuery] = useState(current);
+  useOnChange(current, () => setQuery(current));
+  const ref = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // It may have been used before there were scripts.
+    if (ref.current) setQuery(ref.current.value);
+    setActive(document.activeElement === ref.current);
+  }, [setActive]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    // Suggestions that are still on their way would open over what was searched; typing on asks for them again.
+    leave();
+    if (value.trim() !== '') navigation.push(searchPath(value));
   };
 
+  const activate = () => setActive(true);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setQuery(target.value);
+    activate();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (key === 'ArrowDown') activate();
+    const isDone = keys.current?.(key, value);
+    if (!isDone && key === 'Escape') setQuery('');
+    if (isDone || (key === 'Escape' && value)) event.preventDefault();
+  };
+  return { search, setQuery, box: { ref, value, onChange, onKeyDown, onFocus: activate, onClick: activate, onBlur: leave } };
+}
+
+/**
+ * The search box. A plain form without scripts, and where no release has suggestions; Arabic-Indic digits are searched as Western ones.
+ * Suggestions are there while the box has the focus: their code is loaded by the first.
+ */
+export function SearchForm() {
+  const { navigation } = useHost();
+  const text = useText();
+  const suggestions = useSuggestions();
+  const { search, setQuery, box } = useSearchBox(suggestions);
+  const { list, onList, onKeys, areOffered, isActive } = suggestions;
+  const isShown = isActive && list.isShown;
   return (
     <search className={styles.search} role="search">
-      <form className={styles.form} action={host.navigation.href(SEARCH_PATH)} onSubmit={search}>
+      <form className={styles.form} action={navigation.href(SEARCH_PATH)} onSubmit={search}>
         <input
-          ref={box}
+          {...box}
           type="search"
           name="query"
           className={styles.input}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(true);
-          }}
-          onKeyDown={press}
-          onFocus={() => setActive(true)}
-          onClick={() => setActive(true)}
-          onBlur={leave}
-          {...(hasSuggestions && {
+          {...(areOffered && {
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': isShown,
@@ -100,9 +118,9 @@ export function SearchForm() {
           <ChromeIcon name="search" />
         </button>
       </form>
-      {hasSuggestions && isActive && (
+      {areOffered && isActive && (
         <div className={styles.suggestions}>
-          <SlotView name={SLOT} props={{ text: query, listId: LIST_ID, onList, onKeys, onText: setQuery }} />
+          <SlotView name={SLOT} props={{ text: box.value, listId: LIST_ID, onList, onKeys, onText: setQuery }} />
         </div>
       )}
     </search>
