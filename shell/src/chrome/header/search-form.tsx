@@ -22,51 +22,39 @@ const MAX_LENGTH = 200;
 const NO_LIST: SuggestionList = { isShown: false, activeId: undefined };
 const noChange = () => () => {};
 
-/** Whether suggestions are wanted, what they say of their list, and the keys that they take. */
-function useSuggestions() {
-  const { slots } = useHost();
+/** What is typed in the box, its search, and what its suggestions are told and tell. */
+function useSearchBox() {
+  const { navigation } = useHost();
+  const { location } = useSnapshot(navigation.state);
+  const current = location.pathname === SEARCH_PATH ? (new URLSearchParams(location.search).get('query') ?? '').slice(0, MAX_LENGTH) : '';
+  const [value, onText] = useState(current);
+  useOnChange(current, () => onText(current));
+  const ref = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(undefined);
   const onKeys = useCallback((answer: SuggestionKeys) => void (keys.current = answer), []);
   const [list, onList] = useState(NO_LIST);
-  const areOffered = useSyncExternalStore(
-    noChange,
-    () => slots.isFilled(SLOT),
-    () => false,
-  );
   const [isActive, setActive] = useState(false);
+
+  useEffect(() => {
+    // It may have been used before there were scripts.
+    if (ref.current) onText(ref.current.value);
+    setActive(document.activeElement === ref.current);
+  }, []);
+
+  const activate = () => setActive(true);
   const leave = () => {
     setActive(false);
     onList(NO_LIST);
     keys.current = undefined;
   };
-  return { keys, onKeys, list, onList, areOffered, isActive, setActive, leave };
-}
-
-/** What is typed, the listeners of the box, and the search by it. */
-function useSearchBox({ keys, setActive, leave }: ReturnType<typeof useSuggestions>) {
-  const { navigation } = useHost();
-  const { location } = useSnapshot(navigation.state);
-  const current = location.pathname === SEARCH_PATH ? (new URLSearchParams(location.search).get('query') ?? '').slice(0, MAX_LENGTH) : '';
-  const [value, setQuery] = useState(current);
-  useOnChange(current, () => setQuery(current));
-  const ref = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    // It may have been used before there were scripts.
-    if (ref.current) setQuery(ref.current.value);
-    setActive(document.activeElement === ref.current);
-  }, [setActive]);
-
   const search = (event: FormEvent) => {
     event.preventDefault();
     // Suggestions that are still on their way would open over what was searched; typing on asks for them again.
     leave();
     if (value.trim() !== '') navigation.push(searchPath(value));
   };
-
-  const activate = () => setActive(true);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setQuery(target.value);
+    onText(target.value);
     activate();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,10 +62,11 @@ function useSearchBox({ keys, setActive, leave }: ReturnType<typeof useSuggestio
     if (nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (key === 'ArrowDown') activate();
     const isDone = keys.current?.(key, value);
-    if (!isDone && key === 'Escape') setQuery('');
+    if (!isDone && key === 'Escape') onText('');
     if (isDone || (key === 'Escape' && value)) event.preventDefault();
   };
-  return { search, setQuery, box: { ref, value, onChange, onKeyDown, onFocus: activate, onClick: activate, onBlur: leave } };
+  const box = { ref, value, onChange, onKeyDown, onFocus: activate, onClick: activate, onBlur: leave };
+  return { search, box, isActive, list, suggestions: { text: value, listId: LIST_ID, onList, onKeys, onText } };
 }
 
 /**
@@ -85,11 +74,14 @@ function useSearchBox({ keys, setActive, leave }: ReturnType<typeof useSuggestio
  * Suggestions are there while the box has the focus: their code is loaded by the first.
  */
 export function SearchForm() {
-  const { navigation } = useHost();
+  const { navigation, slots } = useHost();
   const text = useText();
-  const suggestions = useSuggestions();
-  const { search, setQuery, box } = useSearchBox(suggestions);
-  const { list, onList, onKeys, areOffered, isActive } = suggestions;
+  const { search, box, isActive, list, suggestions } = useSearchBox();
+  const hasSuggestions = useSyncExternalStore(
+    noChange,
+    () => slots.isFilled(SLOT),
+    () => false,
+  );
   const isShown = isActive && list.isShown;
   return (
     <search className={styles.search} role="search">
@@ -99,7 +91,7 @@ export function SearchForm() {
           type="search"
           name="query"
           className={styles.input}
-          {...(areOffered && {
+          {...(hasSuggestions && {
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': isShown,
@@ -118,9 +110,9 @@ export function SearchForm() {
           <ChromeIcon name="search" />
         </button>
       </form>
-      {areOffered && isActive && (
+      {hasSuggestions && isActive && (
         <div className={styles.suggestions}>
-          <SlotView name={SLOT} props={{ text: box.value, listId: LIST_ID, onList, onKeys, onText: setQuery }} />
+          <SlotView name={SLOT} props={suggestions} />
         </div>
       )}
     </search>
