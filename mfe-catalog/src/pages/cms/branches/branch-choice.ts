@@ -15,16 +15,16 @@ export interface Choices {
   cities: readonly BranchView[];
   /** Labels, by code. */
   services: ReadonlyMap<string, string>;
+  /** Name of the wanted city, where there is one. */
+  city: string | undefined;
 }
 
 /** By what the branches can be narrowed. */
-export const choicesOf = (all: readonly BranchView[]): Choices => ({
+export const choicesOf = (all: readonly BranchView[], wanted: Wanted): Choices => ({
   cities: all.filter(({ city }, index) => all.findIndex((other) => other.city === city) === index),
   services: new Map(all.flatMap((branch) => branch.services.map((service) => [service?.code ?? '', service?.label ?? ''] as const))),
+  city: all.find(({ code }) => code === wanted.city)?.city,
 });
-
-/** Name of the city that is wanted, where there is one. */
-export const cityOf = (all: readonly BranchView[], wanted: Wanted) => all.find(({ code }) => code === wanted.city)?.city;
 
 interface Narrowing {
   wanted: Wanted;
@@ -34,12 +34,11 @@ interface Narrowing {
 }
 
 /** The branches that are wanted. */
-export function narrow(all: readonly BranchView[], { wanted, choices, now }: Narrowing): BranchView[] {
-  const wantedCity = cityOf(all, wanted);
+export function narrow(all: readonly BranchView[], { wanted, choices: { city, services }, now }: Narrowing): BranchView[] {
   return all.filter(
     (branch) =>
-      (!wantedCity || branch.city === wantedCity) &&
-      (!choices.services.has(wanted.service) || branch.services.some((service) => service?.code === wanted.service)) &&
+      (!city || branch.city === city) &&
+      (!services.has(wanted.service) || branch.services.some((service) => service?.code === wanted.service)) &&
       (!wanted.isOpen || !now || openState(present(branch.opening_hours), now)?.isOpen === true),
   );
 }

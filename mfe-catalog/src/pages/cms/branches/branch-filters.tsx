@@ -1,21 +1,18 @@
 import { Button, CheckboxField, SelectField } from 'shared-ui';
-import { cityOf, type Choices, type Wanted } from './branch-choice';
-import type { BranchView } from './branch-view';
+import type { Choices, Wanted } from './branch-choice';
 import styles from './branches.module.css';
 import { useText } from './messages/source';
 import type { Nearness } from './use-nearness';
 
 interface BranchFiltersProps {
-  all: readonly BranchView[];
   choices: Choices;
   wanted: Wanted;
   near: Nearness;
   onChange: (part: Partial<Wanted>) => void;
 }
 
-export function BranchFilters({ all, choices: { cities, services }, wanted, near, onChange }: BranchFiltersProps) {
+export function BranchFilters({ choices: { cities, services, city: wantedCity }, wanted, near, onChange }: BranchFiltersProps) {
   const text = useText();
-  const wantedCity = cityOf(all, wanted);
   return (
     <div className={styles.filters}>
       <SelectField

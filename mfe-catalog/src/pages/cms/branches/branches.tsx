@@ -31,11 +31,11 @@ function BranchList() {
   const near = useNearness();
   if (!data) return error ? <LoadFailed /> : <Skeleton height="32rem" shape="block" />;
   const all = present(data.storeLocations.items);
-  const choices = choicesOf(all);
+  const choices = choicesOf(all, wanted);
   const shown = byDistance(narrow(all, { wanted, choices, now }), near.place);
   return (
     <section className={styles.branches} aria-label={text('branches.label')}>
-      <BranchFilters all={all} choices={choices} wanted={wanted} near={near} onChange={change} />
+      <BranchFilters choices={choices} wanted={wanted} near={near} onChange={change} />
       {near.hasFailed && <Notice type="info">{text('branches.no-place')}</Notice>}
       <p role="status" className={styles.count}>
         {text(near.place ? 'branches.count-nearest' : 'branches.count', { count: shown.length })}
