@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type AddToCartItem, UNAVAILABLE } from 'shared-contracts';
+import { type AddToCartItem, type Host, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { useText } from '../../messages/source';
@@ -42,17 +42,9 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
     if (problem) return fail(problemText(problem));
     if (!item) return onMissingChoice?.();
     setState({ status: 'adding' });
-    try {
-      const cart = host.service('cart');
-      if (!cart) return fail(text('add-to-cart.failed'));
-      const [failure] = await cart.add([{ ...item, quantity }]);
-      if (failure) fail(failure.message);
-      else setState({ status: 'idle' });
-    } catch (error) {
-      // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.
-      const isForShopper = error instanceof Error && error.message !== '' && error.name !== UNAVAILABLE;
-      fail(isForShopper ? error.message : text('add-to-cart.failed'));
-    }
+    const failure = await addTo(host, { ...item, quantity }, text('add-to-cart.failed'));
+    if (failure === undefined) setState({ status: 'idle' });
+    else fail(failure);
   };
 
   return (
@@ -85,4 +77,18 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
       </div>
     </form>
   );
+}
+
+/** Adds it to the cart. Returns what went wrong, in words for the shopper: `unknown` where nothing better is known. */
+async function addTo(host: Host, item: AddToCartItem, unknown: string): Promise<string | undefined> {
+  try {
+    const cart = host.service('cart');
+    if (!cart) return unknown;
+    const [failure] = await cart.add([item]);
+    return failure?.message;
+  } catch (error) {
+    // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.
+    const isForShopper = error instanceof Error && error.message !== '' && error.name !== UNAVAILABLE;
+    return isForShopper ? error.message : unknown;
+  }
 }
