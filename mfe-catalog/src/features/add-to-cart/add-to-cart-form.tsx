@@ -27,6 +27,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
   const problemText = useQuantityProblemText();
   const [typed, setTyped] = useState('1');
   const [state, setState] = useState<State>({ status: 'idle' });
+  const isAdding = state.status === 'adding';
   const field = useRef<HTMLInputElement>(null);
 
   const fail = (message: string) => {
@@ -37,7 +38,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (state.status === 'adding') return;
+    if (isAdding) return;
     const { quantity, problem } = parseQuantity(typed);
     if (problem) return fail(problemText(problem));
     if (!item) return onMissingChoice?.();
@@ -63,14 +64,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
             if (state.status === 'failed') setState({ status: 'idle' });
           }}
         />
-        <Button
-          type="submit"
-          size={size}
-          className={styles.button}
-          busy={state.status === 'adding'}
-          aria-describedby={describedBy}
-          disabled={!isAvailable}
-        >
+        <Button type="submit" size={size} className={styles.button} busy={isAdding} aria-describedby={describedBy} disabled={!isAvailable}>
           {size === 'm' && <Icon name="cart" />}
           {text('add-to-cart')}
         </Button>
