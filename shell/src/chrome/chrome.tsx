@@ -74,7 +74,7 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
           <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />
         )}
         <div className={styles.progress} data-active={isPageLoading || undefined} />
-        <Main page={page} match={match} isLoading={isPageLoading} rootCategoryUid={rootCategoryUid} />
+        <Main page={page} entity={match?.entity} isLoading={isPageLoading} rootCategoryUid={rootCategoryUid} />
         {footer}
         <div className={styles.mask} data-mask data-active={isMasked || undefined} />
         {panel && (
@@ -119,12 +119,12 @@ function useFooter({ isReduced, rootCategoryUid, whatsapp }: Pick<ChromeProps, '
 }
 
 interface MainProps extends Pick<ChromeProps, 'page' | 'rootCategoryUid'> {
-  match: RouteMatch | undefined;
+  entity: RouteMatch['entity'];
   isLoading: boolean;
 }
 
 /** The page's slot, or what is said where there is no page. */
-function Main({ page, match, isLoading, rootCategoryUid }: MainProps) {
+function Main({ page, entity, isLoading, rootCategoryUid }: MainProps) {
   const view = useSnapshot(page.view);
   return (
     <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className={styles.main}>
@@ -133,7 +133,7 @@ function Main({ page, match, isLoading, rootCategoryUid }: MainProps) {
           state={page.state}
           onElement={page.onElement}
           onRetry={page.onRetry}
-          placeholder={<PagePlaceholder entity={match?.entity} />}
+          placeholder={<PagePlaceholder entity={entity} />}
           {...(page.markup === undefined ? {} : { markup: page.markup })}
         />
       </div>
