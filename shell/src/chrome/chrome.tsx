@@ -45,7 +45,6 @@ export interface ChromeProps {
 /** Everything around the page, and the page's slot. */
 export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: ChromeProps) {
   const text = useText();
-  const view = useSnapshot(page.view);
   const match = useSnapshot(page.match);
   const isReduced = match?.chrome === 'reduced';
   const { isPageLoading, location } = useSnapshot(host.navigation.state);
@@ -56,20 +55,7 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
   useEffect(() => hydrated.current(), []);
   // What shows messages is there before the first one, as a rule: it may say that there is no network.
   useEffect(() => whenIdle(() => setSettled(true)), []);
-  const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
-  const [{ newsletter_enabled, copyright } = {}] = useState(data?.storeConfig ?? undefined);
-  useEffect(() => {
-    if (isReduced) wantFooter();
-  }, [isReduced]);
-  // The same element each time: what the server has rendered of it stays until its code is there.
-  const footer = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <Footer hasNewsletter={newsletter_enabled === true} whatsapp={whatsapp} copyright={copyright} />
-      </Suspense>
-    ),
-    [newsletter_enabled, whatsapp, copyright],
-  );
+  const footer = useFooter({ isReduced, rootCategoryUid, whatsapp });
   // Every overlay closes when the page changes.
   useOnChange(`${location.pathname}${location.search}`, () => setPanel(undefined));
   const close = useCallback(() => setPanel(undefined), []);
@@ -88,26 +74,8 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
           <Header rootCategoryUid={rootCategoryUid} panel={panel} onPanel={setPanel} />
         )}
         <div className={styles.progress} data-active={isPageLoading || undefined} />
-        <main id="main" tabIndex={-1} aria-busy={isPageLoading || undefined} className={styles.main}>
-          <div hidden={view.kind !== 'page'}>
-            <SlotFrame
-              state={page.state}
-              onElement={page.onElement}
-              onRetry={page.onRetry}
-              placeholder={<PagePlaceholder entity={match?.entity} />}
-              {...(page.markup === undefined ? {} : { markup: page.markup })}
-            />
-          </div>
-          {view.kind === 'not-found' && <NotFoundView rootCategoryUid={rootCategoryUid} />}
-          {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
-        </main>
-        {isReduced ? (
-          <Suspense fallback={null}>
-            <ReducedFooter copyright={copyright} />
-          </Suspense>
-        ) : (
-          footer
-        )}
+        <Main page={page} entity={match?.entity} isLoading={isPageLoading} rootCategoryUid={rootCategoryUid} />
+        {footer}
         <div className={styles.mask} data-mask data-active={isMasked || undefined} />
         {panel && (
           <Suspense fallback={null}>
@@ -122,5 +90,55 @@ export function Chrome({ host, rootCategoryUid, whatsapp, page, onHydrated }: Ch
         <div id="announcer" className={styles.announcer} role="status" aria-live="polite" data-above-overlays />
       </div>
     </ChromeBoundary>
+  );
+}
+
+/** The footer, or the one of pages with the reduced chrome. */
+function useFooter({ isReduced, rootCategoryUid, whatsapp }: Pick<ChromeProps, 'rootCategoryUid' | 'whatsapp'> & { isReduced: boolean }) {
+  const { data } = useOperation(ShopChromeDocument, { root: rootCategoryUid });
+  const [{ newsletter_enabled, copyright } = {}] = useState(data?.storeConfig ?? undefined);
+  useEffect(() => {
+    if (isReduced) wantFooter();
+  }, [isReduced]);
+  // The same element each time: what the server has rendered of it stays until its code is there.
+  const footer = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Footer hasNewsletter={newsletter_enabled === true} whatsapp={whatsapp} copyright={copyright} />
+      </Suspense>
+    ),
+    [newsletter_enabled, whatsapp, copyright],
+  );
+  return isReduced ? (
+    <Suspense fallback={null}>
+      <ReducedFooter copyright={copyright} />
+    </Suspense>
+  ) : (
+    footer
+  );
+}
+
+interface MainProps extends Pick<ChromeProps, 'page' | 'rootCategoryUid'> {
+  entity: RouteMatch['entity'];
+  isLoading: boolean;
+}
+
+/** The page's slot, or what is said where there is no page. */
+function Main({ page, entity, isLoading, rootCategoryUid }: MainProps) {
+  const view = useSnapshot(page.view);
+  return (
+    <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className={styles.main}>
+      <div hidden={view.kind !== 'page'}>
+        <SlotFrame
+          state={page.state}
+          onElement={page.onElement}
+          onRetry={page.onRetry}
+          placeholder={<PagePlaceholder entity={entity} />}
+          {...(page.markup === undefined ? {} : { markup: page.markup })}
+        />
+      </div>
+      {view.kind === 'not-found' && <NotFoundView rootCategoryUid={rootCategoryUid} />}
+      {view.kind === 'error' && <PageErrorView onRetry={page.onRetry} />}
+    </main>
   );
 }

@@ -44,50 +44,13 @@ export interface DocumentText {
  * The document's text. What the first paint shows has its styles inside, so that it waits for nothing else; scripts block nothing;
  * the page's files and messages start with the shell's, at once.
  */
-export function documentHtml({
-  head,
-  pageHead,
-  chrome,
-  data,
-  shell,
-  language,
-  origin,
-  prefix,
-  registry,
-  isProtected,
-  readStyle,
-  failure,
-}: DocumentParts): DocumentText {
-  const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
-  const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
-  const styles = [...shell.styles.map(own), ...(isProtected ? [] : page.styles)].map((style) => ({
-    ...style,
-    inline: readStyle(style.release, style.file),
-  }));
-  const scripts = [...shell.scripts.map(own), ...(shell.messages[language] ?? []).map(own)];
-  const shellMessages = new Set((shell.messages[language] ?? []).map((file) => shell.base + file));
-  const view = data.views.find(({ code }) => code === data.view);
-  const { locale, direction } = intlOf(view ?? { locale: 'en_US' });
-  const fonts = shell.fonts
-    .filter((file) => isFirstFont(file, language))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.base}${file}">`);
+export function documentHtml(parts: DocumentParts): DocumentText {
+  const { head, pageHead, chrome, data, shell, language, failure } = parts;
+  const { styles, starts, hints, memberFiles } = documentFiles(parts);
+  const { locale, direction } = intlOf(data.views.find(({ code }) => code === data.view) ?? { locale: 'en_US' });
   const image = pageHead?.preloadImage;
-  const isMessage = ({ href }: File) => shellMessages.has(href);
-  const hints = [...scripts.filter(isMessage), ...(isProtected ? [] : page.scripts)].map(scriptHint).join('');
-  // Taken out by the early script where somebody is signed in.
-  const memberFiles = isProtected ? [...page.styles.map(styleLink), ...page.scripts.map(scriptHint)].join('') : '';
-  const starts = scripts
-    .filter((script) => !isMessage(script))
-    .map(
-      ({ href, integrity }) =>
-        `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`,
-    )
-    .join('');
   // Taken out by the early script when the picture is there; by another one, later, where the early one did not come.
   const areLate = image !== undefined && shell.early !== undefined && shell.fallback !== undefined;
-  const isHome = head.canonical === `${origin}${prefix}/`;
-  const site = isHome ? siteStructuredData({ config: data.config, language, origin, prefix }) : [];
-  const structuredData = [...site, ...(pageHead?.structuredData ?? [])];
   const html = [
     `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeText(head.title)}</title>`,
@@ -103,21 +66,14 @@ export function documentHtml({
     ...styles.map(({ inline, ...style }) =>
       inline ? `<style data-href="${style.file}" data-base="${style.base}">${inline.text}</style>` : styleLink(style),
     ),
-    ...fonts,
+    ...fontHints(shell, language),
     areLate ? `<template id="late-scripts">${starts}${hints}</template>` : '',
     memberFiles && shell.early ? `<template id="member-files">${memberFiles}</template>` : '',
     shell.early ? `<script async src="${shell.base}${shell.early}" fetchpriority="high"></script>` : '',
-    ...head.metas.map(
-      ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
-    ),
-    head.canonical ? `<link rel="canonical" href="${escapeText(head.canonical)}" data-head>` : '',
-    ...head.alternates.map(({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeText(href)}" data-head>`),
+    ...headTags(head),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
       `<link rel="manifest" href="/manifest${language === 'ar' ? '-ar' : ''}.webmanifest"><meta name="theme-color" content="#0b4f7a">`,
-    ...structuredData.map(
-      (item) =>
-        `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix, canonical: head.canonical }))}</script>`,
-    ),
+    ...structuredData(parts),
     `</head><body><div id="${SHELL_ROOT_ID}">${chrome}</div>`,
     // Shown by the script that watches the start.
     `<div id="start-failure" role="alert" hidden><p>${escapeText(failure.text)}</p><a href="" data-native>${escapeText(failure.retry)}</a></div>`,
@@ -132,6 +88,45 @@ export function documentHtml({
   };
 }
 
+/** The document's styles; and as markup the scripts that start it, the hints of other scripts, and the files of a page for members. */
+function documentFiles({ data, shell, language, registry, isProtected, readStyle }: DocumentParts) {
+  const page = data.target.kind === 'page' ? pageFiles(data.target, registry, language) : { scripts: [], styles: [] };
+  const own = (file: string) => ({ release: 'shell', base: shell.base, file, href: shell.base + file, integrity: shell.integrity[file] });
+  const messages = (shell.messages[language] ?? []).map(own);
+  return {
+    styles: [...shell.styles.map(own), ...(isProtected ? [] : page.styles)].map((style) => ({
+      ...style,
+      inline: readStyle(style.release, style.file),
+    })),
+    starts: shell.scripts.map(own).map(startScript).join(''),
+    hints: [...messages, ...(isProtected ? [] : page.scripts)].map(scriptHint).join(''),
+    // Taken out by the early script where somebody is signed in.
+    memberFiles: isProtected ? [...page.styles.map(styleLink), ...page.scripts.map(scriptHint)].join('') : '',
+  };
+}
+
+const fontHints = ({ fonts, base }: ShellFiles, language: 'en' | 'ar') =>
+  fonts
+    .filter((file) => isFirstFont(file, language))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`);
+
+/** What of the head a navigation in the browser replaces. */
+const headTags = ({ metas, canonical, alternates }: DocumentHead) => [
+  ...metas.map(
+    ({ key, isProperty, content }) => `<meta ${isProperty ? 'property' : 'name'}="${key}" content="${escapeText(content)}" data-head>`,
+  ),
+  canonical ? `<link rel="canonical" href="${escapeText(canonical)}" data-head>` : '',
+  ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeText(href)}" data-head>`),
+];
+
+/** Of the site, on its home page, and of the page. */
+function structuredData({ head: { canonical }, pageHead, data: { config }, language, origin, prefix }: DocumentParts): string[] {
+  const site = canonical === `${origin}${prefix}/` ? siteStructuredData({ config, language, origin, prefix }) : [];
+  return [...site, ...(pageHead?.structuredData ?? [])].map(
+    (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, { origin, prefix, canonical }))}</script>`,
+  );
+}
+
 interface File {
   release: string;
   base: string;
@@ -139,6 +134,9 @@ interface File {
   href: string;
   integrity: string | undefined;
 }
+
+const startScript = ({ href, integrity }: File) =>
+  `<script defer src="${href}"${attribute('integrity', integrity)} crossorigin="anonymous" fetchpriority="low"></script>`;
 
 const scriptHint = ({ href }: File) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type AddToCartItem, UNAVAILABLE } from 'shared-contracts';
+import { type AddToCartItem, type Host, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { useText } from '../../messages/source';
@@ -27,6 +27,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
   const problemText = useQuantityProblemText();
   const [typed, setTyped] = useState('1');
   const [state, setState] = useState<State>({ status: 'idle' });
+  const isAdding = state.status === 'adding';
   const field = useRef<HTMLInputElement>(null);
 
   const fail = (message: string) => {
@@ -37,22 +38,14 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (state.status === 'adding') return;
+    if (isAdding) return;
     const { quantity, problem } = parseQuantity(typed);
     if (problem) return fail(problemText(problem));
     if (!item) return onMissingChoice?.();
     setState({ status: 'adding' });
-    try {
-      const cart = host.service('cart');
-      if (!cart) return fail(text('add-to-cart.failed'));
-      const [failure] = await cart.add([{ ...item, quantity }]);
-      if (failure) fail(failure.message);
-      else setState({ status: 'idle' });
-    } catch (error) {
-      // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.
-      const isForShopper = error instanceof Error && error.message !== '' && error.name !== UNAVAILABLE;
-      fail(isForShopper ? error.message : text('add-to-cart.failed'));
-    }
+    const failure = await addTo(host, { ...item, quantity }, text('add-to-cart.failed'));
+    if (failure === undefined) setState({ status: 'idle' });
+    else fail(failure);
   };
 
   return (
@@ -71,18 +64,25 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
             if (state.status === 'failed') setState({ status: 'idle' });
           }}
         />
-        <Button
-          type="submit"
-          size={size}
-          className={styles.button}
-          busy={state.status === 'adding'}
-          aria-describedby={describedBy}
-          disabled={!isAvailable}
-        >
+        <Button type="submit" size={size} className={styles.button} busy={isAdding} aria-describedby={describedBy} disabled={!isAvailable}>
           {size === 'm' && <Icon name="cart" />}
           {text('add-to-cart')}
         </Button>
       </div>
     </form>
   );
+}
+
+/** Adds it to the cart. Returns what went wrong, in words for the shopper: `unknown` where nothing better is known. */
+async function addTo(host: Host, item: AddToCartItem, unknown: string): Promise<string | undefined> {
+  try {
+    const cart = host.service('cart');
+    if (!cart) return unknown;
+    const [failure] = await cart.add([item]);
+    return failure?.message;
+  } catch (error) {
+    // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.
+    const isForShopper = error instanceof Error && error.message !== '' && error.name !== UNAVAILABLE;
+    return isForShopper ? error.message : unknown;
+  }
 }

@@ -88,29 +88,11 @@ function Compared({ comparison: { products, rows, unknown } }: { comparison: Com
     removeFromComparison(sku);
     navigation.replace(comparisonPath(products.map((product) => product.sku).filter((other) => other !== sku)));
   };
-  const clear = () => {
-    clearComparison();
-    navigation.replace(PATH);
-  };
   const shown = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
     <>
       <Unknown skus={unknown} />
-      <div className={styles.tools}>
-        <CheckboxField
-          label={text('comparison.differences')}
-          checked={isShort}
-          disabled={products.length < 2}
-          onChange={(event) => setShort(event.target.checked)}
-        />
-        <Button variant="quiet" onClick={() => window.print()}>
-          {text('comparison.print')}
-        </Button>
-        <Button variant="quiet" onClick={clear}>
-          <Icon name="trash" />
-          {text('comparison.clear')}
-        </Button>
-      </div>
+      <Tools canDiffer={products.length > 1} isShort={isShort} onShort={setShort} />
       <div className={styles.frame}>
         <table className={styles.table} aria-label={text('comparison.title')}>
           <thead>
@@ -145,6 +127,40 @@ function Compared({ comparison: { products, rows, unknown } }: { comparison: Com
         </table>
       </div>
     </>
+  );
+}
+
+interface ToolsProps {
+  /** More than one product is shown. */
+  canDiffer: boolean;
+  /** Only the rows that differ are shown. */
+  isShort: boolean;
+  onShort: (isShort: boolean) => void;
+}
+
+function Tools({ canDiffer, isShort, onShort }: ToolsProps) {
+  const text = useText();
+  const { navigation } = useHost();
+  const clear = () => {
+    clearComparison();
+    navigation.replace(PATH);
+  };
+  return (
+    <div className={styles.tools}>
+      <CheckboxField
+        label={text('comparison.differences')}
+        checked={isShort}
+        disabled={!canDiffer}
+        onChange={(event) => onShort(event.target.checked)}
+      />
+      <Button variant="quiet" onClick={() => window.print()}>
+        {text('comparison.print')}
+      </Button>
+      <Button variant="quiet" onClick={clear}>
+        <Icon name="trash" />
+        {text('comparison.clear')}
+      </Button>
+    </div>
   );
 }
 

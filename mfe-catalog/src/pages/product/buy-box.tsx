@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
 import { choiceOf, timesMoney } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
-import { bottomBar, formatNumber, PartText, PriceByVat, SelectField, usePersonal } from 'shared-ui';
+import { bottomBar, formatNumber, PartText, PriceByVat, usePersonal } from 'shared-ui';
 import { AddToCartForm } from '../../features/add-to-cart/add-to-cart-form';
 import { NotifyButton } from '../../features/notify-me/notify-button';
 import { Availability } from '../../features/product-summary/availability';
+import type { PriceView } from '../../features/product-summary/price-view';
 import styles from './buy-box.module.css';
 import { Gallery } from './gallery';
 import { useText } from './messages/source';
 import { PriceBlock } from './price-block';
-import { chosenVariant, type ProductVariant, type ProductView } from './product-view';
+import { OptionFields, useChoice, type Choice } from './product-options';
+import type { ProductVariant, ProductView } from './product-view';
 import { Sku } from './sku';
-import { priceOf, TierPrices } from './tier-prices';
+import { priceOf, TierPrices, type TierPricesProps } from './tier-prices';
 import type { Later } from './use-later';
 import { VariantTable } from './variant-table';
 
@@ -33,27 +35,9 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
   const shown = variant ?? product;
   const isAvailable = shown.availability.status !== 'out-of-stock';
   const tiers = product.isConfigurable ? (variant?.tiers ?? []) : product.tiers;
-  const item = toCartItem(product, variant);
   return (
     <>
-      <header className={styles.head}>
-        <h1 id={headingId} tabIndex={-1} className={styles.name}>
-          <PartText>{product.name}</PartText>
-        </h1>
-        <div className={styles.facts}>
-          <Sku sku={shown.sku} />
-          {product.manufacturer && (
-            <span>
-              {text('product.manufacturer')}:{' '}
-              {product.manufacturerId ? (
-                <Link to={`/search.html?f.manufacturer=${product.manufacturerId}`}>{product.manufacturer}</Link>
-              ) : (
-                <strong>{product.manufacturer}</strong>
-              )}
-            </span>
-          )}
-        </div>
-      </header>
+      <Head product={product} sku={shown.sku} id={headingId} />
       <Gallery key={variant?.sku} pictures={picturesOf(product, variant)} name={product.name} thumbnail={thumbnail} />
       <div className={styles.panel}>
         <p className={styles.availability} aria-live="polite">
@@ -66,24 +50,12 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
         )}
         <div className={styles.order} {...bottomBar}>
           <PriceBlock price={shown.price} />
-          {product.options.map((option, index) => (
-            <SelectField
-              key={option.code}
-              ref={index === 0 ? choice.first : undefined}
-              label={option.label}
-              required
-              placeholder
-              options={option.values.map(({ uid, label }) => ({ value: uid, label }))}
-              value={choice.chosen[option.code] ?? ''}
-              error={choice.isMissing && !choice.chosen[option.code] ? text('product.choose-first', { option: option.label }) : undefined}
-              onChange={(event) => choice.choose({ [option.code]: event.target.value })}
-            />
-          ))}
+          <OptionFields options={product.options} choice={choice} />
           {!isAvailable && hasExtensions ? (
             <NotifyButton product={{ sku: shown.sku, name: product.name }} describedBy={headingId} />
           ) : (
             <AddToCartForm
-              item={item}
+              item={toCartItem(product, variant)}
               onMissingChoice={choice.complain}
               describedBy={headingId}
               isAvailable={isAvailable}
@@ -96,25 +68,9 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
             <a href="#alternatives">{text('product.instead')}</a>
           </p>
         )}
-        <p className={styles.total} aria-live="polite">
-          {shown.price && isAvailable && quantity !== undefined && quantity > 1 && (
-            <Total quantity={quantity} price={priceOf({ price: shown.price, tiers, quantity })} />
-          )}
-        </p>
+        <Total price={isAvailable ? shown.price : undefined} tiers={tiers} quantity={quantity} />
         <div className={styles.actions}>
-          {later && (
-            <>
-              <later.WishlistButton
-                product={product}
-                item={item && choiceOf(item)}
-                onMissingChoice={choice.complain}
-                describedBy={headingId}
-              />
-              <later.CompareAction sku={product.sku} describedBy={headingId} />
-              <later.DataSheetButton product={product} sku={shown.sku} image={(variant?.image ?? product.image)?.url} />
-              <later.ShareButton name={product.name} />
-            </>
-          )}
+          {later && <LaterActions later={later} product={product} choice={choice} describedBy={headingId} />}
         </div>
         <p className={styles.comparison}>{later && <later.CompareLink sku={product.sku} />}</p>
         {shown.price && <TierPrices tiers={tiers} quantity={quantity} />}
@@ -124,18 +80,69 @@ export function BuyBox({ product, thumbnail, later }: BuyBoxProps) {
   );
 }
 
-/** "12 × SAR 16.63 = SAR 199.56": rounded once, as an invoice line is. */
-function Total({ quantity, price }: { quantity: number; price: ProductPrice }) {
-  const personal = usePersonal();
+function Head({ product, sku, id }: { product: ProductView; sku: string; id: string }) {
+  const text = useText();
   return (
-    <bdi dir="ltr" className={personal}>
-      {/* eslint-disable-next-line no-restricted-syntax -- a sum, read left to right: nothing is counted */}
-      {formatNumber(quantity)} × <PriceByVat money={price} size="s" /> = <PriceByVat money={timesMoney(price, quantity)} />
-    </bdi>
+    <header className={styles.head}>
+      <h1 id={id} tabIndex={-1} className={styles.name}>
+        <PartText>{product.name}</PartText>
+      </h1>
+      <div className={styles.facts}>
+        <Sku sku={sku} />
+        {product.manufacturer && (
+          <span>
+            {text('product.manufacturer')}:{' '}
+            {product.manufacturerId ? (
+              <Link to={`/search.html?f.manufacturer=${product.manufacturerId}`}>{product.manufacturer}</Link>
+            ) : (
+              <strong>{product.manufacturer}</strong>
+            )}
+          </span>
+        )}
+      </div>
+    </header>
   );
 }
 
-type ProductPrice = ReturnType<typeof priceOf>;
+interface LaterActionsProps extends Pick<BuyBoxProps, 'product'> {
+  later: Later;
+  choice: Choice;
+  /** Id of the product's name. */
+  describedBy: string;
+}
+
+function LaterActions({ later, product, choice, describedBy }: LaterActionsProps) {
+  const { variant } = choice;
+  const item = toCartItem(product, variant);
+  return (
+    <>
+      <later.WishlistButton product={product} item={item && choiceOf(item)} onMissingChoice={choice.complain} describedBy={describedBy} />
+      <later.CompareAction sku={product.sku} describedBy={describedBy} />
+      <later.DataSheetButton product={product} sku={(variant ?? product).sku} image={(variant?.image ?? product.image)?.url} />
+      <later.ShareButton name={product.name} />
+    </>
+  );
+}
+
+interface TotalProps extends Omit<TierPricesProps, 'price'> {
+  price: PriceView | undefined;
+}
+
+/** "12 × SAR 16.63 = SAR 199.56": rounded once, as an invoice line is. */
+function Total({ price, tiers, quantity = 1 }: TotalProps) {
+  const personal = usePersonal();
+  const piece = price && quantity > 1 ? priceOf({ price, tiers, quantity }) : undefined;
+  return (
+    <p className={styles.total} aria-live="polite">
+      {piece && (
+        <bdi dir="ltr" className={personal}>
+          {/* eslint-disable-next-line no-restricted-syntax -- a sum, read left to right: nothing is counted */}
+          {formatNumber(quantity)} × <PriceByVat money={piece} size="s" /> = <PriceByVat money={timesMoney(piece, quantity)} />
+        </bdi>
+      )}
+    </p>
+  );
+}
 
 function toCartItem(product: ProductView, variant: ProductVariant | undefined) {
   const image = (variant?.image ?? product.image)?.url;
@@ -149,22 +156,4 @@ function picturesOf({ gallery, image }: ProductView, variant: ProductVariant | u
   const pictures = gallery.length > 0 ? gallery : image ? [image] : [];
   const own = variant?.image;
   return own ? [own, ...pictures.filter(({ url }) => url !== own.url)] : pictures;
-}
-
-/** Which variant the shopper wants. */
-function useChoice(product: ProductView) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [isMissing, setMissing] = useState(false);
-  const [first, setFirst] = useState<HTMLSelectElement | null>(null);
-  return {
-    chosen,
-    isMissing,
-    first: setFirst,
-    variant: chosenVariant(product, chosen),
-    choose: (choices: Readonly<Record<string, string>>) => setChosen({ ...chosen, ...choices }),
-    complain() {
-      setMissing(true);
-      first?.focus();
-    },
-  };
 }

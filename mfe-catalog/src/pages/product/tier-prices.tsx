@@ -3,7 +3,7 @@ import type { PriceView, TierPriceView } from '../../features/product-summary/pr
 import { useText } from './messages/source';
 import styles from './buy-box.module.css';
 
-interface TierPricesProps {
+export interface TierPricesProps {
   /** Of one piece. */
   price: PriceView;
   tiers: readonly TierPriceView[];

@@ -28,54 +28,14 @@ export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterPro
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);
-  const { phone, hours, social } = host.config.brand;
   const menus = useSnapshot(host.links.menus);
-  const contact = pathTo(host, contactPage);
   const account = pathTo(host, session.status === 'customer' ? accountInformationPage : signInPage);
   const login = account === undefined ? [] : [{ path: account, label: text('footer.login'), icon: undefined }];
   return (
     <footer className={styles.footer}>
       {hasNewsletter && <NewsletterRow />}
       <div className={styles.columns}>
-        <div className={styles.contact}>
-          <h2 className={styles.heading}>{text('footer.contact')}</h2>
-          <a className={styles.phone} href={telAddress(phone)}>
-            <Icon name="phone" />
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-          {hours && <p className={styles.hours}>{hours[host.intl.language]}</p>}
-          <ul className={styles.list}>
-            {contact !== undefined && (
-              <li>
-                <Link to={contact}>{text('footer.contact-us')}</Link>
-              </li>
-            )}
-            {whatsapp && (
-              <li>
-                <a href={whatsapp} rel="noopener noreferrer" target="_blank">
-                  <SocialIcon name="WhatsApp" />
-                  {text('footer.whatsapp')}
-                </a>
-              </li>
-            )}
-          </ul>
-          {host.config.liveChat && (
-            // The chat itself comes when somebody asks for it.
-            <NearPart className={styles.chat}>
-              <LiveChat />
-            </NearPart>
-          )}
-          <ul className={`${styles.list} ${styles.social}`}>
-            {social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener noreferrer" target="_blank">
-                  <SocialIcon name={name} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ContactColumn whatsapp={whatsapp} />
         {FOOTER_COLUMNS.map(({ id, menu, links }) => (
           <Column
             key={id}
@@ -109,6 +69,54 @@ function NewsletterRow() {
           <Newsletter />
         </NearPart>
       </div>
+    </div>
+  );
+}
+
+function ContactColumn({ whatsapp }: Pick<FooterProps, 'whatsapp'>) {
+  const host = useHost();
+  const text = useText();
+  const { phone, hours, social } = host.config.brand;
+  const contact = pathTo(host, contactPage);
+  return (
+    <div className={styles.contact}>
+      <h2 className={styles.heading}>{text('footer.contact')}</h2>
+      <a className={styles.phone} href={telAddress(phone)}>
+        <Icon name="phone" />
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {hours && <p className={styles.hours}>{hours[host.intl.language]}</p>}
+      <ul className={styles.list}>
+        {contact !== undefined && (
+          <li>
+            <Link to={contact}>{text('footer.contact-us')}</Link>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={whatsapp} rel="noopener noreferrer" target="_blank">
+              <SocialIcon name="WhatsApp" />
+              {text('footer.whatsapp')}
+            </a>
+          </li>
+        )}
+      </ul>
+      {host.config.liveChat && (
+        // The chat itself comes when somebody asks for it.
+        <NearPart className={styles.chat}>
+          <LiveChat />
+        </NearPart>
+      )}
+      <ul className={`${styles.list} ${styles.social}`}>
+        {social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener noreferrer" target="_blank">
+              <SocialIcon name={name} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useHost } from 'shared-platform';
-import { all, Button, CaptchaField, focusFirstError, TextField, useCaptcha, useKeptInput, useValidators } from 'shared-ui';
+import { all, Button, TextField, useKeptInput, useValidators } from 'shared-ui';
+import { NewsletterCaptcha, useCaptchaAnswer } from './newsletter-captcha';
 import { SubscribeToNewsletterDocument } from './newsletter.graphql.ts';
 import { useText } from '../../messages/source';
 import styles from './footer.module.css';
@@ -15,40 +15,26 @@ export default function Newsletter() {
   const [email, setEmail] = useKeptInput('newsletter');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
-  const captcha = useCaptcha();
-  const place = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
-
-  const refuse = (problem: string) => {
-    flushSync(() => setRefusal(problem));
-    focusFirstError(place.current);
-  };
+  const answer = useCaptchaAnswer();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = email.trim();
     const problem = all(rules.required, rules.email)(wanted);
-    if (problem !== true) {
-      setError(problem);
-      return field.current?.focus();
-    }
-    setError(undefined);
-    const wrong = captcha.isNeeded ? all(...captcha.rules)(typed) : true;
-    if (wrong !== true) return refuse(wrong);
-    setRefusal(undefined);
+    setError(problem === true ? undefined : problem);
+    if (problem !== true) return field.current?.focus();
+    if (!answer.validate()) return undefined;
     setBusy(true);
-    const unproven = await captcha.check(typed);
+    const unproven = await answer.check();
     if (unproven !== undefined) {
       setBusy(false);
-      return refuse(unproven);
+      return answer.refuse(unproven);
     }
     const { error: failure } = await host.commerce.mutate(SubscribeToNewsletterDocument, { email: wanted });
     setBusy(false);
     if (failure) return setError(text('newsletter.duplicate'));
     setEmail('');
-    setTyped('');
-    captcha.renew();
+    answer.renew();
     host.toasts.add({ type: 'success', message: text('newsletter.success') });
     return undefined;
   };
@@ -67,20 +53,7 @@ export default function Newsletter() {
         onChange={(event) => setEmail(event.target.value)}
       />
       {/* Asked once somebody begins: the footer of every page stays short. */}
-      {email !== '' && (
-        <div ref={place} className={styles.captcha}>
-          <CaptchaField
-            captcha={captcha}
-            name="captcha"
-            value={typed}
-            error={refusal}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setRefusal(undefined);
-            }}
-          />
-        </div>
-      )}
+      {email !== '' && <NewsletterCaptcha answer={answer} />}
       <Button type="submit" variant="secondary" busy={isBusy}>
         {text('newsletter.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { consentState, writeConsent } from 'shared-host/services/consent';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Button, useLateText } from 'shared-ui';
 import type { ShopConfig } from 'shared-contracts';
-import { chat as theChat, type Chat } from './chat';
+import { chat as theChat, type Chat, type ChatState } from './chat';
 import styles from './live-chat.module.css';
 import { chatMessages } from './messages/source';
 
@@ -45,12 +45,6 @@ function Offer({ chat, liveChat }: Required<LiveChatProps> & { liveChat: NonNull
     button.current?.focus();
     if (given === 'granted') open();
   };
-  const said =
-    state === 'loaded'
-      ? text('chat.loaded')
-      : isAsking
-        ? text(isCustomer ? 'chat.ask-customer' : 'chat.ask', { provider })
-        : text(isCustomer ? 'chat.note-customer' : 'chat.note', { provider });
   return (
     <div className={styles.chat}>
       <Button
@@ -62,15 +56,9 @@ function Offer({ chat, liveChat }: Required<LiveChatProps> & { liveChat: NonNull
       >
         {text('chat.start')}
       </Button>
-      {state === 'failed' ? (
-        <p id={note} role="alert">
-          {text('chat.failed')}
-        </p>
-      ) : (
-        <p id={note} role="status">
-          {said}
-        </p>
-      )}
+      <p id={note} role={state === 'failed' ? 'alert' : 'status'}>
+        {text(noteOf(state, { isAsking, isCustomer }), { provider })}
+      </p>
       {isAsking && (
         <p className={styles.answers}>
           <Button variant="secondary" size="s" onClick={answer('granted')}>
@@ -83,4 +71,12 @@ function Offer({ chat, liveChat }: Required<LiveChatProps> & { liveChat: NonNull
       )}
     </div>
   );
+}
+
+/** What is said below the button: whose chat it is, what they learn, and what came of the press. */
+function noteOf(state: ChatState, { isAsking, isCustomer }: { isAsking: boolean; isCustomer: boolean }) {
+  if (state === 'failed') return 'chat.failed';
+  if (state === 'loaded') return 'chat.loaded';
+  if (isAsking) return isCustomer ? 'chat.ask-customer' : 'chat.ask';
+  return isCustomer ? 'chat.note-customer' : 'chat.note';
 }

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
+import { useText } from '../../messages/source';
 import styles from './account-menu.module.css';
 
+const TRIGGER = '[data-account-trigger]';
+
 /** The signed-in customer's menu, below the account trigger: the links of the live releases. Closes on any route change. */
-import { useText } from '../../messages/source';
 export function AccountMenu({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const text = useText();
@@ -11,32 +13,7 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
   const session = useSnapshot(host.session.state);
   const element = useRef<HTMLElement>(null);
   const close = useCallback(() => onClose(), [onClose]);
-
-  // Below its trigger, wherever the header is on the screen.
-  useLayoutEffect(() => {
-    const bottom = document.querySelector('[data-account-trigger]')?.getBoundingClientRect().bottom ?? 0;
-    element.current?.style.setProperty('--top', `${bottom}px`);
-  }, []);
-
-  useEffect(() => {
-    const trigger = document.querySelector<HTMLElement>('[data-account-trigger]');
-    const onPointerDown = (event: Event) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target) && !trigger?.contains(event.target)) close();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      trigger?.focus();
-      close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    element.current?.querySelector('a')?.focus();
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [close]);
+  useMenuAtTrigger(element, close);
 
   if (session.status !== 'customer') return null;
   const { customer } = session;
@@ -64,4 +41,33 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
       </button>
     </nav>
   );
+}
+
+/** Takes the focus into the menu, and closes it on a press outside and on Escape, which leads back to its trigger. */
+function useMenuAtTrigger(element: RefObject<HTMLElement | null>, onClose: () => void): void {
+  // Below its trigger, wherever the header is on the screen.
+  useLayoutEffect(() => {
+    const bottom = document.querySelector(TRIGGER)?.getBoundingClientRect().bottom ?? 0;
+    element.current?.style.setProperty('--top', `${bottom}px`);
+  }, [element]);
+
+  useEffect(() => {
+    const trigger = document.querySelector<HTMLElement>(TRIGGER);
+    const onPointerDown = (event: Event) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target) && !trigger?.contains(event.target)) onClose();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      trigger?.focus();
+      onClose();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    element.current?.querySelector('a')?.focus();
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [element, onClose]);
 }

@@ -18,8 +18,8 @@ interface ReviewDialogProps {
 
 const firstNameOf = (session: SessionState) => (session.status === 'customer' ? (session.customer?.firstName ?? '') : '');
 
-/** A review: the platform's ratings, a headline, and what there is to say. It is shown once the shop has approved it. */
-export function ReviewDialog({ sku, name, onClose }: ReviewDialogProps) {
+/** The form of a product's review, and what the platform lets people rate. */
+function useReview(sku: string, onSent: () => void) {
   const host = useHost();
   const text = useText();
   const say = usePlatformMessage();
@@ -41,7 +41,7 @@ export function ReviewDialog({ sku, name, onClose }: ReviewDialogProps) {
       });
       if (error) return { failure: say(error) };
       host.toasts.add({ type: 'success', message: text('review.sent') });
-      onClose();
+      onSent();
       return undefined;
     },
   });
@@ -50,6 +50,13 @@ export function ReviewDialog({ sku, name, onClose }: ReviewDialogProps) {
     // Who this is may be known later than that it is somebody.
     if (getValues('nickname') === '') setValue('nickname', firstName);
   }, [firstName, getValues, setValue]);
+  return { ratings, field, formProps, rules, failure, isBusy };
+}
+
+/** A review: the platform's ratings, a headline, and what there is to say. It is shown once the shop has approved it. */
+export function ReviewDialog({ sku, name, onClose }: ReviewDialogProps) {
+  const text = useText();
+  const { ratings, field, formProps, rules, failure, isBusy } = useReview(sku, onClose);
   return (
     <Dialog title={text('reviews.write')} onClose={onClose}>
       <form {...formProps} className={styles.form}>

@@ -1,0 +1,62 @@
+import { Client, ssrExchange, type SSRData } from '@urql/core';
+import { createRestingHost, createSnapshot, languageOf, type Host, type Registry, type ShopConfig } from 'shared-contracts';
+import { createLinks } from 'shared-host/services/links';
+import type { Shop } from 'shared-host/shop/read-shop';
+import type { DocumentPlan } from './plan-document';
+
+interface ServerHostInput {
+  plan: DocumentPlan;
+  shop: Shop;
+  config: ShopConfig;
+  registry: Registry;
+}
+
+/** A host at rest: commands have no meaning on the server. What it knows of data and links is what this document's page was given. */
+export function createServerHost({ plan, shop, config, registry }: ServerHostInput, results: SSRData): Host {
+  const { view, pathname, search } = plan;
+  const language = languageOf(view);
+  const client = new Client({
+    url: 'https://server.invalid/graphql',
+    exchanges: [ssrExchange({ isClient: false, initialState: results })],
+    preferGetMethod: 'force',
+  });
+  const { hasExtensions } = shop;
+  const links = createLinks({ registry, session: createSnapshot({ status: 'unknown' as const }), language, hasExtensions });
+  const host = createRestingHost(
+    {
+      config,
+      hasExtensions,
+      view,
+      views: shop.views,
+      currencies: shop.currencies,
+      language,
+      location: { pathname, search, hash: '', state: null, key: 'first' },
+      href: (to) => (to.startsWith('/') ? `${plan.prefix}${to}` : to),
+    },
+    { command: (name) => () => refuse(name) },
+  );
+  const provided = providedBy(registry);
+  return {
+    ...host,
+    links,
+    commerce: { ...host.commerce, bindings: createSnapshot({ client, isCustomer: false }) },
+    telemetry: { recordError: () => undefined, recordMeasure: () => undefined },
+    service: (name) => (provided.has(name) ? host.service(name) : undefined),
+    supports: (name, command) => {
+      const commands = provided.get(name);
+      return commands !== undefined && (command === undefined || commands.includes(command));
+    },
+  };
+}
+
+/** The commands of the services that live releases provide. */
+function providedBy(registry: Registry): ReadonlyMap<string, readonly string[]> {
+  const releases = Object.values(registry.releases);
+  return new Map(
+    releases.flatMap(({ description }) => Object.entries(description.services).map(([name, { commands }]) => [name, commands] as const)),
+  );
+}
+
+function refuse(name: string): never {
+  throw new Error(`${name} has no meaning on the server.`);
+}
