@@ -92,6 +92,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{shell,shared-*,mfe-*,edge,release-kit}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', '**/*.graphql.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
+  },
+  {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', NO_ASSERTION, NO_STORAGE, NO_QUERY_IN_EFFECT] },
   },

@@ -27,6 +27,9 @@ import { line, order, orders } from './order-in-hand';
 import { drawingRequest, drawingRequests } from './request-in-hand';
 import { returned, returns } from './return-in-hand';
 import { ticket, tickets } from './ticket-in-hand';
+import { Near } from 'shared-contracts/testing';
+
+beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 
 /** A form of the account: the page, where it is, and what the platform says before anything is typed. */
 interface Form {

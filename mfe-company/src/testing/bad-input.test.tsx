@@ -10,6 +10,9 @@ import registerCompany from '../pages/register-company/register-company-page';
 import role from '../pages/role/role-page';
 import subUser from '../pages/sub-user/sub-user-page';
 import { hostAt, open, sentIn } from './company-in-hand';
+import { Near } from 'shared-contracts/testing';
+
+beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 
 /** A form of a company: the page, where it is, and what the platform says before anything is typed. */
 interface Form {

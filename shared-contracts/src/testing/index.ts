@@ -3,6 +3,7 @@ export * from './host-members';
 export * from './leaks';
 export * from './message-shape';
 export * from './message-suite';
+export * from './near';
 export * from './written-messages';
 export * from './stub-host';
 export * from './until';

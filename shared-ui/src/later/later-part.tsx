@@ -60,8 +60,7 @@ export function laterPart<Props extends object>(load: Load<Props>, { height, nea
   return function LaterPart(props: Props): ReactNode {
     const text = useUiText();
     const place = useRef<HTMLDivElement>(null);
-    // Not everywhere: jsdom has no layout.
-    const [isNear, setNear] = useState(!near || typeof IntersectionObserver === 'undefined');
+    const [isNear, setNear] = useState(!near);
     const { Part, failure, retry } = usePart(isNear);
     useEffect(() => (isNear ? undefined : whenNear(place.current, () => setNear(true))), [isNear]);
     if (Part) return <Part {...props} />;

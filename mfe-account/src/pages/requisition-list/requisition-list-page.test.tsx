@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
 import { BELT, entry, requisitionList, requisitionLists } from '../../testing/list-in-hand';
 import requisitionListPage from './requisition-list-page';
+import { Near } from 'shared-contracts/testing';
+
+beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 
 const LIST = requisitionLists([requisitionList()]);
 const show = (answer: unknown = LIST, more: Record<string, unknown> = {}, id = 'Nw==') =>

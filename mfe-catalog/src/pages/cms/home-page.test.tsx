@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost, Near } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
 import homePage from './home-page';
 
@@ -71,15 +71,6 @@ const product = (sku: string) => ({
   },
   custom_attributesV2: { items: [] },
 });
-
-/** Everything is near. */
-class Near {
-  constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    this.told([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 

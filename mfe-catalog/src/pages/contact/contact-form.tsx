@@ -38,7 +38,7 @@ export function ContactForm() {
       const { data, error } = await change(host.commerce, ContactUsDocument, {
         input: { name: typed.name.trim(), email: typed.email.trim(), comment: typed.comment.trim(), ...(telephone ? { telephone } : {}) },
       });
-      if (!data?.contactUs?.status) return { failure: error ? say(error) : text('contact.failed') };
+      if (!data?.contactUs?.status) return { failure: error ? await say(error) : text('contact.failed') };
       form.reset(EMPTY);
       captcha.renew();
       setSent(true);

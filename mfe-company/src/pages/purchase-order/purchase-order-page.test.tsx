@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failed } from 'shared-contracts/testing';
+import { failed, Near } from 'shared-contracts/testing';
 import { hostAt, open, sentIn } from '../../testing/company-in-hand';
 import page from './purchase-order-page';
+
+beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 
 const PATH = '/purchase-orders/uid-1';
 const customer = (firstname: string) => ({ __typename: 'Customer', firstname, lastname: 'Saleh' });

@@ -58,7 +58,7 @@ export function useApplication({ vacancy, options, onReceived }: ApplicationInpu
       });
       if (!sent) return { errors: { cv: text('application.cv-failed') } };
       const { data, error } = sent;
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       const answer = data?.applyForVacancy;
       if (!answer?.application) return refusalOf(answer?.user_errors ?? [], text);
       uploads?.clear();

@@ -1,9 +1,4 @@
 import { defineMessages } from 'shared-platform';
-import { platformMessages } from 'shared-ui';
 import { messages as shared } from '../../../messages/source';
 
-export const { messages, useText } = defineMessages(
-  { en: () => import('./en.json'), ar: () => import('./ar.json') },
-  shared,
-  platformMessages,
-);
+export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, shared);

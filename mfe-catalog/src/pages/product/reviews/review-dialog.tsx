@@ -39,7 +39,7 @@ function useReview(sku: string, onSent: () => void) {
           ratings: ratings.map(({ id }, index) => ({ id, value_id: typed.ratings[index] ?? '' })),
         },
       });
-      if (error) return { failure: say(error) };
+      if (error) return { failure: await say(error) };
       host.toasts.add({ type: 'success', message: text('review.sent') });
       onSent();
       return undefined;

@@ -1,10 +1,9 @@
 import { defineMessages } from 'shared-platform';
-import { platformMessages, uploadMessages } from 'shared-ui';
+import { uploadMessages } from 'shared-ui';
 import { messages as shared } from '../../../../messages/source';
 
 export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
   shared,
-  platformMessages,
   uploadMessages,
 );
