@@ -6,7 +6,7 @@ import { storePrefix, stripStorePrefix } from 'shared-contracts';
 import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
 import type { ModuleTransport } from 'shared-host/composition/load-module';
 import type { SlotFrameParts } from 'shared-host/composition/slots';
-import { watchLinks } from 'shared-host/routing/watch-links';
+import { prefetchLinks, watchLinks } from 'shared-host/routing/watch-links';
 import { openedLocation } from 'shared-host/services/navigation';
 import { description, modules } from 'standalone-release';
 import { App } from './app';
@@ -80,11 +80,9 @@ async function start(root: HTMLElement, main: HTMLElement): Promise<void> {
   host.session.start();
   host.connectivity.start();
   for (const facade of host.provided.facades.values()) facade.start((action) => action());
-  watchLinks(
-    host.navigation,
-    shop.views.map(({ code }) => code),
-    host.storeView.state.get().current.code,
-  );
+  const views = { storeCodes: shop.views.map(({ code }) => code), view: host.storeView.state.get().current.code };
+  watchLinks(host.navigation, views);
+  prefetchLinks(host.navigation, views);
   stage.start();
   import.meta.webpackHot?.accept('standalone-release', () => void stage.restart(loaded));
 }

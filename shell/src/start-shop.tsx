@@ -1,14 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import {
-  linkedEntity,
-  matchRoute,
-  storePrefix,
-  type Host,
-  type PageHead,
-  type Registry,
-  type ShopLocation,
-  type StoreView,
-} from 'shared-contracts';
+import { matchRoute, storePrefix, type Host, type PageHead, type Registry, type ShopLocation, type StoreView } from 'shared-contracts';
 import { chosenCurrency, createBrowserHost, type BrowserHost } from 'shared-host/browser-host';
 import type { ModuleTransport } from 'shared-host/composition/load-module';
 import { restartFor } from 'shared-host/composition/restart';
@@ -87,6 +78,12 @@ const tooLong = () => new Error('The start of the shop took too long.');
 
 /** Loads a part of the shell that is a file of its own. */
 type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
+
+/**
+ * Such a part comes with the network, and is then used. Where it does not come, the shop goes on without it: who looks after it is told,
+ * nobody else.
+ */
+export type LoadLater = <T>(load: () => Promise<T>, use: (part: T) => unknown) => void;
 
 function createHost(data: DocumentData, view: StoreView, transport: ModuleTransport, prefetch: PageController['prefetch']): BrowserHost {
   const storeCodes = data.views.map(({ code }) => code);
@@ -235,89 +232,19 @@ function begin(host: BrowserHost, text: TextFunction): void {
 
 /** What can wait until the first page is shown. */
 function settle(host: BrowserHost, data: DocumentData, { slot, controller }: Page, text: TextFunction, loadPart: LoadPart): void {
-  // Such a part comes with the network. Where it does not come, the shop goes on without it: who looks after it is told, nobody else.
-  const add = <T,>(load: () => Promise<T>, use: (part: T) => unknown) =>
-    void withNetwork(host, () => loadPart(load))
+  watchUnexpected(host.telemetry, host.events);
+  const views = { storeCodes: data.views.map(({ code }) => code), view: data.view };
+  watchLinks(host.navigation, views);
+  const { pathname } = host.navigation.state.get().location;
+  const load: LoadLater = (part, use) =>
+    void withNetwork(host, () => loadPart(part))
       .then(use)
       .catch((error: unknown) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }));
-  const owner = () => {
-    const state = slot.state.get();
-    const remote = state.status === 'shown' || state.status === 'failed' ? state.remote : 'shell';
-    return { remote, version: host.loader.release(remote)?.version ?? '', root: 'page' };
-  };
-  watchUnexpected(host.telemetry, host.events);
-  watchLinks(
-    host.navigation,
-    data.views.map(({ code }) => code),
-    data.view,
+  load(
+    () => import('./after-first-page'),
+    ({ afterFirstPage }) => afterFirstPage({ host, data, text, load, controller, state: slot.state, pathname, views }),
   );
-  whenIdle(() => void host.loader.complete());
-  prepareNext(slot, controller);
-  if (data.config.teamOutlines)
-    add(
-      () => import('./chrome/team-outlines'),
-      ({ outlineTeams }) => outlineTeams(),
-    );
-  // Behind everything that the first page needs.
-  whenIdle(() =>
-    add(
-      () => import('./service-worker/follow-worker'),
-      ({ followWorker }) => followWorker(host, text),
-    ),
-  );
-  add(
-    () => import('./chrome/header/header-moves'),
-    ({ followScroll, followVatChoice, focusAfterSwitch, holdSelection }) => {
-      followScroll();
-      holdSelection();
-      followVatChoice();
-      focusAfterSwitch();
-    },
-  );
-  whenIdle(() =>
-    add(
-      () => import('./chrome/letterhead'),
-      ({ printLetterhead }) => printLetterhead(host, text),
-    ),
-  );
-  forgetMark(host.navigation);
-  if (data.config.telemetry)
-    whenIdle(() =>
-      add(
-        () => import('./start-telemetry'),
-        ({ startTelemetry }) => startTelemetry(host, owner),
-      ),
-    );
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
-}
-
-/** The code of the page that links of the shown one lead to: loaded when the browser has nothing better to do, unless bytes are dear. */
-function prepareNext(slot: SlotMount<'page'>, controller: PageController): void {
-  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
-  if (connection?.saveData) return;
-  const prepare = () =>
-    whenIdle(() => {
-      const link = document.querySelector<HTMLElement>('#main a[data-entity]');
-      const entity = link && linkedEntity(link);
-      if (entity) controller.prepare(entity.type);
-    });
-  slot.state.subscribe(() => {
-    if (slot.state.get().status === 'shown') prepare();
-  });
-  prepare();
-}
-
-/** What the edge says of a document that it had kept is not true of the next page. */
-function forgetMark({ state }: BrowserHost['navigation']): void {
-  const mark = document.getElementById('stale-document');
-  const { pathname } = state.get().location;
-  const end =
-    mark &&
-    state.subscribe(() => {
-      if (state.get().location.pathname === pathname) return;
-      mark.remove();
-      end?.();
-    });
 }
 
 /** Says where the shopper is now, to those who cannot see it. */

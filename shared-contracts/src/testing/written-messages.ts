@@ -41,6 +41,8 @@ function readAll(language: 'en' | 'ar', root: string): WrittenCatalogue {
 const SHARED_UI = [
   { names: /\bfrom 'shared-ui'/, folder: 'messages' },
   { names: /\b(sayKnown|sayFailure)\b[^;]*from 'shared-ui'/, folder: 'platform-words/messages' },
+  { names: /\b(usePlatformMessage|usePlatformSentence|ConfirmDialog)\b[^;]*from 'shared-ui'/, folder: 'platform-words/unreached/messages' },
+  { names: /\blater(Dialog|Part)\b[^;]*from 'shared-ui'/, folder: 'later/messages' },
 ];
 
 /** The folders of messages that a module needs, directly or through what it imports. Absolute paths. */

@@ -1,15 +1,14 @@
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import type { ShellNavigation } from '../services/navigation';
-import { watchLinks } from './watch-links';
+import { prefetchLinks, watchLinks } from './watch-links';
 
 let host: StubHost;
-beforeAll(() =>
-  watchLinks(
-    new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation,
-    ['default', 'arabic'],
-    'arabic',
-  ),
-);
+beforeAll(() => {
+  const navigation = new Proxy({}, { get: (_target, name) => host.navigation[name as 'push'] }) as ShellNavigation;
+  const views = { storeCodes: ['default', 'arabic'], view: 'arabic' };
+  watchLinks(navigation, views);
+  prefetchLinks(navigation, views);
+});
 beforeEach(() => {
   host = createStubHost();
   history.replaceState(null, '', '/arabic/bearings.html?page=1');

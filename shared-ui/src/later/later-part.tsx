@@ -6,6 +6,7 @@ import { Notice } from '../feedback/notice';
 import { Skeleton } from '../feedback/skeleton';
 import { Spinner } from '../feedback/spinner';
 import { useUiText } from '../messages/source';
+import { useLaterText } from './messages/source';
 import { whenNear } from './when-near';
 
 /** Gives a component whose code is not the page's: `() => import('./list-dialog').then(({ ListDialog }) => ListDialog)`. */
@@ -23,11 +24,12 @@ export function laterDialog<Props extends { onClose: () => void }>(load: Load<Pr
   return function LaterDialog(props: Props) {
     const { onClose } = props;
     const host = useHost();
-    const text = useUiText();
+    const text = useLaterText();
+    const loading = useUiText()('ui.loading');
     const { Part, failure } = usePart();
     const [isLate, setLate] = useState(false);
     const fail = useEffectEvent(() => {
-      host.toasts.add({ type: 'error', message: text('ui.part.failed') });
+      host.toasts.add({ type: 'error', message: text('part.failed') });
       onClose();
     });
     useEffect(() => {
@@ -40,7 +42,7 @@ export function laterDialog<Props extends { onClose: () => void }>(load: Load<Pr
     if (Part) return <Part {...props} />;
     if (!isLate) return null;
     return (
-      <Dialog title={text('ui.loading')} onClose={onClose}>
+      <Dialog title={loading} onClose={onClose}>
         <Spinner />
       </Dialog>
     );
@@ -58,7 +60,7 @@ export interface LaterPartOptions {
 export function laterPart<Props extends object>(load: Load<Props>, { height, near = false }: LaterPartOptions): ComponentType<Props> {
   const usePart = loadedOnce(load);
   return function LaterPart(props: Props): ReactNode {
-    const text = useUiText();
+    const text = useLaterText();
     const place = useRef<HTMLDivElement>(null);
     const [isNear, setNear] = useState(!near);
     const { Part, failure, retry } = usePart(isNear);
@@ -66,8 +68,8 @@ export function laterPart<Props extends object>(load: Load<Props>, { height, nea
     if (Part) return <Part {...props} />;
     if (failure)
       return (
-        <Notice type="error" action={<Button onClick={retry}>{text('ui.part.retry')}</Button>}>
-          {text('ui.part.failed')}
+        <Notice type="error" action={<Button onClick={retry}>{text('part.retry')}</Button>}>
+          {text('part.failed')}
         </Notice>
       );
     return (

@@ -1,5 +1,7 @@
 import { defineMessages } from 'shared-platform';
+import { laterMessages } from '../../later/messages/source';
 import { uiMessages } from '../../messages/source';
+import { unreachedMessages } from '../../platform-words/unreached/messages/source';
 
 /** What pages of the account area say of themselves, and what primitives say: a page that is made by `defineAccountPage` has these. */
 export const { messages: accountPageMessages, useText: useAccountPageText } = defineMessages(
@@ -8,4 +10,6 @@ export const { messages: accountPageMessages, useText: useAccountPageText } = de
     ar: () => import(/* webpackChunkName: "messages-ar" */ './ar.json'),
   },
   uiMessages,
+  laterMessages,
+  unreachedMessages,
 );

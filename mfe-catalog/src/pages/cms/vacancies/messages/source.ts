@@ -1,9 +1,10 @@
 import { defineMessages } from 'shared-platform';
-import { uploadMessages } from 'shared-ui';
+import { unreachedMessages, uploadMessages } from 'shared-ui';
 import { messages as shared } from '../../../../messages/source';
 
 export const { messages, useText } = defineMessages(
   { en: () => import('./en.json'), ar: () => import('./ar.json') },
   shared,
+  unreachedMessages,
   uploadMessages,
 );

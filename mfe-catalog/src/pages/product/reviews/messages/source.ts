@@ -1,4 +1,9 @@
 import { defineMessages } from 'shared-platform';
+import { unreachedMessages } from 'shared-ui';
 import { messages as shared } from '../../../../messages/source';
 
-export const { messages, useText } = defineMessages({ en: () => import('./en.json'), ar: () => import('./ar.json') }, shared);
+export const { messages, useText } = defineMessages(
+  { en: () => import('./en.json'), ar: () => import('./ar.json') },
+  shared,
+  unreachedMessages,
+);

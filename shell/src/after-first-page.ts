@@ -1,0 +1,94 @@
+/* What the shop does once its first page is shown: a chunk of its own. */
+import { linkedEntity } from 'shared-contracts';
+import type { BrowserHost } from 'shared-host/browser-host';
+import type { SlotMount } from 'shared-host/composition/slot-mount';
+import type { DocumentData } from 'shared-host/document-data';
+import type { PageController } from 'shared-host/routing/page-controller';
+import { prefetchLinks, type DocumentViews } from 'shared-host/routing/watch-links';
+import type { TextFunction } from 'shared-platform';
+import { whenIdle } from 'shared-ui';
+import { focusAfterSwitch, followScroll, followVatChoice, holdSelection } from './chrome/header/header-moves';
+import type { LoadLater } from './start-shop';
+
+export interface StartedShop {
+  host: BrowserHost;
+  data: DocumentData;
+  text: TextFunction;
+  load: LoadLater;
+  controller: PageController;
+  /** Of the page's slot. */
+  state: SlotMount<'page'>['state'];
+  /** Of the first page. */
+  pathname: string;
+  views: DocumentViews;
+}
+
+export function afterFirstPage({ host, data, text, load, controller, state, pathname, views }: StartedShop): void {
+  followScroll();
+  holdSelection();
+  followVatChoice();
+  focusAfterSwitch();
+  forgetMark(host.navigation, pathname);
+  prefetchLinks(host.navigation, views);
+  whenIdle(() => void host.loader.complete());
+  prepareNext(state, controller);
+  if (data.config.teamOutlines)
+    load(
+      () => import('./chrome/team-outlines'),
+      ({ outlineTeams }) => outlineTeams(),
+    );
+  // Behind everything that the first page needs.
+  whenIdle(() =>
+    load(
+      () => import('./service-worker/follow-worker'),
+      ({ followWorker }) => followWorker(host, text),
+    ),
+  );
+  whenIdle(() =>
+    load(
+      () => import('./chrome/letterhead'),
+      ({ printLetterhead }) => printLetterhead(host, text),
+    ),
+  );
+  const owner = () => {
+    const shown = state.get();
+    const remote = shown.status === 'shown' || shown.status === 'failed' ? shown.remote : 'shell';
+    return { remote, version: host.loader.release(remote)?.version ?? '', root: 'page' };
+  };
+  if (data.config.telemetry)
+    whenIdle(() =>
+      load(
+        () => import('./start-telemetry'),
+        ({ startTelemetry }) => startTelemetry(host, owner),
+      ),
+    );
+}
+
+/** The code of the page that links of the shown one lead to: loaded when the browser has nothing better to do, unless bytes are dear. */
+function prepareNext(state: StartedShop['state'], controller: PageController): void {
+  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection');
+  if (connection?.saveData) return;
+  const prepare = () =>
+    whenIdle(() => {
+      const link = document.querySelector<HTMLElement>('#main a[data-entity]');
+      const entity = link && linkedEntity(link);
+      if (entity) controller.prepare(entity.type);
+    });
+  state.subscribe(() => {
+    if (state.get().status === 'shown') prepare();
+  });
+  prepare();
+}
+
+/** What the edge says of a document that it had kept is not true of the next page. */
+function forgetMark({ state }: BrowserHost['navigation'], first: string): void {
+  const mark = document.getElementById('stale-document');
+  const forget = () => {
+    if (state.get().location.pathname === first) return;
+    mark?.remove();
+    end?.();
+  };
+  const end = mark && state.subscribe(forget);
+  // Somebody may have gone on while this was loading.
+  forget();
+}
