@@ -18,17 +18,10 @@ export interface StartedShop {
   controller: PageController;
   /** Of the page's slot. */
   state: SlotMount<'page'>['state'];
-  /** Of the first page. */
-  pathname: string;
   views: DocumentViews;
 }
 
-export function afterFirstPage({ host, data, text, load, controller, state, pathname, views }: StartedShop): void {
-  followScroll();
-  holdSelection();
-  followVatChoice();
-  focusAfterSwitch();
-  forgetMark(host.navigation, pathname);
+export function afterFirstPage({ host, data, text, load, controller, state, views }: StartedShop): void {
   prefetchLinks(host.navigation, views);
   whenIdle(() => void host.loader.complete());
   prepareNext(state, controller);
@@ -62,6 +55,10 @@ export function afterFirstPage({ host, data, text, load, controller, state, path
         ({ startTelemetry }) => startTelemetry(host, owner),
       ),
     );
+  followScroll();
+  holdSelection();
+  followVatChoice();
+  focusAfterSwitch();
 }
 
 /** The code of the page that links of the shown one lead to: loaded when the browser has nothing better to do, unless bytes are dear. */
@@ -78,17 +75,4 @@ function prepareNext(state: StartedShop['state'], controller: PageController): v
     if (state.get().status === 'shown') prepare();
   });
   prepare();
-}
-
-/** What the edge says of a document that it had kept is not true of the next page. */
-function forgetMark({ state }: BrowserHost['navigation'], first: string): void {
-  const mark = document.getElementById('stale-document');
-  const forget = () => {
-    if (state.get().location.pathname === first) return;
-    mark?.remove();
-    end?.();
-  };
-  const end = mark && state.subscribe(forget);
-  // Somebody may have gone on while this was loading.
-  forget();
 }

@@ -235,16 +235,29 @@ function settle(host: BrowserHost, data: DocumentData, { slot, controller }: Pag
   watchUnexpected(host.telemetry, host.events);
   const views = { storeCodes: data.views.map(({ code }) => code), view: data.view };
   watchLinks(host.navigation, views);
-  const { pathname } = host.navigation.state.get().location;
+  forgetMark(host.navigation);
   const load: LoadLater = (part, use) =>
     void withNetwork(host, () => loadPart(part))
       .then(use)
       .catch((error: unknown) => host.telemetry.recordError(error, { remote: 'shell', version: '', root: 'chrome' }));
   load(
     () => import('./after-first-page'),
-    ({ afterFirstPage }) => afterFirstPage({ host, data, text, load, controller, state: slot.state, pathname, views }),
+    ({ afterFirstPage }) => afterFirstPage({ host, data, text, load, controller, state: slot.state, views }),
   );
   for (const facade of host.provided.facades.values()) facade.start(whenIdle);
+}
+
+/** What the edge says of a document that it had kept is not true of the next page. */
+function forgetMark({ state }: BrowserHost['navigation']): void {
+  const mark = document.getElementById('stale-document');
+  const { pathname } = state.get().location;
+  const end =
+    mark &&
+    state.subscribe(() => {
+      if (state.get().location.pathname === pathname) return;
+      mark.remove();
+      end?.();
+    });
 }
 
 /** Says where the shopper is now, to those who cannot see it. */

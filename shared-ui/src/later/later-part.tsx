@@ -7,6 +7,7 @@ import { Skeleton } from '../feedback/skeleton';
 import { Spinner } from '../feedback/spinner';
 import { useUiText } from '../messages/source';
 import { useLaterText } from './messages/source';
+import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
 /** Gives a component whose code is not the page's: `() => import('./list-dialog').then(({ ListDialog }) => ListDialog)`. */
@@ -52,7 +53,7 @@ export function laterDialog<Props extends { onClose: () => void }>(load: Load<Pr
 export interface LaterPartOptions {
   /** Of its place until it is there, as CSS has it. */
   height: string;
-  /** Waits until its place has come near what is seen: what stands below a list that may be long. */
+  /** Waits until its place has come near what is seen, or the browser is idle: what stands below a list that may be long. */
   near?: boolean;
 }
 
@@ -64,7 +65,12 @@ export function laterPart<Props extends object>(load: Load<Props>, { height, nea
     const place = useRef<HTMLDivElement>(null);
     const [isNear, setNear] = useState(!near);
     const { Part, failure, retry } = usePart(isNear);
-    useEffect(() => (isNear ? undefined : whenNear(place.current, () => setNear(true))), [isNear]);
+    useEffect(() => {
+      if (isNear) return undefined;
+      // At the latest when the browser is idle: nobody who goes from field to field passes a place where there is none yet.
+      const ends = [whenNear(place.current, () => setNear(true)), whenIdle(() => setNear(true))];
+      return () => ends.forEach((end) => end());
+    }, [isNear]);
     if (Part) return <Part {...props} />;
     if (failure)
       return (

@@ -46,7 +46,7 @@ export function useCreateAccountForm(defaults: AccountDefaults, onCreated: () =>
       if ((await lateFaultOf(error)) === 'email-taken') return { errors: { email: text('create.exists') } };
       if (error || !data?.createCustomerV2?.customer) return { failure: error && (await say(error)) };
       const outcome = await signIn(host, { email, password, keep: true });
-      if (!outcome.isSignedIn) return { failure: outcome.messages.map(say).join(', ') || undefined };
+      if (!outcome.isSignedIn) return { failure: (await Promise.all(outcome.failures.map(say))).join(', ') || undefined };
       forgetTypedEmail();
       onCreated();
       return undefined;

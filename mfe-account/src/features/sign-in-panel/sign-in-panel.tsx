@@ -7,6 +7,7 @@ import {
   TextField,
   useShopForm,
   usePlatformMessage,
+  type PlatformFailure,
 } from 'shared-ui';
 import { useHost } from 'shared-platform';
 import { signIn, type Credentials } from './sign-in';
@@ -35,7 +36,7 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
     async onSubmit(credentials) {
       onSubmit?.();
       const outcome = await signIn(host, credentials);
-      if (!outcome.isSignedIn) return { failure: await failureText(outcome.messages, text, say) };
+      if (!outcome.isSignedIn) return { failure: await failureText(outcome.failures, text, say) };
       forgetTypedEmail();
       onSignedIn?.();
       return undefined;
@@ -88,10 +89,10 @@ export function SignInPanel({ header, defaultEmail = '', onForgotPassword, onCre
 
 /** Two errors or more: the specification's one text. Else what the platform said. Exported for its test. */
 export async function failureText(
-  messages: readonly string[],
+  failures: readonly PlatformFailure[],
   text: ReturnType<typeof useText>,
   say: ReturnType<typeof usePlatformMessage>,
 ): Promise<string | undefined> {
-  if (messages.length >= 2) return text('sign-in.invalid');
-  return messages[0] && (await say(messages[0]));
+  if (failures.length >= 2) return text('sign-in.invalid');
+  return failures[0] && (await say(failures[0]));
 }

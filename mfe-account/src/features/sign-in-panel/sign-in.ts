@@ -1,4 +1,5 @@
 import { change, type Host } from 'shared-contracts';
+import type { PlatformFailure } from 'shared-ui';
 import { SignInDocument } from './sign-in.graphql.ts';
 
 export interface Credentials {
@@ -8,7 +9,8 @@ export interface Credentials {
   keep: boolean;
 }
 
-export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; messages: readonly string[] };
+/** `failures`: what the platform has said, each; or that it has not answered. */
+export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; failures: readonly PlatformFailure[] };
 
 /**
  * Asks the platform for a token and hands it to the session, which replaces the cart and loads the customer. The token is the
@@ -20,12 +22,12 @@ export async function signIn(host: Host, { email, password, keep }: Credentials)
   if (!token)
     return {
       isSignedIn: false,
-      messages: error ? (error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message]) : [],
+      failures: error ? (error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error]) : [],
     };
   try {
     await host.session.signIn(token, { keep });
   } catch (failure) {
-    return { isSignedIn: false, messages: [failure instanceof Error ? failure.message : String(failure)] };
+    return { isSignedIn: false, failures: [failure instanceof Error ? failure.message : String(failure)] };
   }
   return { isSignedIn: true };
 }

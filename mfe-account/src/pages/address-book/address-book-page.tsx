@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { operation, type PageParams } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { ButtonLink, defineAccountPage, LoadFailure, missing, laterPart } from 'shared-ui';
@@ -8,7 +9,18 @@ import { AddressList } from './address-list';
 import { toAddresses, toRegions, type AddressView, type Region } from './address-view';
 import { messages, useText } from './messages/source';
 
-const AddressForm = laterPart(() => import('./address-form').then((part) => part.AddressForm), { height: '48rem' });
+const loadForm = () => import('./address-form').then((part) => part.AddressForm);
+const AddressForm = laterPart(loadForm, { height: '48rem' });
+
+/** The form's code comes beside the answers. */
+function Ahead({ params }: { params: PageParams }) {
+  const hasForm = toWanted(params).view !== 'list';
+  useEffect(() => {
+    // What does not come is said, and asked for again, in the form's place.
+    if (hasForm) void loadForm().catch(() => undefined);
+  }, [hasForm]);
+  return null;
+}
 
 interface AddressBookView {
   /** Undefined where they could not be read. */
@@ -47,6 +59,7 @@ export default defineAccountPage(
       book: operation(AddressBookDocument, {}, { required: false }),
       directory: operation(AddressRegionsDocument, {}, { required: false }),
     }),
+    lead: Ahead,
     failed: 'book.failed',
     missing: { title: 'book.missing', text: 'book.missing-text', action: BackToBook },
     view: ({ book, directory }, { params }) => {

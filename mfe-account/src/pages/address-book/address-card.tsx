@@ -66,8 +66,9 @@ function MakeDefault({ address, kind, describedBy, next }: MakeDefaultProps) {
     const input = kind === 'shipping' ? { default_shipping: true } : { default_billing: true };
     // An address that is gone goes from the list, too.
     const { error } = await changeOrRefresh(host.commerce, UpdateAddressDocument, { id: address.id, input });
+    const told = error && (await say(error));
     setBusy(false);
-    if (error) return void host.toasts.add({ type: 'error', message: await say(error) });
+    if (told !== undefined) return void host.toasts.add({ type: 'error', message: told });
     next.current?.focus();
     host.toasts.add({ type: 'success', message: text('book.default-set') });
   };

@@ -49,6 +49,15 @@ describe('creating an account', () => {
     expect(field('First Name')).toHaveValue('Noura');
   });
 
+  test('that cannot be signed in to yet says why', async () => {
+    const { user } = open(createAccount, {
+      host: afterOrder(),
+      answers: { ...answers, SignIn: new Error("This account isn't confirmed. Verify and try again.") },
+    });
+    await fill(user);
+    expect(await screen.findByText(/^This account has not been confirmed yet/)).toBeInTheDocument();
+  });
+
   test('passwords that differ are not sent', async () => {
     const { user, host } = open(createAccount, { host: afterOrder(), answers });
     await fill(user, 'Passw0rd!', 'Passw0rd?');

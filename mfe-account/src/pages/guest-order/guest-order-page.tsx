@@ -7,7 +7,8 @@ import styles from './guest-order-page.module.css';
 import type { FoundGuestOrder } from './found-order';
 import { messages, useText, type GuestOrderTextId } from './messages/source';
 
-const FoundOrder = laterPart(() => import('./found-order').then((part) => part.FoundOrder), { height: '40rem' });
+const loadFoundOrder = () => import('./found-order').then((part) => part.FoundOrder);
+const FoundOrder = laterPart(loadFoundOrder, { height: '40rem' });
 
 /** What the platform says of an order that it does not show. */
 const SENTENCES: readonly KnownSentence<GuestOrderTextId>[] = [
@@ -37,8 +38,13 @@ function LookUp({ onFound }: { onFound: (found: FoundGuestOrder) => void }) {
     async onSubmit({ number, email, lastName }) {
       setAccountsOrder(undefined);
       const input = { number: toOrderNumber(number) ?? '', email: email.trim(), lastname: lastName.trim() };
+      // Beside the answer, while the form is busy. What does not come is said in its place.
+      const coming = loadFoundOrder().catch(() => undefined);
       const { data, error } = await host.commerce.query(GuestOrderDocument, { input }, { policy: 'network-only' });
-      if (data?.guestOrder) return onFound(data.guestOrder);
+      if (data?.guestOrder) {
+        await coming;
+        return onFound(data.guestOrder);
+      }
       if ((await lateFaultOf(error)) === 'order-of-account') setAccountsOrder(input.number);
       return { failure: error ? await say(error) : text('guest.missing') };
     },

@@ -82,9 +82,10 @@ function useEnding(sku: string | undefined, name: string) {
     setBusy(true);
     // What there is now is for the platform to say, also where another tab was faster.
     const { data, error } = await changeOrRefresh(host.commerce, EndProductSubscriptionDocument, { sku });
+    const told = error && (await say(error));
     setBusy(false);
     if (error || !data?.unsubscribeProductAlertStock?.success) {
-      host.toasts.add({ type: 'error', message: error ? await say(error) : text('alerts.not-ended') });
+      host.toasts.add({ type: 'error', message: told ?? text('alerts.not-ended') });
       return;
     }
     host.toasts.add({

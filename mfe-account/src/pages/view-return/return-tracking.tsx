@@ -64,8 +64,9 @@ function Remove({ tracking, onRemoved }: { tracking: ReturnView['tracking'][numb
     const { error } = await changeOrRefresh(host.commerce, RemoveReturnTrackingDocument, {
       input: { return_shipping_tracking_uid: tracking.uid },
     });
+    const told = error && (await say(error));
     setBusy(false);
-    if (error) return void host.toasts.add({ type: 'error', message: await say(error) });
+    if (told !== undefined) return void host.toasts.add({ type: 'error', message: told });
     onRemoved();
     host.toasts.add({ type: 'success', message: text('view.tracking-removed') });
   };
