@@ -76,3 +76,21 @@ for (const [language, prefix, width] of [
       await other.context().close();
     });
   });
+
+test('a dialog whose code does not come says so, and is there at the next press', async ({ page, shop, silent }) => {
+  silent.allow(/net::ERR_FAILED|recorded error in mfe-account .*: Loading chunk/);
+  const { account } = texts('en');
+  await openAs(page, 'en', '/requisition-lists', await createCustomer(platformAt(shop.platform)));
+  const make = page.getByRole('main').getByRole('button', { name: account('list.new') });
+  await expect(make).toBeVisible();
+  const rest = /\/releases\/(~\d+\/)?mfe-account\/.*\.js$/;
+  await page.route(rest, (route) => route.abort());
+  await make.click();
+  await expect(page.getByText(account('part.failed'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(rest);
+  await make.click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: account('list.name') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(make).toBeFocused();
+});
