@@ -3,7 +3,7 @@ import type { IntlService } from 'shared-contracts';
 import { createText, useHost, type TextFunction } from 'shared-platform';
 import type { Fault } from './fault-of';
 import type { KnownSentence } from './find-known';
-import { platformMessages, type PlatformTextId } from './messages/source';
+import type { PlatformTextId } from './messages/source';
 import { sentencesOf, type PlatformFailure } from './platform-failure';
 import { silenceOf } from './unreached/silence';
 import { useUnreachedText } from './unreached/messages/source';
@@ -35,8 +35,9 @@ async function sayLate<Id extends string>(
   { language, locale }: IntlService,
   own: OwnSentences<Id> | undefined,
 ): Promise<string> {
-  const [{ sayFailure }, { default: words }] = await Promise.all([lateWords(), platformMessages[language]()]);
-  const ofPlatform = createText(locale, words);
+  // In a row: asked for from here, the messages would be among those that the page begins with.
+  const { platformMessages, sayFailure } = await lateWords();
+  const ofPlatform = createText(locale, (await platformMessages[language]()).default);
   const text: TextFunction<Id | PlatformTextId> = (id, values) =>
     own && !id.startsWith('said.') ? own.text(id as Id, values) : ofPlatform(id, values);
   return sayFailure(failure, text, own?.sentences);
