@@ -7,7 +7,9 @@ import { isBuildCommand } from '../build/commands.mjs';
 const [name = ''] = process.argv.slice(2);
 if (isBuildCommand(name)) {
   const { runBuildCommand } = await import('../build/commands.mjs');
-  process.exitCode = await runBuildCommand(process.argv.slice(2));
+  const code = await runBuildCommand(process.argv.slice(2));
+  // One that has failed ends at once: what it had begun, a build for instance, would go on.
+  if (code) process.exit(code);
 } else if (existsSync(new URL('../src/main.ts', import.meta.url))) {
   const { tsImport } = await import('tsx/esm/api');
   await tsImport('../src/main.ts', import.meta.url);
