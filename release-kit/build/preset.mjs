@@ -214,7 +214,8 @@ export function shared(folder, eager) {
     react: single,
     'react/jsx-runtime': { ...single, version: react },
     'react-dom': { ...single, requiredVersion: `^${versionOf('react-dom', folder)}` },
-    'shared-platform': { requiredVersion: `^${facade}`, version: facade, eager },
+    // A remote's copy is for itself: a shell whose facade is older must not find a newer one, which knows nothing of its roots.
+    'shared-platform': { requiredVersion: `^${facade}`, version: eager ? facade : '0.0.0', eager },
   };
 }
 
@@ -296,11 +297,12 @@ function remoteServer(folder, release, isProduction) {
     output: serverOutput(folder, isProduction),
     // Taken from the live shell's release, so that what renders is what hydrates.
     externalsPresets: { node: true },
-    externals: GIVEN_TO_SERVER_ENTRIES,
+    externals: [REACT, 'react-dom', Object.fromEntries([...FACADE, 'shared-platform/version'].map((name) => [`given/${name}`, name]))],
     externalsType: 'commonjs',
     optimization: serverOptimization(isProduction),
     plugins: [
       ...common.plugins,
+      new webpack.NormalModuleReplacementPlugin(/^shared-platform(\/server)?$/, facadeOf(folder)),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...(isProduction ? [new StableIdsPlugin()] : []),
     ],
@@ -326,5 +328,34 @@ export function serverSource(folder, release) {
   return file;
 }
 
-/** Modules that server entries take from the live shell. */
-export const GIVEN_TO_SERVER_ENTRIES = [/^react(\/.*)?$/, /^react-dom(\/.*)?$/, /^shared-platform(\/server)?$/];
+/**
+ * Writes what a remote's server entry takes for the facade, by the browser's rule: the shell's where that is as new as the remote's, and
+ * otherwise the remote's own. Gives what puts it in the place of each import.
+ * @param {string} folder
+ * @returns {(asked: {request: string, contextInfo: {issuer: string}}) => void}
+ */
+function facadeOf(folder) {
+  /** @param {string} name */
+  const fileOf = (name) => join(folder, `.cache/given-${name.replace('/', '-')}.cjs`);
+  mkdirSync(join(folder, '.cache'), { recursive: true });
+  for (const name of FACADE)
+    writeFileSync(
+      fileOf(name),
+      `const { acceptsVersion } = require('shared-contracts');
+let given = '';
+try {
+  given = require('given/shared-platform/version');
+} catch {} // A shell of contract 2.0 does not say it.
+module.exports = acceptsVersion('${facadeVersion(folder)}', given) ? require('given/${name}') : require('${name}');
+`,
+    );
+  return (asked) => {
+    if (!FACADE.map(fileOf).includes(asked.contextInfo.issuer)) asked.request = fileOf(asked.request);
+  };
+}
+
+const REACT = /^react(\/.*)?$/;
+const FACADE = ['shared-platform', 'shared-platform/server'];
+
+/** Modules that the live shell gives to server entries. */
+export const GIVEN_TO_SERVER_ENTRIES = [REACT, /^react-dom(\/.*)?$/, /^shared-platform(\/server)?$/];

@@ -12,6 +12,7 @@ import { folderOf, readJson, versionOf } from './places.mjs';
  *
  * @typedef {object} WrittenRelease What a package writes of its release; `release.json`.
  * @property {string} name
+ * @property {string} [contract] the oldest that it works with, `^2.0.0`; by default that of the build
  * @property {Record<string, string>} exposes modules by name: files
  * @property {string[]} serverRendered names of modules
  * @property {Record<string, WrittenService>} [services]
@@ -46,7 +47,7 @@ export class ReleaseDescriptionPlugin {
         const { exposes, services = {}, ...release } = this.release;
         const description = {
           version: readJson(join(this.folder, 'package.json')).version,
-          contract: `^${versionOf('shared-contracts', this.folder)}`,
+          contract: this.contract(),
           links: [],
           ...release,
           services: Object.fromEntries(
@@ -57,6 +58,18 @@ export class ReleaseDescriptionPlugin {
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));
       });
     });
+  }
+
+  contract() {
+    return this.release.contract ?? `^${versionOf('shared-contracts', this.folder)}`;
+  }
+
+  /**
+   * Of a shell the facade that it gives; of a remote the oldest that its shell may give, which is that of the oldest contract that it works
+   * with: where that is older than the one it was built with, a remote takes its own.
+   */
+  oldestFacade() {
+    return this.release.name === 'shell' ? versionOf('shared-platform', this.folder) : this.contract().slice(1);
   }
 
   /**
@@ -97,7 +110,7 @@ export class ReleaseDescriptionPlugin {
         : {}),
       modules,
       react: versionOf('react', this.folder),
-      platform: versionOf('shared-platform', this.folder),
+      platform: this.oldestFacade(),
       integrity,
     };
   }

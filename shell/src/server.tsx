@@ -6,6 +6,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as platform from 'shared-platform';
+import facade from 'shared-platform/package.json';
 import * as platformServer from 'shared-platform/server';
 
 export { createDocuments } from './server/documents';
@@ -17,4 +18,5 @@ export const provided: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDOM,
   'shared-platform': platform,
   'shared-platform/server': platformServer,
+  'shared-platform/version': facade.version,
 };
