@@ -132,12 +132,14 @@ test('a guest who is a person sends a question; the entry opens its own origins 
   expect([...new Set(origins)].sort()).toEqual([scripts, frames].sort());
 
   // Whoever sends before answering is led to the widget, and from there into its frame by the keyboard.
-  await expect(widget.locator('iframe')).toBeVisible();
+  const box = widget.frameLocator('iframe').getByRole('button').first();
+  await expect(box).toBeVisible();
   await send();
   await expect(widget).toBeFocused();
   await expect(widget).toHaveAccessibleDescription(textOf('shared-ui', 'en', 'ui.rule.required'));
   expect(await violationsIn(page, '[data-captcha]', 'iframe')).toEqual([]);
   await page.keyboard.press('Tab');
+  await expect(box).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(widget).not.toHaveAccessibleDescription(/./);
   await send();
