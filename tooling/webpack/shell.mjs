@@ -38,6 +38,8 @@ function hostRuntime() {
     replace(/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
     replace(/^\.\.?\/utils\/preload\.js$/, 'no-preloading.mjs'),
     replace(/\/semver\/index\.js$/, 'ranges.mjs'),
+    replace(/^\.\.?\/utils\/load\.js$/, 'script-entries.mjs'),
+    replace(/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'console-logger.mjs'),
     replace(/^\.\/desc\.mjs$/, 'no-error-texts.mjs'),
   ];
 }
