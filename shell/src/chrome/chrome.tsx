@@ -22,7 +22,7 @@ import { lazyPart } from '../composition/lazy-part';
 
 const Overlays = lazyPart(() => import('./overlays/overlays'));
 const Footer = lazyPart(loadFooter);
-const ReducedFooter = lazyPart(() => import('./footer/reduced-footer'));
+const ReducedFooter = lazyPart(async (host) => (await import('./footer/reduced-footer')).load(host));
 const Toasts = lazyPart(() => import('./toasts/toasts'));
 
 export interface ChromeProps {

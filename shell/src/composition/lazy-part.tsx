@@ -8,9 +8,9 @@ import { loadedAnew } from './loaded-anew';
  * A part of the chrome that is a file of its own. One that cannot be had, or that fails, is missing: the chrome around it stays, and the
  * part is asked for again when it is next shown, or when the network that it lacked is back. Stands inside a `Suspense`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: (host: Host) => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   let asked: ComponentType<Props> | undefined;
-  const ask = (host: Host) => (asked ??= lazy(() => withNetwork(host, () => loadedAnew(load))));
+  const ask = (host: Host) => (asked ??= lazy(() => withNetwork(host, () => loadedAnew(() => load(host)))));
   return function Part(props: Props) {
     const host = useHost();
     const Content = ask(host);

@@ -12,4 +12,3 @@ export const { messages, useText } = defineMessages(
 
 /** Gives the shell's texts. */
 export type ShellText = ReturnType<typeof useText>;
-export type ShellTextId = Parameters<ShellText>[0];

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderChrome } from '../../testing/render-chrome';
-import ReducedFooter from '../footer/reduced-footer';
+import { ReducedFooter } from '../footer/reduced-footer';
 import { askConsent } from './ask-consent';
 
 const KEY = 'telemetry-consent';

@@ -1,15 +1,15 @@
 import type { MenuName, ShopLink } from 'shared-contracts';
-import type { ShellTextId } from '../../messages/source';
+import type { FooterTextId } from './messages/source';
 
 /** A page of the platform's CMS, which no release owns. */
 export interface FooterLink {
-  id: ShellTextId;
+  id: FooterTextId;
   path: string;
 }
 
 export interface FooterColumn {
   /** Of its heading. */
-  id: ShellTextId;
+  id: FooterTextId;
   /** Links that releases add, behind the first of the column's own. */
   menu?: MenuName;
   links: readonly FooterLink[];

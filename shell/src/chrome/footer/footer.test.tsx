@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
 import { createTestProvider, TEST_CAPTCHA } from 'shared-ui/captcha/testing.ts';
 import { renderChrome } from '../../testing/render-chrome';
-import Footer from './footer';
+import { Footer } from './footer';
 import Newsletter from './newsletter';
 
 const open = (host: StubHost = createStubHost(), hasNewsletter = true) => renderChrome(Footer, { hasNewsletter }, { host });

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { Icon, telAddress } from 'shared-ui';
-import { accountInformationPage, contactPage, pathTo, type ShopLink, signInPage } from 'shared-contracts';
+import { accountInformationPage, contactPage, pathTo, type Host, type ShopLink, signInPage } from 'shared-contracts';
 import { columnLinks, FOOTER_COLUMNS } from './footer-links';
 import { LegalLine } from './legal-line';
 import { LegalLinks } from './legal-links';
 import { Marks } from './marks';
 import { NearPart } from './near-part';
 import { SocialIcon } from './social-icon';
-import { useText } from '../../messages/source';
+import { footerMessages, useText } from './messages/source';
 import styles from './footer.module.css';
 import { lazyPart } from '../../composition/lazy-part';
+import { withMessages } from '../../composition/with-messages';
 
 const LiveChat = lazyPart(() => import('../live-chat/live-chat'));
 const Newsletter = lazyPart(() => import('./newsletter'));
@@ -24,7 +25,9 @@ interface FooterProps {
   copyright?: string | null | undefined;
 }
 
-export default function Footer({ hasNewsletter, whatsapp, copyright }: FooterProps) {
+export const load = (host: Host) => withMessages(host, footerMessages, Footer);
+
+export function Footer({ hasNewsletter, whatsapp, copyright }: FooterProps) {
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);

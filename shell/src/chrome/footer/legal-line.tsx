@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
 import { copyrightLine } from './copyright-line';
-import { useText } from '../../messages/source';
+import { useText } from './messages/source';
 import styles from './footer.module.css';
 
 /** Whose shop it is, with the numbers that a Saudi shop shows. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useHost } from 'shared-platform';
 import { lazyPart } from '../../composition/lazy-part';
-import { useText } from '../../messages/source';
+import { useText } from './messages/source';
 import { questionsOf } from '../consent/questions';
 import { BOTTOM_LINKS } from './bottom-links';
 import styles from './footer.module.css';

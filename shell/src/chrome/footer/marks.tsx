@@ -1,5 +1,5 @@
 import { useHost } from 'shared-platform';
-import { useText } from '../../messages/source';
+import { useText } from './messages/source';
 import styles from './footer.module.css';
 
 /** How one may pay, and who delivers. */

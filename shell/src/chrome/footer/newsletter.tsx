@@ -3,7 +3,7 @@ import { useHost } from 'shared-platform';
 import { all, Button, TextField, useKeptInput, useValidators } from 'shared-ui';
 import { NewsletterCaptcha, useCaptchaAnswer } from './newsletter-captcha';
 import { SubscribeToNewsletterDocument } from './newsletter.graphql.ts';
-import { useText } from '../../messages/source';
+import { useText } from './messages/source';
 import styles from './footer.module.css';
 
 /** One field: the rules of every form without the library of the larger ones, which the first page would load for it. */
