@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
+import type { Host } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { HostProvider } from 'shared-platform';
 import { lazyPart } from './lazy-part';
@@ -59,4 +60,25 @@ test('without a network it is missing, which is no error, and it comes with the 
   });
   expect(await screen.findByText('The part')).toBeVisible();
   expect(host.callsOf('telemetry.recordError')).toEqual([]);
+});
+
+test('is asked for once in each language', async () => {
+  const load = jest.fn(async ({ intl: { locale } }: Host) => ({ default: () => <p>In {locale}</p> }));
+  const Part = lazyPart(load);
+  const content = (locale: string) => {
+    const host = createStubHost();
+    return (
+      <HostProvider value={{ ...host, intl: { ...host.intl, locale } }}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </HostProvider>
+    );
+  };
+  for (const locale of ['en-US', 'ar-SA', 'en-US']) {
+    const { unmount } = render(content(locale));
+    expect(await screen.findByText(`In ${locale}`)).toBeVisible();
+    unmount();
+  }
+  expect(load).toHaveBeenCalledTimes(2);
 });

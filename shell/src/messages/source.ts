@@ -1,7 +1,7 @@
 import { defineMessages } from 'shared-platform';
 import { uiMessages } from 'shared-ui';
 
-/** What the shell says: everything around the page, and what primitives say. */
+/** What the shell says: everything around the page but its footers, and what primitives say. */
 export const { messages, useText } = defineMessages(
   {
     en: () => import(/* webpackChunkName: "messages-en" */ './en.json'),

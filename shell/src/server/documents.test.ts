@@ -186,6 +186,15 @@ describe('which view', () => {
   });
 });
 
+test.each(['/p.html', '/checkout'])('all of %s is in its language, whatever language was asked for before', async (path) => {
+  const { get } = open({ route: PRODUCT, page: {} });
+  const english = [await get(path), await get(`/arabic${path}`), await get(path)];
+  const footers = english.map(({ html }) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '');
+  expect(footers[0]).toContain('Terms &amp; Conditions');
+  expect(footers[1]).toContain('الشروط والأحكام');
+  expect(footers[2]).toBe(footers[0]);
+});
+
 describe('a product whose words in the address are each view’s own', () => {
   const route = { ...PRODUCT, sku: '6205' };
   test('names its address in the other view, as the platform has it there, without a redirect', async () => {
