@@ -21,6 +21,8 @@ export async function getRemoteEntry({ remoteEntryExports, remoteInfo }) {
 function load(url, globalName) {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
+    script.fetchPriority = 'high';
+    script.src = url;
     const fail = (code) => reject(new Error(`${code}: ${url} gave no container.`));
     const timer = setTimeout(() => end(fail, 'RUNTIME-008'), TIMEOUT_MS);
     const end = (settle, value) => {
@@ -34,8 +36,6 @@ function load(url, globalName) {
       const container = globalThis[globalName];
       end(...(container ? [resolve, container] : [fail, 'RUNTIME-001']));
     };
-    script.fetchPriority = 'high';
-    script.src = url;
     document.head.append(script);
   });
 }
