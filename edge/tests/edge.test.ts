@@ -571,7 +571,7 @@ describe('a remote’s page', () => {
     ['mfe-greedy', 'child_process is not given to server entries'],
     ['mfe-other-react', 'built for React 18.0.0'],
     ['mfe-other-contract', 'built for contract ^1.0.0; the shell serves 2.0.0'],
-    ['mfe-other-facade', 'built with the facade 2.9.0; the shell gives 2.0.0'],
+    ['mfe-other-facade', 'needs the facade 2.9.0; the shell gives 2.0.0'],
   ])('of %s is left to the browser, and a header says why', async (name, reason) => {
     const { status, headers } = await get(`/remote/${name}`);
     expect(status).toBe(200);

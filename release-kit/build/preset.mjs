@@ -1,7 +1,7 @@
 // The webpack preset of a remote. Its `webpack.config.mjs` is a few lines over `remote()`, which gives two configurations: the browser's
 // bundle and the server's. What both have in common with the shell's (tooling/webpack) is `base()`.
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -295,7 +295,7 @@ function remoteServer(folder, release, isProduction) {
     name: `${release.name} server`,
     entry: { server: serverSource(folder, release) },
     output: serverOutput(folder, isProduction),
-    // Taken from the live shell's release, so that what renders is what hydrates.
+    // Taken from the live shell's release, so that what renders is what hydrates; the facade where it is new enough.
     externalsPresets: { node: true },
     externals: [REACT, 'react-dom', Object.fromEntries([...FACADE, 'shared-platform/version'].map((name) => [`given/${name}`, name]))],
     externalsType: 'commonjs',
@@ -320,12 +320,22 @@ export function serverSource(folder, release) {
   );
   const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
   const file = join(folder, '.cache/server-entry.mjs');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(
+  write(
     file,
     `import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };\n`,
   );
   return file;
+}
+
+/**
+ * Writes a file that a build reads, where it is another one than before: a build that runs beside this one finds it whole.
+ * @param {string} file
+ * @param {string} text
+ */
+function write(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /**
@@ -337,18 +347,16 @@ export function serverSource(folder, release) {
 function facadeOf(folder) {
   /** @param {string} name */
   const fileOf = (name) => join(folder, `.cache/given-${name.replace('/', '-')}.cjs`);
-  mkdirSync(join(folder, '.cache'), { recursive: true });
-  for (const name of FACADE)
-    writeFileSync(
-      fileOf(name),
-      `const { acceptsVersion } = require('shared-contracts');
-let given = '';
+  write(
+    fileOf('version'),
+    `const { acceptsVersion } = require('shared-contracts');
 try {
-  given = require('given/shared-platform/version');
+  exports.isServed = acceptsVersion('${facadeVersion(folder)}', require('given/shared-platform/version'));
 } catch {} // A shell of contract 2.0 does not say it.
-module.exports = acceptsVersion('${facadeVersion(folder)}', given) ? require('given/${name}') : require('${name}');
 `,
-    );
+  );
+  for (const name of FACADE)
+    write(fileOf(name), `module.exports = require('./given-version.cjs').isServed ? require('given/${name}') : require('${name}');\n`);
   return (asked) => {
     if (!FACADE.map(fileOf).includes(asked.contextInfo.issuer)) asked.request = fileOf(asked.request);
   };

@@ -77,7 +77,7 @@ export interface Documents {
 
 /** What the shell's server bundle exports. */
 export interface ShellServerEntry {
-  /** The modules that remotes' server entries take from the live shell: React and the facade. */
+  /** The modules that remotes' server entries take from the live shell: React, the facade, and what version that has. */
   provided: Readonly<Record<string, unknown>>;
   createDocuments(options: DocumentsOptions): Documents;
 }

@@ -171,10 +171,10 @@ describe('a registry is judged whole', () => {
       'serves 2.0.0',
     ],
     [
-      'a remote that was built with a later facade',
+      'a remote that needs a later facade',
       shell,
       description({ build: { ...description().build, platform: '2.4.0' } }),
-      'built with the facade 2.4.0',
+      'needs the facade 2.4.0',
     ],
   ])('%s is refused', (_name, live, remote, problem) => expect(judgeRegistry(registry(live, remote)).join('\n')).toContain(problem));
 

@@ -179,7 +179,7 @@ function cannotBeServed(release: ReleaseDescription, shell: ReleaseDescription):
     problems.push(`${release.name} ${release.version} is built for contract ${release.contract}; the shell serves ${serves}.`);
   if (!acceptsVersion(release.build.platform, shell.build.platform))
     problems.push(
-      `${release.name} ${release.version} is built with the facade ${release.build.platform}; the shell gives ${shell.build.platform}.`,
+      `${release.name} ${release.version} needs the facade ${release.build.platform}; the shell gives ${shell.build.platform}.`,
     );
   return problems;
 }

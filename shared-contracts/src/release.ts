@@ -67,7 +67,7 @@ export interface ReleaseBuild {
   server?: { file: string; integrity: string };
   /** Version of React that the server entry was built for. */
   react: string;
-  /** Version of the facade that it was built with: the shell's must be able to take its place. */
+  /** Of a shell the version of the facade that it gives; of a remote the oldest that it can be given. */
   platform: string;
   /** SHA-384 integrity of every script and style, by path. */
   integrity: Readonly<Record<string, string>>;

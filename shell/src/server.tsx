@@ -1,6 +1,7 @@
 /**
  * The shell's server entry: what the edge's render worker runs. It decides where an address leads, names the data that are needed,
- * and makes the document. It also gives React and the facade to the remotes' server entries, so that what renders is what hydrates.
+ * and makes the document. It also gives React and the facade to the remotes' server entries, so that what renders is what hydrates; one
+ * that is built with a newer facade takes its own.
  */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

@@ -1,6 +1,7 @@
 /**
  * Runs the server entries of live releases: the shell's, which makes the document, and the remotes', which render its page. Each entry
- * is run only if its hash is the one that its release names. React and the facade come from the shell's. A worker runs one shell; the sets
+ * is run only if its hash is the one that its release names. React comes from the shell's, and so does
+ * a facade that is new enough. A worker runs one shell; the sets
  * of releases around it come and go.
  */
 import { parentPort, workerData } from 'node:worker_threads';
@@ -121,7 +122,7 @@ function loadPage(registry: Registry, remote: string, module: string, { failed, 
 function refuseUnserved({ contract, build }: ReleaseDescription, { serves = '', build: given }: ReleaseDescription): void {
   if (!acceptsContract(contract, serves)) throw new Error(`built for contract ${contract}; the shell serves ${serves}`);
   if (!acceptsVersion(build.platform, given.platform))
-    throw new Error(`built with the facade ${build.platform}; the shell gives ${given.platform}`);
+    throw new Error(`needs the facade ${build.platform}; the shell gives ${given.platform}`);
   if (build.react !== given.react) throw new Error(`built for React ${build.react}`);
 }
 

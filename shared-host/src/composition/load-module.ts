@@ -172,10 +172,7 @@ async function loadScript(transport: ModuleTransport, remote: string, release: R
 function refuseUnserved({ name, version, contract, build }: ReleaseDescription): void {
   if (!acceptsContract(contract)) throw new CompositionError('contract', `${name} ${version} is built for contract ${contract}.`);
   if (!acceptsVersion(build.platform, facade.version))
-    throw new CompositionError(
-      'contract',
-      `${name} ${version} is built with the facade ${build.platform}; the shell gives ${facade.version}.`,
-    );
+    throw new CompositionError('contract', `${name} ${version} needs the facade ${build.platform}; the shell gives ${facade.version}.`);
 }
 
 /** A document names all releases, and gives the files of its page's alone. */
