@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
+import { writeChanged } from './write-changed.mjs';
 import { writeRelease } from './written-release.mjs';
 
 const require = createRequire(import.meta.url);
@@ -114,7 +115,7 @@ async function generateFiles(folder, files, schemaText) {
         const facts = audience ? `, '${audience}'` : changes ? `, undefined, ${JSON.stringify(changes)}` : '';
         return `export const ${name}Document = defineOperation<${types}>(${text}${facts});`;
       });
-    write(
+    writeChanged(
       `${file}.ts`,
       `// Generated from ${file.split('/').pop()}; not committed.${texts.length > 0 ? "\nimport { defineOperation } from 'shared-contracts';" : ''}\n${types}\n${texts.join('\n')}\n`,
     );
@@ -225,14 +226,4 @@ function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-}
-
-/**
- * Written only when it differs, so that watchers and caches are left alone.
- * @param {string} file
- * @param {string} text
- */
-function write(file, text) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  writeFileSync(file, text);
 }

@@ -1,9 +1,8 @@
 // The webpack preset of a remote. Its `webpack.config.mjs` is a few lines over `remote()`, which gives two configurations: the browser's
 // bundle and the server's. What both have in common with the shell's (tooling/webpack) is `base()`.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -17,6 +16,7 @@ import { ReleaseDescriptionPlugin, resourceOf } from './release-description-plug
 import { SecondTryPlugin } from './second-try-plugin.mjs';
 import { SourcePlugin } from './source-plugin.mjs';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
+import { writeChanged } from './write-changed.mjs';
 
 /**
  * @typedef {import('webpack').Configuration} Configuration
@@ -320,22 +320,11 @@ export function serverSource(folder, release) {
   );
   const pages = release.serverRendered.map((name, index) => `${JSON.stringify(name)}: toServerPage(page${index})`);
   const file = join(folder, '.cache/server-entry.mjs');
-  write(
+  writeChanged(
     file,
     `import { toServerPage } from 'shared-platform/server';\n${imports.join('\n')}\nexport const pages = { ${pages.join(', ')} };\n`,
   );
   return file;
-}
-
-/**
- * Writes a file that a build reads, where it is another one than before: a build that runs beside this one finds it whole.
- * @param {string} file
- * @param {string} text
- */
-function write(file, text) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 /**
@@ -347,7 +336,7 @@ function write(file, text) {
 function facadeOf(folder) {
   /** @param {string} name */
   const fileOf = (name) => join(folder, `.cache/given-${name.replace('/', '-')}.cjs`);
-  write(
+  writeChanged(
     fileOf('version'),
     `const { acceptsVersion } = require('shared-contracts');
 try {
@@ -356,7 +345,10 @@ try {
 `,
   );
   for (const name of FACADE)
-    write(fileOf(name), `module.exports = require('./given-version.cjs').isServed ? require('given/${name}') : require('${name}');\n`);
+    writeChanged(
+      fileOf(name),
+      `module.exports = require('./given-version.cjs').isServed ? require('given/${name}') : require('${name}');\n`,
+    );
   return (asked) => {
     if (!FACADE.map(fileOf).includes(asked.contextInfo.issuer)) asked.request = fileOf(asked.request);
   };

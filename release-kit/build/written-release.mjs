@@ -1,10 +1,11 @@
 // What a remote writes of its release, collected into `release.json` at its root: `release.config.ts` says whose it is and what it exposes
 // beside pages, every `src/**/x.route.ts` where the page beside it is. The build, the tests and the standalone shop read the file.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { buildSync } from 'esbuild';
 import { readJson } from './places.mjs';
+import { writeChanged } from './write-changed.mjs';
 
 /**
  * @typedef {import('shared-contracts').ReleaseConfig} ReleaseConfig
@@ -28,9 +29,7 @@ const FOREIGN = 1000;
  */
 export function writeRelease(folder) {
   if (!existsSync(join(folder, CONFIG))) return;
-  const file = join(folder, 'release.json');
-  const text = `${JSON.stringify(collectRelease(folder), null, 2)}\n`;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  writeChanged(join(folder, 'release.json'), `${JSON.stringify(collectRelease(folder), null, 2)}\n`);
 }
 
 /**
