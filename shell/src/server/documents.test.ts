@@ -187,12 +187,17 @@ describe('which view', () => {
 });
 
 test.each(['/p.html', '/checkout'])('all of %s is in its language, whatever language was asked for before', async (path) => {
-  const { get } = open({ route: PRODUCT, page: {} });
-  const english = [await get(path), await get(`/arabic${path}`), await get(path)];
-  const footers = english.map(({ html }) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '');
+  const shop = shopRegistry();
+  const buying = sampleRelease('mfe-buying', { routes: [{ path: '/checkout', module: './checkout', chrome: 'reduced' }] });
+  const registry = { ...shop, releases: { ...shop.releases, 'mfe-buying': buying } };
+  const { get } = open({ route: PRODUCT, page: {}, registry });
+  const answers = [await get(path), await get(`/arabic${path}`), await get(path)];
+  const footers = answers.map(({ html }) => /<footer.*<\/footer>/s.exec(html)?.[0] ?? '');
   expect(footers[0]).toContain('Terms &amp; Conditions');
   expect(footers[1]).toContain('الشروط والأحكام');
   expect(footers[2]).toBe(footers[0]);
+  // That of the checkout is the reduced one.
+  expect(footers[0]?.includes('FAQs')).toBe(path !== '/checkout');
 });
 
 describe('a product whose words in the address are each view’s own', () => {
