@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import type { OverlayOptions } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { RootProviders } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
@@ -50,6 +51,23 @@ describe('a dialog that is loaded when it is asked for', () => {
     expect(close).toHaveBeenCalledTimes(1);
     await act(async () => come(Named));
     expect(screen.getByRole('dialog', { name: 'late' })).toBeInTheDocument();
+  });
+
+  test('that is not shown yet is open already: Escape closes it, the page behind goes on', async () => {
+    let come: (part: typeof Named) => void = () => {};
+    const Later = laterDialog(() => new Promise<typeof Named>((resolve) => (come = resolve)));
+    const close = jest.fn();
+    const { host, unmount } = show(<Later name="unseen" onClose={close} />);
+    const held = host.held();
+    const [waiting] = host.callsOf('overlays.open').map(([, options]) => options as OverlayOptions);
+    expect(waiting?.modal).toBe(false);
+    waiting?.onClose();
+    expect(close).toHaveBeenCalledTimes(1);
+    await act(async () => come(Named));
+    expect(host.callsOf('overlays.open')).toHaveLength(2);
+    expect(host.held()).toBe(held);
+    unmount();
+    expect(host.held()).toBeLessThan(held);
   });
 
   test('that does not come is closed with a word, and asked for again', async () => {

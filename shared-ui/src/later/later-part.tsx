@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
@@ -26,9 +26,7 @@ export function laterDialog<Props extends { onClose: () => void }>(load: Load<Pr
     const { onClose } = props;
     const host = useHost();
     const text = useLaterText();
-    const loading = useUiText()('ui.loading');
     const { Part, failure } = usePart();
-    const [isLate, setLate] = useState(false);
     const fail = useEffectEvent(() => {
       host.toasts.add({ type: 'error', message: text('part.failed') });
       onClose();
@@ -36,18 +34,28 @@ export function laterDialog<Props extends { onClose: () => void }>(load: Load<Pr
     useEffect(() => {
       if (failure) fail();
     }, [failure]);
-    useEffect(() => {
-      const timer = setTimeout(() => setLate(true), WAIT_MS);
-      return () => clearTimeout(timer);
-    }, []);
-    if (Part) return <Part {...props} />;
-    if (!isLate) return null;
-    return (
+    return Part ? <Part {...props} /> : <Waiting onClose={onClose} />;
+  };
+}
+
+/** In the dialog's place. It is open from the first moment: Escape closes it although nothing is seen yet. */
+function Waiting({ onClose }: { onClose: () => void }): ReactNode {
+  const host = useHost();
+  const loading = useUiText()('ui.loading');
+  const [isLate, setLate] = useState(false);
+  // Ends before the dialog opens, which a passive effect would not.
+  useLayoutEffect(() => host.overlays.open('later', { element: document.body, modal: false, onClose }), [host, onClose]);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isLate && (
       <Dialog title={loading} onClose={onClose}>
         <Spinner />
       </Dialog>
-    );
-  };
+    )
+  );
 }
 
 export interface LaterPartOptions {
