@@ -25,8 +25,8 @@ export async function fillCart(page: Page, platform: string, lines: readonly Car
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   await page.addInitScript(
     ([namespace, id, number]) => {
-      // Once: what the shop keeps afterwards counts.
-      if (sessionStorage.getItem('cart-filled')) return;
+      // Once: what the shop keeps afterwards counts. In the page alone: a frame that is locked in has no storage.
+      if (window !== top || sessionStorage.getItem('cart-filled')) return;
       sessionStorage.setItem('cart-filled', '1');
       const keep = (name: string, value: unknown) =>
         localStorage.setItem(namespace + name, JSON.stringify({ value: JSON.stringify(value), timeStored: Date.now() }));
