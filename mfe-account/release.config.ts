@@ -9,11 +9,9 @@ export default {
     'drawer-account': './drawer-account',
     'create-account-after-order': './create-account-after-order',
   },
-  services: { wishlist: { module: './wishlist-service', optional: ['create'] } },
   exposes: {
     './sign-in-dialog': './src/slots/sign-in-dialog.tsx',
     './drawer-account': './src/slots/drawer-account.tsx',
     './create-account-after-order': './src/slots/create-account-after-order/create-account-after-order.tsx',
-    './wishlist-service': './src/service/wishlist-service.ts',
   },
 } satisfies ReleaseConfig;

@@ -2,11 +2,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { MESSAGES_FILE } from './messages.mjs';
-import { folderOf, readJson, versionOf } from './places.mjs';
+import { readJson, versionOf } from './places.mjs';
 
 /**
  * @typedef {import('webpack').Compilation} Compilation
- * @typedef {{module: string, optional?: string[]}} WrittenService
  * @typedef {{js: string[], css: string[], messages: Record<string, string[]>}} ModuleFiles
  * @typedef {{getFiles(): string[], getChildren(): Group[], chunks: import('webpack').Chunk[]}} Group a group of chunks, of webpack's
  *
@@ -15,22 +14,8 @@ import { folderOf, readJson, versionOf } from './places.mjs';
  * @property {string} [contract] the oldest that it works with, `^2.0.0`; by default that of the build
  * @property {Record<string, string>} exposes modules by name: files
  * @property {string[]} serverRendered names of modules
- * @property {Record<string, WrittenService>} [services]
+ * @property {Record<string, import('shared-contracts').ReleaseService>} [services] as they are declared
  */
-
-/**
- * What the contract says of a service, with the optional commands that this provider has (shared-contracts, provided-services.ts).
- * @param {string} name
- * @param {WrittenService} written
- * @param {string} [folder] the package's: whose contract it is
- */
-export function describeService(name, { module, optional: has = [] }, folder) {
-  /** @type {{optional: string[], commands: string[]} | undefined} */
-  const described = readJson(join(folderOf('shared-contracts', folder), 'etc/provided-services.json'))[name];
-  if (!described) throw new Error(`The contract knows no service ${name}.`);
-  const { optional, commands, ...description } = described;
-  return { ...description, module, commands: [...commands, ...optional.filter((command) => has.includes(command))] };
-}
 
 export class ReleaseDescriptionPlugin {
   /** @param {{folder: string, release: WrittenRelease}} options */
@@ -44,15 +29,13 @@ export class ReleaseDescriptionPlugin {
     const { webpack } = compiler;
     compiler.hooks.thisCompilation.tap('ReleaseDescription', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleaseDescription', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const { exposes, services = {}, ...release } = this.release;
+        const { exposes, ...release } = this.release;
         const description = {
           version: readJson(join(this.folder, 'package.json')).version,
           contract: this.contract(),
           links: [],
+          services: {},
           ...release,
-          services: Object.fromEntries(
-            Object.entries(services).map(([name, written]) => [name, describeService(name, written, this.folder)]),
-          ),
           build: this.describeBuild(compilation, exposes),
         };
         compilation.emitAsset('release.json', new webpack.sources.RawSource(`${JSON.stringify(description, null, 2)}\n`));

@@ -5,7 +5,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { folderOf, kit, readJson, versionOf } from './places.mjs';
 import { base, facadeVersion } from './preset.mjs';
-import { describeService } from './release-description-plugin.mjs';
 
 const source = join(kit, 'standalone');
 
@@ -47,15 +46,14 @@ export function standalone(folder) {
  */
 function writeRelease(folder) {
   /** @type {import('./release-description-plugin.mjs').WrittenRelease} */
-  const { exposes, services = {}, ...written } = readJson(join(folder, 'release.json'));
+  const { exposes, ...written } = readJson(join(folder, 'release.json'));
   const { version } = readJson(join(folder, 'package.json'));
-  const described = Object.fromEntries(Object.entries(services).map(([name, service]) => [name, describeService(name, service, folder)]));
   const description = {
     version,
     contract: `^${versionOf('shared-contracts', folder)}`,
     links: [],
+    services: {},
     ...written,
-    services: described,
     build: { entry: '', modules: {}, react: '', platform: facadeVersion(folder), integrity: {} },
   };
   const modules = Object.entries(exposes).map(

@@ -1,9 +1,10 @@
 // What a remote writes of its release, collected into `release.json` at its root: `release.config.ts` says whose it is and what it exposes
-// beside pages, every `src/**/x.route.ts` where the page beside it is. The build, the tests and the standalone shop read the file.
+// beside pages, every `src/**/x.route.ts` where the page beside it is, every `src/**/x.service.ts` what it provides. The build, the tests and
+// the standalone shop read the file.
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { buildSync } from 'esbuild';
+import { evaluated } from './evaluate.mjs';
+import { describeServices } from './written-services.mjs';
 import { readJson } from './places.mjs';
 import { writeChanged } from './write-changed.mjs';
 
@@ -40,7 +41,8 @@ export function collectRelease(folder) {
   const files = filesBelow(join(folder, 'src')).map((file) => relative(folder, file).replaceAll('\\', '/'));
   const routeFiles = files.filter((file) => file.endsWith(ROUTE)).sort();
   const [config, ...routes] = /** @type {[ReleaseConfig, ...PageRoute[]]} */ (evaluate(folder, [CONFIG, ...routeFiles]));
-  const { exposes = {}, slots = {}, services = {}, ...written } = config;
+  const { exposes = {}, slots = {}, ...written } = config;
+  const provided = describeServices(folder, files);
   const pages = routes.map((route, index) => toPage(routeFiles[index] ?? '', route, files));
   const query = pages.filter(({ route }) => route.query).map(({ module, route }) => [module, route.query]);
   return {
@@ -48,38 +50,30 @@ export function collectRelease(folder) {
     routes: pages.flatMap(toRoutes).sort(by(({ path }) => path)),
     entities: sorted(pages.flatMap(({ module, route }) => (route.entity ? [[route.entity, module]] : []))),
     slots: sorted(Object.entries(slots)),
-    services: sorted(Object.entries(services)),
+    services: sorted(provided.map(({ ref, description }) => [ref, description])),
     serverRendered: pages
       .filter(({ route }) => route.serverRendered)
       .map(({ module }) => module)
       .sort(),
     ...(query.length > 0 ? { query: sorted(query) } : {}),
-    exposes: sorted([...Object.entries(exposes), ...pages.map(({ module, page }) => [module, page])]),
+    exposes: sorted([
+      ...Object.entries(exposes),
+      ...provided.map(({ file, description }) => [description.module, `./${file}`]),
+      ...pages.map(({ module, page }) => [module, page]),
+    ]),
     links: toLinks(pages, messagesOf(folder, files)),
   };
 }
 
 /**
- * What the modules export by default. They are bundled first: what they import is TypeScript, too.
+ * What the modules export by default.
  * @param {string} folder
  * @param {string[]} files
  * @returns {unknown[]}
  */
 function evaluate(folder, files) {
   const imports = files.map((file, index) => `import each${index} from ${JSON.stringify(`./${file}`)};`);
-  const contents = `${imports.join('\n')}\nexport const all = [${files.map((_file, index) => `each${index}`).join(', ')}];\n`;
-  const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: folder, sourcefile: 'declarations.ts', loader: 'ts' },
-    absWorkingDir: folder,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    write: false,
-    logLevel: 'silent',
-  });
-  const module = { exports: /** @type {{all: unknown[]}} */ ({ all: [] }) };
-  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, createRequire(join(folder, CONFIG)));
-  return module.exports.all;
+  return evaluated(folder, `${imports.join('\n')}\nexport const all = [${files.map((_file, index) => `each${index}`).join(', ')}];\n`).all;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { languageOf, type CartService, type EntityType, type ReleaseDescription } from 'shared-contracts';
+import { cartRef, type CartService, type EntityType, languageOf, type ReleaseDescription } from 'shared-contracts';
 import type { BrowserHost } from 'shared-host/browser-host';
 import { useSnapshot } from 'shared-platform';
 import styles from './app.module.css';
@@ -63,7 +63,7 @@ function Links({ description, shop }: { description: ReleaseDescription; shop: S
 }
 
 function Cart({ host, shop }: { host: BrowserHost; shop: Shop }) {
-  const cart = host.service('cart');
+  const cart = host.service(cartRef);
   return cart && <ShownCart cart={cart} shop={shop} />;
 }
 

@@ -1,9 +1,9 @@
 import {
   createSnapshot,
-  describeService,
+  cartService,
   EMPTY_CART,
-  isServiceName,
-  PROVIDED_SERVICES,
+  recentlyViewedService,
+  wishlistService,
   type CartState,
   type Host,
   type RegisteredRelease,
@@ -14,11 +14,13 @@ import {
 /** The release of everything that the remote uses and does not provide itself. */
 export const STUBS = 'standalone-stubs';
 
+const DECLARED = [cartService, wishlistService, recentlyViewedService] as const;
+
 /** Services that nobody provides here: commands do nothing, but for a cart that counts. They come by the same way as real ones. */
 export function stubRelease(own: ReleaseDescription): RegisteredRelease {
   const services: Record<string, ReleaseService> = {};
-  for (const name of Object.keys(PROVIDED_SERVICES))
-    if (isServiceName(name) && !own.services[name]) services[name] = describeService(name, { module: `./${name}` });
+  for (const { ref, initial, commands, start, limitMs } of DECLARED)
+    if (!own.services[ref]) services[ref] = { module: `./${ref}`, initial, commands, start, limitMs };
   const description: ReleaseDescription = {
     ...own,
     name: STUBS,
@@ -35,10 +37,10 @@ export function stubRelease(own: ReleaseDescription): RegisteredRelease {
 /** A factory for the stub of a service. */
 export function stubFactory(name: string): (host: Host) => object {
   return (host) => {
-    if (!isServiceName(name)) throw new Error(`The contract knows no service ${name}.`);
-    const { initial, commands } = PROVIDED_SERVICES[name];
-    const nothing = Object.fromEntries(commands.map((command) => [command, async () => undefined]));
-    return name === 'cart' ? { ...nothing, ...countingCart(host) } : { ...nothing, state: createSnapshot<unknown>(initial) };
+    const declared = DECLARED.find(({ ref }) => ref === name);
+    if (!declared) throw new Error(`There is no stub of the service ${name}.`);
+    const nothing = Object.fromEntries(declared.commands.map((command) => [command, async () => undefined]));
+    return name === 'cart' ? { ...nothing, ...countingCart(host) } : { ...nothing, state: createSnapshot<unknown>(declared.initial) };
   };
 }
 

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import described from '../etc/provided-services.json';
 import { previous, version } from '../package.json';
-import { PROVIDED_SERVICES } from './provided-services';
 import { CONTRACT_VERSION } from './version';
 
 test('the public surface is what the checked-in report says', () => {
@@ -17,6 +15,3 @@ test('the changelog begins with this version, then with the one whose releases i
   const changelog = readFileSync(join(__dirname, '../CHANGELOG.md'), 'utf8');
   expect([...changelog.matchAll(/^## (\S+)$/gm)].map(([, told]) => told).slice(0, 2)).toEqual([version, previous.version]);
 });
-
-test('what builds read of the provided services is what the contract says', () =>
-  expect(described).toEqual(JSON.parse(JSON.stringify(PROVIDED_SERVICES))));

@@ -1,6 +1,6 @@
 import type { ShopConfig } from './config';
 import type { EventBus } from './events';
-import type { ServiceHost } from './provided-services';
+import type { ServiceHost } from './service-ref';
 import { COMMERCE_SHAPE, type CommerceService } from './services/commerce';
 import { CONNECTIVITY_SHAPE, type ConnectivityService } from './services/connectivity';
 import { INTL_SHAPE, type IntlService } from './services/intl';

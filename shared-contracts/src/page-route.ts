@@ -1,4 +1,3 @@
-import type { WrittenService } from './provided-services';
 import type { EntityType, ReleaseRoute } from './release';
 import type { LinkNeed, MenuName } from './services/links';
 import type { SlotName } from './slots';
@@ -32,7 +31,7 @@ export interface PageRoute extends RouteFacts {
   menus?: readonly PageMenuEntry[];
 }
 
-/** What a release is beside its pages: what `release.config.ts` exports by default. */
+/** What a release is beside its pages and services: what `release.config.ts` exports by default. */
 export interface ReleaseConfig {
   name: string;
   /** The oldest contract that it works with, as a caret: `^2.0.0`. That of its build, where it says none. */
@@ -41,8 +40,6 @@ export interface ReleaseConfig {
   team: string;
   /** The slots that it fills, with the exposed module for each. */
   slots?: Partial<Record<Exclude<SlotName, 'page'>, string>>;
-  /** Services that it provides, by name. */
-  services?: Readonly<Record<string, WrittenService>>;
   /** Exposed modules that are no pages, with their files. */
   exposes?: Readonly<Record<string, string>>;
 }

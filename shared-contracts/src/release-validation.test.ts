@@ -1,4 +1,5 @@
-import { describeService } from './provided-services';
+import { cartService } from './provided/cart';
+import { describeService } from './service-ref';
 import type { Registry, ReleaseDescription } from './release';
 import { judgeRegistry, validateRelease } from './release-validation';
 
@@ -76,8 +77,13 @@ describe('a description', () => {
     ['no services', { ...description(), services: undefined }, '"services"'],
     [
       'a service that lacks a command',
-      { ...description(), services: { cart: { ...describeService('cart', { module: './demo' }), commands: ['add'] } } },
+      { ...description(), services: { cart: { ...describeService(cartService, './demo'), commands: ['add'] } } },
       'lacks the command ensure',
+    ],
+    [
+      'a service of the shell without what its state begins with',
+      { ...description(), services: { cart: { ...describeService(cartService, './demo'), initial: {} } } },
+      'services.cart lacks summary in its initial state',
     ],
     [
       'a service that never gives up',
@@ -119,7 +125,7 @@ describe('a registry is judged whole', () => {
     routes: [{ path: '/other/{id}', module: './demo' }],
     entities: { PRODUCT: './demo' },
     slots: { 'mini-cart': './demo' },
-    services: { cart: describeService('cart', { module: './demo' }) },
+    services: { cart: describeService(cartService, './demo') },
   });
   const registry = (...releases: ReleaseDescription[]): Registry => ({
     generation: 1,

@@ -1,7 +1,8 @@
 /** Judges descriptions and registries. For whoever publishes, and for tests: browsers get what has been judged. */
 import * as v from 'valibot';
 import type { EntityType, Registry, ReleaseDescription } from './release';
-import { PROVIDED_SERVICES, isServiceName } from './provided-services';
+import { cartService } from './provided/cart';
+import { wishlistService } from './provided/wishlist';
 import { matchRoute, toShopPath } from './routing';
 import { MENUS } from './services/links';
 import { acceptsContract, acceptsVersion } from './version';
@@ -12,6 +13,9 @@ const MAX_LINKS = 100;
 
 const ENTITY_TYPES = ['CATEGORY', 'PRODUCT', 'CMS_PAGE'] as const satisfies readonly EntityType[];
 const SLOTS = ['mini-cart', 'sign-in-dialog', 'drawer-account', 'create-account-after-order', 'search-suggestions'];
+
+/** Services that the shell itself shows and commands. What teams agree on between them their own contract suites hold. */
+const OF_SHELL: readonly { ref: string; commands: readonly string[]; initial: object }[] = [cartService, wishlistService];
 
 const Text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
 const File = v.pipe(Text, v.regex(/^(?!\.)[\w@+-][\w.@+-]*(\/[\w@+-][\w.@+-]*)*$/, 'must be a path inside the release'));
@@ -126,8 +130,12 @@ function problemsOf(release: ReleaseDescription): string[] {
   for (const module of release.serverRendered) exposed(module, 'serverRendered');
   for (const [name, service] of Object.entries(release.services)) {
     exposed(service.module, `services.${name}`);
-    const wanted = isServiceName(name) ? PROVIDED_SERVICES[name].commands : [];
-    for (const command of wanted) if (!service.commands.includes(command)) problems.push(`services.${name} lacks the command ${command}.`);
+    const { commands = [], initial = {} } = OF_SHELL.find(({ ref }) => ref === name) ?? {};
+    for (const [member, value] of Object.entries(initial))
+      if (value !== undefined && !(member in Object(service.initial)))
+        problems.push(`services.${name} lacks ${member} in its initial state.`);
+    for (const command of commands)
+      if (!service.commands.includes(command)) problems.push(`services.${name} lacks the command ${command}.`);
   }
   const alone = { releases: { [release.name]: { version: release.version, base: '/', description: release } } };
   for (const { path, module, listed = [] } of release.routes)

@@ -1,4 +1,4 @@
-import type { ReleaseService } from './provided-services';
+import type { ReleaseService } from './service-ref';
 import type { LinkDescription } from './services/links';
 import type { SlotName } from './slots';
 

@@ -2,7 +2,7 @@ import type { ShopConfig } from './config';
 import { createEventBus } from './events';
 import type { Host } from './host';
 import { HOST_SHAPES } from './host';
-import { isServiceName, PROVIDED_SERVICES, type ProvidedServices, type ServiceName } from './provided-services';
+import type { ProvidedService, ServiceDescription, ServiceRef } from './service-ref';
 import { createSnapshot, type Snapshot, type SnapshotStore } from './snapshot';
 import type { ShopLocation } from './services/navigation';
 import type { StoreView } from './services/store-view';
@@ -46,18 +46,23 @@ export interface RestingParts {
 
 const SNAPSHOTS: RestingParts['snapshot'] = (_name, initial) => createSnapshot(initial);
 
+/** Provided services at rest, by name: those of live releases, or of declarations. */
+export type RestingServices = ReadonlyMap<string, Pick<ServiceDescription, 'initial' | 'commands'>>;
+
 /** A host in which nothing happens: the server's, where commands have no meaning, and the one of unit tests, where they are recorded. */
 export function createRestingHost(
   facts: HostFacts,
   { snapshot = SNAPSHOTS, command }: Partial<RestingParts> & Pick<RestingParts, 'command'>,
+  provided: RestingServices = new Map(),
 ): Host {
   const make = (name: string, shape: AnyShape) => restingService(name, shape, facts, { snapshot, command });
   const members = Object.fromEntries(Object.entries(HOST_SHAPES).map(([name, shape]) => [name, make(name, shape as AnyShape)]));
-  const services = new Map<string, unknown>();
-  const serviceOf = (name: ServiceName) => {
-    const { initial, commands } = PROVIDED_SERVICES[name];
-    const kinds = Object.fromEntries(commands.map((each) => [each, 'promise' as const]));
-    const made = services.get(name) ?? make(name, { snapshots: { state: () => initial }, commands: kinds });
+  const services = new Map<string, object>();
+  const serviceOf = (name: string) => {
+    const described = provided.get(name);
+    if (!described) return undefined;
+    const commands = Object.fromEntries(described.commands.map((each) => [each, 'promise' as const]));
+    const made = services.get(name) ?? make(name, { snapshots: { state: () => described.initial }, commands });
     services.set(name, made);
     return made;
   };
@@ -67,9 +72,8 @@ export function createRestingHost(
     config: facts.config,
     hasExtensions: facts.hasExtensions,
     events: createEventBus(),
-    service: <N extends ServiceName>(name: N) => (isServiceName(name) ? (serviceOf(name) as ProvidedServices[N]) : undefined),
-    supports: (name, wanted) =>
-      isServiceName(name) && (wanted === undefined || PROVIDED_SERVICES[name].commands.some((each) => each === wanted)),
+    service: <S extends ProvidedService>(ref: ServiceRef<S>) => serviceOf(ref) as S | undefined,
+    supports: (ref, wanted) => provided.get(ref)?.commands.some((each) => wanted === undefined || each === wanted) ?? false,
   };
 }
 

@@ -45,14 +45,14 @@ await inShop(async ({ url, platform }) => {
 function serviceBytes() {
   const folder = join(root, REMOTE, 'dist/browser');
   const { build } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  return build.modules['./service'].js.reduce((sum, file) => sum + readFileSync(join(folder, `${file}.br`)).length, 0);
+  return build.modules['./cart-service'].js.reduce((sum, file) => sum + readFileSync(join(folder, `${file}.br`)).length, 0);
 }
 
 /** A guest's cart with a few lines, in turn with the product page, so that a machine that slows down slows both. */
 async function onPhone(browser, url) {
   const storage = await fillCart(browser, url);
-  const { js } = JSON.parse(readFileSync(join(root, REMOTE, 'dist/browser/release.json'), 'utf8')).build.modules['./service'];
-  const script = js.find((file) => file.startsWith('service.'));
+  const { js } = JSON.parse(readFileSync(join(root, REMOTE, 'dist/browser/release.json'), 'utf8')).build.modules['./cart-service'];
+  const script = js.find((file) => file.startsWith('cart-service.'));
   const took = { painted: [], interactive: [], lines: [], shift: [], service: [] };
   for (let index = 0; index <= RUNS; index += 1) {
     say(`The cart on a phone: ${index === 0 ? 'warm-up' : `run ${index} of ${RUNS}`}`);

@@ -8,7 +8,6 @@ export interface BrowserEnvironment {
   /** Calls `listener` when another tab has changed something, and when this one is looked at again. */
   onLook(listener: () => void): void;
   isVisible(): boolean;
-  now(): number;
 }
 
 const changedAt = definePersisted({ key: 'wishlistChangedAt', schema: NUMBER, scope: 'browser' });
@@ -23,6 +22,5 @@ export function createBrowserEnvironment(): BrowserEnvironment {
       document.addEventListener('visibilitychange', listener);
     },
     isVisible: () => document.visibilityState === 'visible',
-    now: () => Date.now(),
   };
 }

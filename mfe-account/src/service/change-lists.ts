@@ -6,8 +6,7 @@ import {
   RemoveFromWishlistDocument,
   type WishlistContentFragment,
 } from './wishlist.graphql.ts';
-import { change, readUnlessKnown, toEntries, toKnownList } from './read-lists';
-import type { CommandContext } from './wishlist-context';
+import { change, readUnlessKnown, toEntries, toKnownList, type Context, type Steps } from './read-lists';
 import { toFailure } from './wishlist-failure';
 
 /** The platform's name of the customer's first list. */
@@ -15,8 +14,8 @@ const DEFAULT_LIST = '0';
 
 type UserErrors = readonly ({ message: string } | null)[];
 
-export async function addToList(context: CommandContext, item: AddToWishlistItem, wanted?: string): Promise<void> {
-  await readUnlessKnown(context);
+export async function* addToList(context: Context, item: AddToWishlistItem, wanted?: string): Steps {
+  yield* readUnlessKnown(context);
   const { lists } = context.model();
   const list = wanted === undefined ? lists[0] : lists.find(({ id }) => id === wanted);
   // The platform would count it twice.
@@ -25,18 +24,18 @@ export async function addToList(context: CommandContext, item: AddToWishlistItem
     listId: wanted ?? list?.id ?? DEFAULT_LIST,
     items: [toPlatformChoice(item)],
   });
-  await take(context, answer?.wishlist);
+  yield* take(context, answer?.wishlist);
   await refuse(context, answer?.user_errors ?? []);
 }
 
-export async function removeFromLists(context: CommandContext, sku: string, wanted?: string): Promise<void> {
-  await readUnlessKnown(context);
+export async function* removeFromLists(context: Context, sku: string, wanted?: string): Steps {
+  yield* readUnlessKnown(context);
   const errors: ({ message: string } | null)[] = [];
   for (const { id: listId, entries } of context.model().lists.filter(({ id }) => wanted === undefined || id === wanted)) {
     const entryIds = entries.filter((entry) => entry.sku === sku).map(({ id }) => id);
     if (entryIds.length === 0) continue;
     const { removeProductsFromWishlist: answer } = await change(context, RemoveFromWishlistDocument, { listId, entryIds });
-    await take(context, answer?.wishlist, entryIds);
+    yield* take(context, answer?.wishlist, entryIds);
     // Another tab was faster: it is off the list all the same.
     const isGone = !entriesOf(context, listId).some(({ id }) => entryIds.includes(id));
     if (!isGone) errors.push(...(answer?.user_errors ?? []));
@@ -44,8 +43,8 @@ export async function removeFromLists(context: CommandContext, sku: string, want
   await refuse(context, errors);
 }
 
-export async function moveToList(context: CommandContext, entryId: string, toListId: string): Promise<void> {
-  await readUnlessKnown(context);
+export async function* moveToList(context: Context, entryId: string, toListId: string): Steps {
+  yield* readUnlessKnown(context);
   const entry = context
     .model()
     .lists.flatMap(({ entries }) => entries)
@@ -57,43 +56,40 @@ export async function moveToList(context: CommandContext, entryId: string, toLis
     toListId,
     entries: [{ wishlist_item_id: entryId, quantity: entry.quantity }],
   });
-  await take(context, answer?.source_wishlist, [entryId]);
-  await take(context, answer?.destination_wishlist);
+  yield* take(context, answer?.source_wishlist, [entryId]);
+  yield* take(context, answer?.destination_wishlist);
   await refuse(context, answer?.user_errors ?? []);
 }
 
 /** A list that is made twice is refused the second time: where no answer comes, it is not sent again. */
-export async function createList(context: CommandContext, name: string): Promise<string> {
-  await readUnlessKnown(context);
+export async function* createList(context: Context, name: string): Steps<string> {
+  yield* readUnlessKnown(context);
   const { createWishlist: answer } = await change(context, CreateWishlistDocument, { name }, { retry: false });
-  await take(context, answer?.wishlist);
+  yield* take(context, answer?.wishlist);
   return answer?.wishlist.id ?? '';
 }
 
-/** Takes a list over as it is after a change, and tells other tabs. */
-async function take(context: CommandContext, answer: WishlistContentFragment | undefined, removed: readonly string[] = []): Promise<void> {
+/** Takes a list over as it is after a change. */
+async function* take(context: Context, answer: WishlistContentFragment | undefined, removed: readonly string[] = []): Steps {
   if (!answer) return;
-  const { browser, dispatch, still } = context;
-  const list = await still(toKnownList(context, answer).catch(() => fromFirstPage(context, answer, removed)));
-  const at = browser.now();
-  dispatch({ type: 'changed', list, at });
-  browser.tellOthers(at);
+  const list = await context.still(toKnownList(context, answer).catch(() => fromFirstPage(context, answer, removed)));
+  yield { type: 'changed', list, at: context.now() };
 }
 
 /** The change is made, but the rest of a long list could not be read: it is taken to be as it was. */
-function fromFirstPage(context: CommandContext, answer: WishlistContentFragment, removed: readonly string[]) {
+function fromFirstPage(context: Context, answer: WishlistContentFragment, removed: readonly string[]) {
   const id = answer.id ?? '';
   const before = entriesOf(context, id).filter((entry) => !removed.includes(entry.id));
   const entries = new Map([...before, ...toEntries(answer)].map((entry) => [entry.id, entry]));
   return { id, name: answer.name ?? '', count: answer.items_count ?? entries.size, entries: [...entries.values()] };
 }
 
-function entriesOf({ model }: CommandContext, listId: string): readonly WishlistEntry[] {
+function entriesOf({ model }: Context, listId: string): readonly WishlistEntry[] {
   return model().lists.find(({ id }) => id === listId)?.entries ?? [];
 }
 
 /** What the platform has refused beside a good answer. */
-async function refuse({ text }: CommandContext, userErrors: UserErrors): Promise<void> {
+async function refuse({ text }: Context, userErrors: UserErrors): Promise<void> {
   const errors = userErrors.flatMap((error) => (error ? [{ message: error.message, category: undefined, path: undefined }] : []));
   if (errors.length > 0) throw toFailure({ message: '', isNetworkError: false, status: 200, errors }, await text());
 }

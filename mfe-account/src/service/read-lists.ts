@@ -1,33 +1,35 @@
 import { change as changeOn, type CommerceResult, type Operation, type WishlistEntry } from 'shared-contracts';
+import type { CommandContext } from 'shared-platform/service';
 import { WishlistPageDocument, WishlistsDocument, type WishlistContentFragment } from './wishlist.graphql.ts';
-import type { CommandContext } from './wishlist-context';
+import type { WishlistTextId } from './messages/source';
 import { isUnauthorized, toFailure, WishlistFailure } from './wishlist-failure';
-import type { KnownList } from './wishlist-model';
+import type { KnownList, WishlistEvent, WishlistModel } from './wishlist-model';
+
+export type Context = CommandContext<WishlistModel, WishlistTextId>;
+/** Events of what is found out, one by one. */
+export type Steps<Answer = void> = AsyncGenerator<WishlistEvent, Answer, void>;
 
 /** Reads all lists with all of their entries. A failure is in the state, too. */
-export async function readLists(context: CommandContext): Promise<void> {
-  const { browser, dispatch, still } = context;
-  const at = browser.now();
+export async function* readLists(context: Context): Steps {
+  const at = context.now();
   try {
     const { customer } = await ask(context, WishlistsDocument, {});
     const lists: KnownList[] = [];
     for (const list of customer?.wishlists ?? []) if (list) lists.push(await toKnownList(context, list));
-    dispatch({ type: 'read', lists, at });
+    yield { type: 'read', lists, at };
   } catch (error) {
-    // Of whoever has gone nothing is said.
-    await still(Promise.resolve());
-    dispatch({ type: 'unread', isDisabled: error instanceof WishlistFailure && error.isDisabled });
+    yield { type: 'unread', isDisabled: error instanceof WishlistFailure && error.isDisabled };
     throw error;
   }
 }
 
 /** What has to be known before a command: whether a product is on a list, and under which id. */
-export async function readUnlessKnown(context: CommandContext): Promise<void> {
-  if (context.model().status !== 'ready') await readLists(context);
+export async function* readUnlessKnown(context: Context): Steps {
+  if (context.model().status !== 'ready') yield* readLists(context);
 }
 
 /** A list from its first page: the others are read. */
-export async function toKnownList(context: CommandContext, first: WishlistContentFragment): Promise<KnownList> {
+export async function toKnownList(context: Context, first: WishlistContentFragment): Promise<KnownList> {
   const listId = first.id ?? '';
   const entries = new Map(toEntries(first).map((entry) => [entry.id, entry]));
   const pages = first.items_v2?.page_info?.total_pages ?? 1;
@@ -58,13 +60,13 @@ export function toEntries({ id, items_v2: page }: WishlistContentFragment): Wish
   });
 }
 
-async function ask<D extends object, V>(context: CommandContext, operation: Operation<D, V>, variables: V): Promise<D> {
+async function ask<D extends object, V>(context: Context, operation: Operation<D, V>, variables: V): Promise<D> {
   const { host, still } = context;
   return dataOf(context, await still(host.commerce.query(operation, variables, { policy: 'network-only' })));
 }
 
 export async function change<D extends object, V extends object>(
-  context: CommandContext,
+  context: Context,
   operation: Operation<D, V>,
   variables: V,
   options?: { retry: false },
@@ -74,7 +76,7 @@ export async function change<D extends object, V extends object>(
 }
 
 /** A failing resolver nulls its root field; what fails further down (a product of an entry) leaves the rest as good as it is. */
-async function dataOf<D extends object>({ host, still, text }: CommandContext, { data, error }: CommerceResult<D>): Promise<D> {
+async function dataOf<D extends object>({ host, still, text }: Context, { data, error }: CommerceResult<D>): Promise<D> {
   if (data && Object.values(data).some((root) => root !== null)) return data;
   // Whether the token has ended is for the session to find out: it asks for the customer, and ends where there is none.
   if (error && isUnauthorized(error)) await still(host.session.reload().catch(() => undefined));

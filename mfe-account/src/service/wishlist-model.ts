@@ -1,4 +1,5 @@
-import type { WishlistEntry, WishlistState } from 'shared-contracts';
+import type { WishlistEntry, WishlistService, WishlistState } from 'shared-contracts';
+import type { CallEvent } from 'shared-platform/service';
 
 /** One of the customer's lists, with all of its entries. */
 export interface KnownList {
@@ -12,41 +13,60 @@ export interface KnownList {
 export interface WishlistModel {
   status: WishlistState['status'];
   lists: readonly KnownList[];
-  /** One for every command that is waiting or under way. */
-  busy: readonly string[];
+  /** The products of commands that are waiting or under way. */
+  busy: readonly { call: number; sku: string }[];
+  isReading: boolean;
   /** When the lists were last as the platform has them (ms since 1970). */
   readAt: number;
 }
 
-export type WishlistAction =
+export type WishlistEvent =
   | { type: 'forget'; status: 'guest' | 'unknown' }
   | { type: 'read'; lists: readonly KnownList[]; at: number }
   | { type: 'unread'; isDisabled: boolean }
   /** One list as it is after a change. */
-  | { type: 'changed'; list: KnownList; at: number }
-  | { type: 'begin' | 'end'; products: readonly string[] };
+  | { type: 'changed'; list: KnownList; at: number };
 
-export const NOTHING_KNOWN: WishlistModel = { status: 'unknown', lists: [], busy: [], readAt: 0 };
+export const NOTHING_KNOWN: WishlistModel = { status: 'unknown', lists: [], busy: [], isReading: false, readAt: 0 };
 
-export function reduceWishlist(model: WishlistModel, action: WishlistAction): WishlistModel {
-  switch (action.type) {
+export function reduceWishlist(model: WishlistModel, event: WishlistEvent | CallEvent<WishlistService>): WishlistModel {
+  const { busy, isReading } = model;
+  switch (event.type) {
     case 'forget':
-      return { ...NOTHING_KNOWN, status: action.status };
+      return { ...NOTHING_KNOWN, status: event.status };
     case 'read':
-      return { ...model, status: 'ready', lists: action.lists, readAt: action.at };
+      return { ...model, status: 'ready', lists: event.lists, readAt: event.at };
     case 'unread':
-      if (action.isDisabled) return { ...NOTHING_KNOWN, busy: model.busy, status: 'disabled' };
+      if (event.isDisabled) return { ...NOTHING_KNOWN, busy, isReading, status: 'disabled' };
       // What is known may be old, and is more than nothing.
       return model.status === 'ready' ? model : { ...model, status: 'failed' };
     case 'changed': {
-      const isKnown = model.lists.some(({ id }) => id === action.list.id);
-      const lists = isKnown ? model.lists.map((list) => (list.id === action.list.id ? action.list : list)) : [...model.lists, action.list];
-      return { ...model, lists, readAt: action.at };
+      const isKnown = model.lists.some(({ id }) => id === event.list.id);
+      const lists = isKnown ? model.lists.map((list) => (list.id === event.list.id ? event.list : list)) : [...model.lists, event.list];
+      return { ...model, lists, readAt: event.at };
     }
-    case 'begin':
-      return { ...model, busy: [...model.busy, ...action.products] };
-    case 'end':
-      return { ...model, busy: action.products.reduce(withoutOne, model.busy) };
+    case 'request': {
+      if (event.command === 'refresh') return { ...model, isReading: true };
+      const sku = productOf(model, event);
+      return sku === undefined ? model : { ...model, busy: [...busy, { call: event.call, sku }] };
+    }
+    case 'receive':
+      if (event.command === 'refresh') return { ...model, isReading: false };
+      return { ...model, busy: busy.filter(({ call }) => call !== event.call) };
+  }
+}
+
+/** The product that a command is about. */
+function productOf({ lists }: WishlistModel, event: CallEvent<WishlistService>): string | undefined {
+  switch (event.command) {
+    case 'add':
+      return event.args[0].sku;
+    case 'remove':
+      return event.args[0];
+    case 'move':
+      return lists.flatMap(({ entries }) => entries).find(({ id }) => id === event.args[0])?.sku;
+    default:
+      return undefined;
   }
 }
 
@@ -56,11 +76,6 @@ export function toWishlistState({ status, lists, busy }: WishlistModel): Wishlis
     status,
     lists: lists.map(({ id, name, count }) => ({ id, name, count })),
     entries: lists.flatMap(({ entries }) => entries),
-    busy: [...new Set(busy)],
+    busy: [...new Set(busy.map(({ sku }) => sku))],
   };
-}
-
-function withoutOne(busy: readonly string[], product: string): readonly string[] {
-  const first = busy.indexOf(product);
-  return busy.filter((_other, index) => index !== first);
 }

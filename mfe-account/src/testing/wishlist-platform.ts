@@ -2,7 +2,7 @@ import type { CommerceError, CommerceResult, SessionState } from 'shared-contrac
 import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
 import { textOf } from 'shared-platform/testing';
 import type { BrowserEnvironment } from '../service/browser-environment';
-import createWishlistService from '../service/wishlist-service';
+import { wishlistOn } from '../service/wishlist.service';
 import { signedIn } from './account-in-hand';
 
 /** An entry of a list as the platform answers it. `of`: the configurable product that it is a variant of. */
@@ -56,7 +56,7 @@ export function startService(
   };
   const browser = createFakeBrowser();
   const text = textOf(host.intl.locale);
-  const service = createWishlistService(host, browser, () => Promise.resolve(text));
+  const service = wishlistOn(browser)(host, { text, now: () => browser.at });
   const skus = () => service.state.get().entries.map(({ sku }) => sku);
   return { service, host, browser, sent, operations: () => sent.map(({ operation }) => operation), skus };
 }
@@ -79,7 +79,6 @@ function createFakeBrowser(): FakeBrowser {
     tellOthers: (at) => void (browser.stored = at),
     onLook: (listener) => void listeners.push(listener),
     isVisible: () => browser.visible,
-    now: () => browser.at,
     look: () => listeners.forEach((listener) => listener()),
   };
   return browser;

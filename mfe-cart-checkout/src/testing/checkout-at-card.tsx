@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from 'shared-contracts';
+import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
 import page from '../pages/checkout/checkout-page';
@@ -26,7 +26,7 @@ export async function openAtCard({
 }: { code?: string; isCustomer?: boolean; fieldsUrl?: string | null; payment?: () => unknown; stored?: object } = {}) {
   const host = createStubHost({}, { language: 'en', pathname: '/checkout' });
   if (isCustomer) host.set.session.set(CUSTOMER);
-  host.set.cart.set(cartState([cartItem('6205-2RS', { quantity: 2 })]));
+  host.stateOf(cartRef).set(cartState([cartItem('6205-2RS', { quantity: 2 })]));
   host.answerRest = (path) => {
     if (path.endsWith('/shipping-information')) return { payment_methods: [PAYMENT, { code, title: 'Credit or Debit Card' }], totals: {} };
     return path.endsWith('/payment-information') ? payment() : { reserved_order_id: '000000021' };

@@ -1,18 +1,18 @@
 import type { ShopConfig } from '../config';
 import { createEventBus } from '../events';
 import type { Host } from '../host';
-import { isServiceName, PROVIDED_SERVICES, type ServiceName } from '../provided-services';
+import { cartService } from '../provided/cart';
+import { recentlyViewedService } from '../provided/recently-viewed';
+import { wishlistService } from '../provided/wishlist';
 import { createRestingHost, type CommandKind } from '../resting-host';
-import type { CartState } from '../services/cart';
 import type { CommerceBindings, CommerceResult, RestRequest } from '../services/commerce';
 import type { ConnectivityState } from '../services/connectivity';
 import type { LinkService } from '../services/links';
 import type { NavigationState } from '../services/navigation';
-import type { RecentlyViewedState } from '../services/recently-viewed';
+import type { ProvidedService, ServiceDescription, ServiceRef, StateOf } from '../service-ref';
 import type { SessionState } from '../services/session';
 import type { StoreView, StoreViewState } from '../services/store-view';
 import type { Toast } from '../services/toasts';
-import type { WishlistState } from '../services/wishlist';
 import type { MountedSlot } from '../slots';
 import { createSnapshot, type Snapshot, type SnapshotStore } from '../snapshot';
 
@@ -48,9 +48,6 @@ export interface StubHost extends Host {
   held(): number;
   set: {
     session: SnapshotStore<SessionState>;
-    cart: SnapshotStore<CartState>;
-    wishlist: SnapshotStore<WishlistState>;
-    recentlyViewed: SnapshotStore<RecentlyViewedState>;
     toasts: SnapshotStore<readonly Toast[]>;
     storeView: SnapshotStore<StoreViewState>;
     navigation: SnapshotStore<NavigationState>;
@@ -58,6 +55,8 @@ export interface StubHost extends Host {
     bindings: SnapshotStore<CommerceBindings>;
     links: SnapshotStore<ValueOf<LinkService['menus']>>;
   };
+  /** The state of a provided service, to be set. Throws for one that this host has no declaration of. */
+  stateOf<S extends ProvidedService>(ref: ServiceRef<S>): SnapshotStore<StateOf<S>>;
   /** Answers queries and mutations; the default answers with an error that names the operation. */
   answer: (operation: string, variables: unknown) => CommerceResult<unknown> | Promise<CommerceResult<unknown>>;
   /** Answers REST calls: with what the platform says, or with a result whose error says why not. */
@@ -73,8 +72,15 @@ export interface StubHostOptions {
   search?: string;
   config?: Partial<ShopConfig>;
   /** Provided services that no release of this shop provides. */
-  without?: readonly ServiceName[];
+  without?: readonly string[];
+  /** Provided services beside those of the contract: what the remote's teams have declared. */
+  services?: readonly DeclaredService[];
 }
+
+/** A declaration, of whichever service. */
+export type DeclaredService = Pick<ServiceDescription, 'initial' | 'commands'> & { ref: string };
+
+const PROVIDED: readonly DeclaredService[] = [cartService, wishlistService, recentlyViewedService];
 
 const CONFIG: ShopConfig = {
   brand: {
@@ -96,7 +102,7 @@ const GIVEN: StubHost['give'] = {
 };
 
 export function createStubHost(overrides: Partial<Host> = {}, options: StubHostOptions = {}): StubHost {
-  const { language = 'en', hasExtensions = true, pathname = '/', search = '', config = {}, without = [] } = options;
+  const { language = 'en', hasExtensions = true, pathname = '/', search = '', config = {}, without = [], services = [] } = options;
   const view = language === 'ar' ? ARABIC_VIEW : ENGLISH_VIEW;
   const holding = createHolding();
   const snapshots = new Map<string, SnapshotStore<unknown>>();
@@ -138,24 +144,26 @@ export function createStubHost(overrides: Partial<Host> = {}, options: StubHostO
     location: { pathname, search, hash: '', state: null, key: 'first' },
     href: (to: string) => to,
   };
-  const host = createRestingHost(facts, { snapshot, command });
-  for (const name of Object.keys(PROVIDED_SERVICES)) if (isServiceName(name)) host.service(name);
+  const declared = new Map([...PROVIDED, ...services].map((each) => [each.ref, each]));
+  const host = createRestingHost(facts, { snapshot, command }, declared);
+  for (const { ref } of declared.values()) host.service(ref as ServiceRef);
   const bus = createEventBus();
   const store = <T>(name: string) => snapshots.get(name) as SnapshotStore<T>;
   store<SessionState>('session.state').set({ status: 'guest' });
   const stub: StubHost = {
     ...host,
     events: { ...bus, on: (name, listener) => holding.hold(bus.on(name, listener)) },
-    service: (name) => (without.includes(name) ? undefined : host.service(name)),
-    supports: (name, wanted) => !without.includes(name) && host.supports(name, wanted),
+    service: (ref) => (without.includes(ref) ? undefined : host.service(ref)),
+    supports: (ref, wanted) => !without.includes(ref) && host.supports(ref, wanted),
+    stateOf<S extends ProvidedService>(ref: ServiceRef<S>) {
+      if (!declared.has(ref)) throw new Error(`Nobody has declared ${ref} here: createStubHost({}, { services: [its declaration] }).`);
+      return store<StateOf<S>>(`${ref}.state`);
+    },
     calls,
     callsOf: (name) => calls.filter((call) => call.command === name).map((call) => call.args),
     held: holding.count,
     set: {
       session: store('session.state'),
-      cart: store('cart.state'),
-      wishlist: store('wishlist.state'),
-      recentlyViewed: store('recentlyViewed.state'),
       toasts: store('toasts.list'),
       storeView: store('storeView.state'),
       navigation: store('navigation.state'),

@@ -1,7 +1,20 @@
-import { createSnapshot, describeService, type CartService, type CartState, EMPTY_CART } from 'shared-contracts';
+import {
+  cartService,
+  createSnapshot,
+  describeService,
+  EMPTY_CART,
+  recentlyViewedService,
+  type CartService,
+  type CartState,
+  type ProvidedService,
+  type ReleaseService,
+  type ServiceDeclaration,
+  type ServiceRef,
+} from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
-import { createServiceFacade, type ServiceFacadeOptions } from './provided-service';
+import { defineService } from 'shared-platform/service';
+import { createProvidedServices, createServiceFacade, type ServiceFacadeOptions } from './provided-service';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -32,7 +45,7 @@ function open(load: () => Promise<unknown>, more: Partial<ServiceFacadeOptions> 
   const host = createStubHost();
   const onUnavailable = jest.fn();
   const onError = jest.fn();
-  const description = describeService('cart', { module: './service' });
+  const description = describeService(cartService, './service');
   const facade = createServiceFacade({ name: 'cart', description, host: () => host, load, onUnavailable, onError, ...more });
   return { facade, cart: facade.service as CartService, host, onUnavailable, onError };
 }
@@ -72,7 +85,7 @@ test('after 10 s a waiting command is refused, visibly, and is not carried out l
 });
 
 test('a command that a page gives by itself fails silently', async () => {
-  const description = { ...describeService('cart', { module: './service' }), background: ['refresh'] };
+  const description = { ...describeService(cartService, './service'), background: ['refresh'] };
   const { cart, onUnavailable } = open(() => Promise.reject(new Error('404')), { description });
   await expect(cart.refresh()).rejects.toThrow('404');
   expect(onUnavailable).not.toHaveBeenCalled();
@@ -174,7 +187,7 @@ describe('what the last visit left', () => {
 
   test('of another kind than it should be is ignored', () => {
     localPersistence.set('recentlyViewed', { not: 'a list' });
-    const { facade } = open(never, { description: describeService('recentlyViewed', { module: './x' }) });
+    const { facade } = open(never, { description: describeService(recentlyViewedService, './x') });
     facade.restore();
     expect(facade.service.state.get()).toEqual({ products: [] });
   });
@@ -207,14 +220,14 @@ describe('following who is signed in', () => {
 
   test('one that begins with intent is not loaded for it', async () => {
     const load = jest.fn(never);
-    const { facade } = open(load, { description: describeService('recentlyViewed', { module: './x' }) });
+    const { facade } = open(load, { description: describeService(recentlyViewedService, './x') });
     expect(await facade.follower(10_000)).toBeUndefined();
     expect(load).not.toHaveBeenCalled();
   });
 
   test('one that begins with intent is told of an end where the storage holds something of it, whatever tab put it there', async () => {
     const { done, service } = provider();
-    const description = { ...describeService('cart', { module: './x' }), start: 'intent' } as const;
+    const description = { ...describeService(cartService, './x'), start: 'intent' } as const;
     const { facade, host } = open(async () => () => service, { description });
     host.set.session.set({ status: 'guest' });
     localPersistence.set('cartSummary', ['not a summary']);
@@ -229,7 +242,7 @@ test('starts at idle where its description says so', async () => {
   const load = jest.fn(async () => () => provider().service);
   open(load).facade.start((action) => action());
   expect(load).toHaveBeenCalledTimes(1);
-  open(load, { description: describeService('recentlyViewed', { module: './x' }) }).facade.start((action) => action());
+  open(load, { description: describeService(recentlyViewedService, './x') }).facade.start((action) => action());
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -318,5 +331,81 @@ describe('a start at idle that the network leaves in the lurch', () => {
     go(true);
     await settle();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** A service that this file alone knows: its provider, its user and their declaration are of two teams' releases. */
+describe('a service of two remotes', () => {
+  interface PointsService extends ProvidedService<{ points: number }> {
+    collect(points: number): Promise<number>;
+    spend?(points: number): Promise<void>;
+  }
+  const pointsRef = 'points' as ServiceRef<PointsService>;
+  const declaration: ServiceDeclaration<PointsService> = {
+    ref: pointsRef,
+    initial: { points: 0 },
+    commands: ['collect'],
+    optional: ['spend'],
+    start: 'intent',
+    limitMs: 1000,
+  };
+  const factory = defineService<PointsService, number, { type: 'collected'; points: number }>(declaration, {
+    model: 0,
+    reduce: (sum, event) => (event.type === 'collected' ? sum + event.points : sum),
+    toState: (points) => ({ points }),
+    commands: {
+      async *collect({ model }, points) {
+        if (points < 0) throw new Error('Nothing is taken away.');
+        yield { type: 'collected', points };
+        return model();
+      },
+      spend: () => Promise.resolve([]),
+    },
+  });
+  const shop = (load: () => Promise<unknown>, has: readonly string[] = []) => {
+    const description = describeService(declaration, './points-service', has);
+    const { facade, ...given } = open(load, { name: 'points', description });
+    const descriptions = new Map<string, ReleaseService>([['points', description]]);
+    return { ...given, ...createProvidedServices(descriptions, new Map([['points', facade]])) };
+  };
+
+  test('is asked for by its reference, and works as every other', async () => {
+    const { service } = shop(async () => factory);
+    expect(service(pointsRef)?.state.get()).toEqual({ points: 0 });
+    expect(await service(pointsRef)?.collect(5)).toBe(5);
+    await expect(service(pointsRef)?.collect(-1)).rejects.toThrow('Nothing is taken away.');
+    expect(service(pointsRef)?.state.get()).toEqual({ points: 5 });
+  });
+
+  test('has those optional commands that its release says', () => {
+    expect(shop(async () => factory).supports(pointsRef, 'spend')).toBe(false);
+    expect(shop(async () => factory, ['spend']).supports(pointsRef, 'spend')).toBe(true);
+    expect(shop(async () => factory).supports(pointsRef)).toBe(true);
+  });
+
+  test('one whose module fails while it loads, or makes nothing, is said to be away; the next command tries again', async () => {
+    const loads = [() => Promise.reject(new SyntaxError('cut off')), async () => ({}), async () => () => 'nothing', async () => factory];
+    const { service, onUnavailable } = shop(() => loads.shift()?.() ?? Promise.reject(new Error('too often')));
+    for (const said of ['cut off', 'no factory', 'no state'])
+      await expect(service(pointsRef)?.collect(1)).rejects.toMatchObject({ name: 'unavailable', message: expect.stringContaining(said) });
+    expect(await service(pointsRef)?.collect(1)).toBe(1);
+    expect(onUnavailable).toHaveBeenCalledTimes(3);
+  });
+
+  test('a shop in which no live release provides it goes on without', () => {
+    const { service, supports } = createProvidedServices(new Map(), new Map());
+    expect(service(pointsRef)).toBeUndefined();
+    expect(supports(pointsRef)).toBe(false);
+  });
+
+  test('a user is tested with its declaration alone', async () => {
+    const host = createStubHost({}, { services: [declaration] });
+    host.stateOf(pointsRef).set({ points: 7 });
+    expect(host.service(pointsRef)?.state.get()).toEqual({ points: 7 });
+    host.give['points.collect'] = () => 8;
+    expect(await host.service(pointsRef)?.collect(1)).toBe(8);
+    expect(host.callsOf('points.collect')).toEqual([[1]]);
+    expect(() => createStubHost().stateOf(pointsRef)).toThrow('Nobody has declared points here');
+    expect(createStubHost({}, { services: [declaration], without: [pointsRef] }).service(pointsRef)).toBeUndefined();
   });
 });

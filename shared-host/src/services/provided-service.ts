@@ -2,10 +2,10 @@ import {
   createSnapshot,
   type Host,
   type ProvidedService,
-  type ProvidedServices,
   type ReleaseService,
   type SessionCommands,
-  type ServiceName,
+  type ServiceHost,
+  type ServiceRef,
   type SessionState,
   type SnapshotStore,
   UNAVAILABLE,
@@ -154,21 +154,19 @@ function isProvider(value: unknown): value is ProvidedService & Readonly<Record<
 }
 
 /** All services that the live releases provide. */
-export interface ProvidedServiceHost {
-  service<N extends ServiceName>(name: N): ProvidedServices[N] | undefined;
-  supports(name: string, command?: string): boolean;
+export interface ProvidedServiceHost extends ServiceHost {
   facades: ReadonlyMap<string, ServiceFacade>;
 }
 
-/** Finds a service's facade. Types are the contract's: what a release provides is checked by its contract suite. */
+/** Finds a service's facade. Types are the reference's: what a release provides is checked by its contract suite. */
 export function createProvidedServices(
   descriptions: ReadonlyMap<string, ReleaseService>,
   facades: ReadonlyMap<string, ServiceFacade>,
 ): ProvidedServiceHost {
   return {
     facades,
-    service: <N extends ServiceName>(name: N) => facades.get(name)?.service as ProvidedServices[N] | undefined,
-    supports: (name, command) =>
-      command === undefined ? descriptions.has(name) : (descriptions.get(name)?.commands.includes(command) ?? false),
+    service: <S extends ProvidedService>(ref: ServiceRef<S>) => facades.get(ref)?.service as S | undefined,
+    supports: (ref, command) =>
+      command === undefined ? descriptions.has(ref) : (descriptions.get(ref)?.commands.includes(command) ?? false),
   };
 }

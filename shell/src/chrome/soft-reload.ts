@@ -1,4 +1,4 @@
-import type { Host } from 'shared-contracts';
+import { cartRef, type Host, wishlistRef } from 'shared-contracts';
 
 const HARD_RELOAD_DELAY_MS = 500;
 
@@ -13,8 +13,8 @@ export function softReload({ commerce, config, service, session, telemetry }: Ho
   }
   commerce.invalidate();
   // Services keep what they show themselves, and say there what fails; one that has not begun reads it when it does.
-  const cart = service('cart');
-  const wishlist = service('wishlist');
+  const cart = service(cartRef);
+  const wishlist = service(wishlistRef);
   if (cart?.state.get().details) cart.refresh().catch(() => undefined);
   if (session.state.get().status !== 'customer') return;
   session.reload().catch((error: unknown) => telemetry.recordError(error));

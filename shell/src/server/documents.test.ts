@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { defineOperation, operation, type Registry, type ServerPage, type ShopConfig } from 'shared-contracts';
+import { defineOperation, EMPTY_CART, operation, type Registry, type ServerPage, type ShopConfig } from 'shared-contracts';
 import type { DocumentsOptions, PlatformOperation, PlatformQuery } from 'shared-contracts/edge';
 import { sampleRegistry, sampleRelease } from 'shared-host/testing/sample-registry';
 import { createDocuments } from './documents';
@@ -540,7 +540,7 @@ describe('the document', () => {
     const description = {
       ...account.description,
       routes: [{ path: '/basket', module: './basket', services: ['cart'] }],
-      services: { cart: { module: './service', initial: {}, commands: [], start: 'idle' as const, limitMs: 1 } },
+      services: { cart: { module: './service', initial: EMPTY_CART, commands: [], start: 'idle' as const, limitMs: 1 } },
       build: { ...account.description.build, modules: { './basket': file('basket.js'), './service': file('service.js') } },
     };
     const { html } = await open({

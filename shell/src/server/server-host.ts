@@ -1,5 +1,13 @@
 import { Client, ssrExchange, type SSRData } from '@urql/core';
-import { createRestingHost, createSnapshot, languageOf, type Host, type Registry, type ShopConfig } from 'shared-contracts';
+import {
+  createRestingHost,
+  createSnapshot,
+  languageOf,
+  type Host,
+  type Registry,
+  type RestingServices,
+  type ShopConfig,
+} from 'shared-contracts';
 import { createLinks } from 'shared-host/services/links';
 import type { Shop } from 'shared-host/shop/read-shop';
 import type { DocumentPlan } from './plan-document';
@@ -34,27 +42,19 @@ export function createServerHost({ plan, shop, config, registry }: ServerHostInp
       href: (to) => (to.startsWith('/') ? `${plan.prefix}${to}` : to),
     },
     { command: (name) => () => refuse(name) },
+    providedBy(registry),
   );
-  const provided = providedBy(registry);
   return {
     ...host,
     links,
     commerce: { ...host.commerce, bindings: createSnapshot({ client, isCustomer: false }) },
     telemetry: { recordError: () => undefined, recordMeasure: () => undefined },
-    service: (name) => (provided.has(name) ? host.service(name) : undefined),
-    supports: (name, command) => {
-      const commands = provided.get(name);
-      return commands !== undefined && (command === undefined || commands.includes(command));
-    },
   };
 }
 
-/** The commands of the services that live releases provide. */
-function providedBy(registry: Registry): ReadonlyMap<string, readonly string[]> {
-  const releases = Object.values(registry.releases);
-  return new Map(
-    releases.flatMap(({ description }) => Object.entries(description.services).map(([name, { commands }]) => [name, commands] as const)),
-  );
+/** The services that live releases provide, as they describe them. */
+function providedBy(registry: Registry): RestingServices {
+  return new Map(Object.values(registry.releases).flatMap(({ description }) => Object.entries(description.services)));
 }
 
 function refuse(name: string): never {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UNAVAILABLE, type AddToCartItem } from 'shared-contracts';
+import { type AddToCartItem, cartRef, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { useText } from './messages/source';
 
@@ -29,7 +29,7 @@ export function useCartLines() {
     setState({ isBusy: true });
     try {
       const failures =
-        (await host.service('cart')?.add(
+        (await host.service(cartRef)?.add(
           lines.map(({ id: _id, ...item }) => item),
           { isSaidByPage: true },
         )) ?? [];

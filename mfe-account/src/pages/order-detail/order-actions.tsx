@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changeOrRefresh } from 'shared-contracts';
+import { cartRef, changeOrRefresh } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Actions, Button, ButtonLink, laterDialog } from 'shared-ui';
 import { CartOutcome } from '../../features/cart-outcome/cart-outcome';
@@ -33,7 +33,7 @@ export function OrderActions({ order }: { order: OrderView }) {
   };
   return (
     <Actions className={styles.actions}>
-      {host.supports('cart') && (
+      {host.supports(cartRef) && (
         <Button busy={isBusy} onClick={() => void add(order.lines.map(toWanted))}>
           {text('detail.reorder')}
         </Button>

@@ -1,5 +1,6 @@
 import { useHost } from 'shared-platform';
 import { Actions, Button } from 'shared-ui';
+import { cartRef } from 'shared-contracts';
 import type { useCartLines } from '../../features/cart-outcome/use-cart-lines';
 import { toWanted, type EntryView, type ListView } from './list-view';
 import { useText } from './messages/source';
@@ -21,7 +22,7 @@ export function ListActions({ list, chosen, cart, onAsk }: ListActionsProps) {
   const wanted = chosen.length > 0 ? chosen : list.entries;
   return (
     <Actions className={styles.actions}>
-      {host.supports('cart') && list.entries.length > 0 && (
+      {host.supports(cartRef) && list.entries.length > 0 && (
         <Button busy={cart.isBusy} onClick={() => void cart.add(wanted.map(toWanted))}>
           {text(chosen.length > 0 ? 'entries.cart-chosen' : 'entries.cart-all', { count: wanted.length })}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UNAVAILABLE, type AddToCartItem } from 'shared-contracts';
+import { type AddToCartItem, cartRef, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { useText } from './messages/source';
 
@@ -11,7 +11,7 @@ export function useCartAdding(item: AddToCartItem) {
   const add = async () => {
     setState({ isAdding: true });
     try {
-      const [failure] = (await host.service('cart')?.add([item])) ?? [];
+      const [failure] = (await host.service(cartRef)?.add([item])) ?? [];
       setState({ isAdding: false, ...(failure ? { failure: failure.message } : {}) });
     } catch (error) {
       // Errors that are for the shopper have said so; that the cart's code did not come is for nobody to read.

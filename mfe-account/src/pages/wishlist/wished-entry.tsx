@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useState } from 'react';
-import type { WishlistEntry, WishlistService } from 'shared-contracts';
+import { cartRef, type WishlistEntry, type WishlistService } from 'shared-contracts';
 import { Link, useHost } from 'shared-platform';
 import { Actions, Button, ButtonLink, Icon, PartNumber, PartText, PriceByVat, ProductImage, Skeleton, VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
@@ -135,7 +135,7 @@ function Buy({ entry, product, describedBy }: { entry: WishlistEntry; product: W
       </ButtonLink>
     );
   }
-  if (!host.service('cart')) return null;
+  if (!host.service(cartRef)) return null;
   return (
     <>
       {failure !== undefined && (

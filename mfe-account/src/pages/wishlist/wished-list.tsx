@@ -1,4 +1,4 @@
-import type { WishlistService, WishlistState } from 'shared-contracts';
+import { wishlistRef, type WishlistService, type WishlistState } from 'shared-contracts';
 import { Link, useHost, useLocation, useOperation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Pagination, Skeleton } from 'shared-ui';
 import { useListFocus } from '../../features/list-focus/use-list-focus';
@@ -101,7 +101,7 @@ function DetailsFailure({ onRetry }: { onRetry: () => void }) {
  * is known.
  */
 function useIsOpenEnded(lists: number): boolean | undefined {
-  const canCreate = useHost().supports('wishlist', 'create');
+  const canCreate = useHost().supports(wishlistRef, 'create');
   const { data, fetching } = useOperation(WishlistSettingsDocument, {}, { isPaused: !canCreate });
   if (fetching) return undefined;
   const { enable_multiple_wishlists: isEnabled, maximum_number_of_wishlists: most } = data?.storeConfig ?? {};

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { REFUSED, type WishlistEntry, type WishlistState } from 'shared-contracts';
+import { REFUSED, type WishlistEntry, wishlistRef, type WishlistState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { textOf, type Answers } from 'shared-platform/testing';
 import { at, customerAt, open, press, signedIn } from '../../testing/account-in-hand';
@@ -48,7 +48,7 @@ function show(
   wishes: WishlistState,
   { answers = {}, search = '', host = customerAt(PATH, search) }: { answers?: Answers; search?: string; host?: StubHost } = {},
 ) {
-  host.set.wishlist.set(wishes);
+  host.stateOf(wishlistRef).set(wishes);
   return open(wishlistPage, { host, answers });
 }
 const row = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li') ?? document.body);
@@ -203,7 +203,7 @@ describe('a new list', () => {
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Move to another list' }));
   const hostWithCreate = (create = jest.fn(async (_name: string) => '7')) => {
     const host = customerAt(PATH);
-    Object.assign(host.service('wishlist') ?? {}, { create });
+    Object.assign(host.service(wishlistRef) ?? {}, { create });
     host.supports = () => true;
     return { host, create };
   };
@@ -301,7 +301,7 @@ test('an entry that goes asks for nothing again', async () => {
   };
   const { host } = show(state([entry('A'), entry('B')]), { answers });
   await screen.findAllByText('SAR 24.15');
-  act(() => host.set.wishlist.set(state([entry('B')])));
+  act(() => host.stateOf(wishlistRef).set(state([entry('B')])));
   expect(screen.getAllByText('SAR 24.15')).toHaveLength(1);
   expect(asked).toEqual([['A', 'B']]);
 });

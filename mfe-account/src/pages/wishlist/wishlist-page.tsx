@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { signInPath, type WishlistService } from 'shared-contracts';
+import { signInPath, wishlistRef, type WishlistService } from 'shared-contracts';
 import { definePage, useHost, useLocation, useSnapshot } from 'shared-platform';
 import { Button, ButtonLink, EmptyState, Notice, Skeleton } from 'shared-ui';
 import { AccountLayout } from '../../features/account-layout/account-layout';
@@ -13,7 +13,7 @@ export function WishlistPage() {
   const text = useText();
   const { status } = useSnapshot(host.session.state);
   const location = useLocation();
-  const wishlist = host.service('wishlist');
+  const wishlist = host.service(wishlistRef);
   if (status === 'guest') {
     return (
       <div className={styles.guest} data-team="customer">

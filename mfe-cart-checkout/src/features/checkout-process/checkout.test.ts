@@ -1,4 +1,4 @@
-import type { SessionState } from 'shared-contracts';
+import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { textOf } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
@@ -29,7 +29,7 @@ function open(
   const { language = 'en', cartId = 'c1', answers = {}, rest = {}, browser = createFakeBrowser() } = options;
   const host: StubHost = createStubHost({}, { language });
   if (options.session) host.set.session.set(options.session);
-  if (cartId !== null) host.set.cart.set(cartOf(cartId));
+  if (cartId !== null) host.stateOf(cartRef).set(cartOf(cartId));
   const given: Record<string, unknown> = {
     SetGuestEmail: { data: { setGuestEmailOnCart: { cart: { id: cartId } } }, error: undefined },
     SetShippingAddress: {
@@ -151,7 +151,7 @@ describe('the shipping address', () => {
 test.each(['shippingAddress', 'shippingMethod', 'billingAddress', 'paymentMethod'] as const)('%s needs a cart id', async (step) => {
   const opened = open();
   await opened.checkout.submitShippingAddress(address());
-  opened.host.set.cart.set({ ...opened.host.set.cart.get(), summary: { cartId: undefined, count: 0, at: 1 } });
+  opened.host.stateOf(cartRef).set({ ...opened.host.stateOf(cartRef).get(), summary: { cartId: undefined, count: 0, at: 1 } });
   const submit = {
     shippingAddress: () => opened.checkout.submitShippingAddress(address()),
     shippingMethod: () => opened.checkout.submitShippingMethod(DELIVERY),
@@ -417,7 +417,7 @@ describe('a document that is loaded again while an order is on its way', () => {
     ['with another that nothing has been put into', cartOf('new', 0)],
   ])('an order that cannot be found is not offered again %s', async (_what, cart) => {
     const next = await reload({ ...ORDERED, RecentOrders: NETWORK_FAILURE }, { session: CUSTOMER });
-    next.host.set.cart.set(cart);
+    next.host.stateOf(cartRef).set(cart);
     await next.checkout.begin();
     expect(next.state()).toMatchObject({
       isReady: false,
@@ -440,10 +440,10 @@ describe('a document that is loaded again while an order is on its way', () => {
 
   test('nor does it where that cart is filled before the shop is asked again', async () => {
     const next = await reload({ ...ORDERED, RecentOrders: NETWORK_FAILURE }, { session: CUSTOMER });
-    next.host.set.cart.set(cartOf('new', 0));
+    next.host.stateOf(cartRef).set(cartOf('new', 0));
     await next.checkout.begin();
     expect(next.state().order).toBe('unconfirmed');
-    next.host.set.cart.set(cartOf('new'));
+    next.host.stateOf(cartRef).set(cartOf('new'));
     await next.checkout.checkOrder();
     expect(next.state()).toMatchObject({
       isReady: true,

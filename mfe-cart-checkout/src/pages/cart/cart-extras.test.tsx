@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartRef } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage, type RenderOptions } from 'shared-platform/testing';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
@@ -24,7 +25,7 @@ const CUSTOMER = {
 };
 
 async function open(items: ReturnType<typeof cartItem>[], { host = createStubHost(), answers = {} }: RenderOptions = {}) {
-  host.set.cart.set(cartState(items));
+  host.stateOf(cartRef).set(cartState(items));
   const { unmount } = renderPage(page, { host, answers });
   await act(async () => void (await Promise.all([import('./cart-extras'), import('./shared-cart')])));
   return { host, unmount, user: userEvent.setup() };
@@ -79,10 +80,10 @@ describe('a line', () => {
     const host = guest();
     let refuse: (reason: Error) => void = () => undefined;
     host.give['cart.update'] = (_uid, quantity) => {
-      host.set.cart.set(cartState([cartItem('A', { quantity })]));
+      host.stateOf(cartRef).set(cartState([cartItem('A', { quantity })]));
       return new Promise((_resolve, reject) => {
         refuse = (reason) => {
-          host.set.cart.set(cartState([cartItem('A', { quantity: 12 })]));
+          host.stateOf(cartRef).set(cartState([cartItem('A', { quantity: 12 })]));
           reject(reason);
         };
       });
@@ -96,7 +97,7 @@ describe('a line', () => {
     expect(host.callsOf('cart.update')).toEqual([['uid-A', 500]]);
     await act(async () => refuse(new Error('The requested quantity is not available')));
     await waitFor(() => expect(host.callsOf('cart.remove')).toEqual([['uid-A']]));
-    act(() => host.set.cart.set(cartState([])));
+    act(() => host.stateOf(cartRef).set(cartState([])));
     if (where === 'later') expect(await screen.findByText('12 ×', { exact: false })).toBeInTheDocument();
     else {
       await user.click(screen.getByRole('button', { name: /^Undo/ }));
@@ -138,7 +139,7 @@ describe('a line', () => {
     expect(screen.queryByRole('button', { name: 'Move to wishlist' })).toBeNull();
     await user.click(lineOf(/Product A/).getByRole('button', { name: 'Save for later' }));
     expect(host.callsOf('cart.remove')).toEqual([['uid-A']]);
-    act(() => host.set.cart.set(cartState([cartItem('B')])));
+    act(() => host.stateOf(cartRef).set(cartState([cartItem('B')])));
     expect(screen.getByRole('button', { name: 'Remove Product B' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     const saved = within(screen.getByRole('region', { name: 'Saved for later' }));
@@ -326,7 +327,7 @@ test('the bar on a phone leads on, and to the reason where there is no way on', 
   expect(bar().getByText('SAR 115.00')).toBeInTheDocument();
   await user.click(bar().getByRole('button', { name: 'Checkout' }));
   expect(host.callsOf('navigation.push')).toEqual([['/checkout']]);
-  act(() => host.set.cart.set(cartState([cartItem('A', { inStock: false })])));
+  act(() => host.stateOf(cartRef).set(cartState([cartItem('A', { inStock: false })])));
   await user.click(bar().getByRole('button', { name: 'Checkout' }));
   expect(host.callsOf('navigation.push')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Order summary' })).toHaveFocus();

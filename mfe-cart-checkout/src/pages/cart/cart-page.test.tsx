@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartRef } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
@@ -18,7 +19,7 @@ async function open(host: StubHost = createStubHost(), answers: Record<string, u
 
 function hostWith(...args: Parameters<typeof cartState>): StubHost {
   const host = createStubHost();
-  host.set.cart.set(cartState(...args));
+  host.stateOf(cartRef).set(cartState(...args));
   return host;
 }
 
@@ -93,7 +94,7 @@ describe('the cart page', () => {
 
   test('speaks Arabic', async () => {
     const host = createStubHost({}, { language: 'ar' });
-    host.set.cart.set(cartState([cartItem('A', { quantity: 3 })]));
+    host.stateOf(cartRef).set(cartState([cartItem('A', { quantity: 3 })]));
     await open(host);
     expect(screen.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeInTheDocument();
     expect(screen.getAllByText('3 قطع')).toHaveLength(2);
@@ -108,7 +109,7 @@ describe('until the platform has answered', () => {
     localPersistence.set('cartId', 'c1');
     storeSummary({ area: localPersistence, owner: 'guest' }, { cartId: 'c1', count: 2, at: 1 });
     keepLines(host, { local: localPersistence, session: sessionPersistence }, 'c1', cartDetails([cartItem('A', { quantity: 2 })]));
-    host.set.cart.set({ ...host.set.cart.get(), summary: { cartId: 'c1', count: 2, at: 1 } });
+    host.stateOf(cartRef).set({ ...host.stateOf(cartRef).get(), summary: { cartId: 'c1', count: 2, at: 1 } });
     return host;
   }
   const lines = () => screen.getByRole('table', { name: 'Products in your cart' });
@@ -117,7 +118,7 @@ describe('until the platform has answered', () => {
     expect(screen.getByText('Checking prices…')).toHaveRole('status');
     expect(within(lines()).getByRole('link', { name: 'Product A' })).toBeInTheDocument();
     expect(lines().closest('[inert]')).toHaveAttribute('aria-busy', 'true');
-    act(() => host.set.cart.set(cartState([cartItem('A', { quantity: 3 })])));
+    act(() => host.stateOf(cartRef).set(cartState([cartItem('A', { quantity: 3 })])));
     expect(lines().closest('[inert]')).toBeNull();
     expect(screen.queryByText('Checking prices…')).toBeNull();
     expect(fieldOf(/Product A/)).toHaveValue('3');
@@ -135,7 +136,7 @@ describe('until the platform has answered', () => {
   test('a cart that is given up takes them along', async () => {
     const { host } = await open(returning());
     localPersistence.remove('cartId');
-    act(() => host.set.cart.set({ ...host.set.cart.get(), summary: { cartId: undefined, count: 0, at: 2 } }));
+    act(() => host.stateOf(cartRef).set({ ...host.stateOf(cartRef).get(), summary: { cartId: undefined, count: 0, at: 2 } }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart');
   });
 });
@@ -204,7 +205,7 @@ describe('removing', () => {
     const { host, user } = await open(hostWith([cartItem('A'), cartItem('B')]));
     await user.click(screen.getByRole('button', { name: 'Remove Product A' }));
     expect(host.callsOf('cart.remove')).toEqual([['uid-A']]);
-    act(() => host.set.cart.set(cartState([cartItem('B')])));
+    act(() => host.stateOf(cartRef).set(cartState([cartItem('B')])));
     expect(screen.getByRole('button', { name: 'Remove Product B' })).toHaveFocus();
   });
 
@@ -250,7 +251,7 @@ describe('dispatch', () => {
 
   test('a platform that does not know has no row for it', async () => {
     const host = createStubHost({}, { hasExtensions: false });
-    host.set.cart.set(cartState([cartItem('A')]));
+    host.stateOf(cartRef).set(cartState([cartItem('A')]));
     const asked: unknown[] = [];
     await open(host, { LineDispatch: (variables: unknown) => (asked.push(variables), dispatchAnswer({ A: 0 })) });
     expect(screen.queryByText(/ispatch/)).toBeNull();

@@ -1,3 +1,3 @@
-import type { PageRoute } from 'shared-contracts';
+import { cartRef, type PageRoute } from 'shared-contracts';
 
-export default { paths: ['/cart'], services: ['cart'] } satisfies PageRoute;
+export default { paths: ['/cart'], services: [cartRef] } satisfies PageRoute;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choiceOf, type CartItem } from 'shared-contracts';
+import { type CartItem, choiceOf, wishlistRef } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { Button } from 'shared-ui';
 import type { LineQuantity } from '../../features/cart-lines/use-line-quantity';
@@ -28,7 +28,7 @@ export function LineActions({ item, quantity, describedBy, moveOut, later, isOpe
   const host = useHost();
   const text = useText();
   const { status } = useSnapshot(host.session.state);
-  const wishlist = status === 'customer' ? host.service('wishlist') : undefined;
+  const wishlist = status === 'customer' ? host.service(wishlistRef) : undefined;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ViewedProduct } from 'shared-contracts';
+import { cartRef, recentlyViewedRef, type ViewedProduct } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage, type RenderOptions } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
@@ -18,8 +18,8 @@ interface Options extends RenderOptions {
 }
 
 async function open(products: readonly ViewedProduct[], { host = createStubHost(), answers = {}, items = [] }: Options = {}) {
-  host.set.cart.set(cartState(items));
-  host.set.recentlyViewed.set({ products });
+  host.stateOf(cartRef).set(cartState(items));
+  host.stateOf(recentlyViewedRef).set({ products });
   const view = renderPage(page, { host, answers });
   // With the parts that come after the rest.
   await act(async () => void (await import('./cart-extras')));
@@ -53,7 +53,7 @@ test('below the empty cart, the newest first, with sized pictures', async () => 
 test('follows what is viewed in another tab', async () => {
   const { host } = await open([]);
   absent();
-  act(() => host.set.recentlyViewed.set({ products: [product('A')] }));
+  act(() => host.stateOf(recentlyViewedRef).set({ products: [product('A')] }));
   expect(section().getByRole('link', { name: 'Product A' })).toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ test('absent where nothing was viewed, where nobody keeps it, and beside a cart 
   absent();
   expect(host.callsOf('commerce.query')).toEqual([]);
   expect(asked).toEqual([]);
-  await open([product('A')], { host: createStubHost({}, { without: ['recentlyViewed'] }) });
+  await open([product('A')], { host: createStubHost({}, { without: [recentlyViewedRef] }) });
   absent();
   await open([product('A')], { items: [cartItem('X')] });
   absent();

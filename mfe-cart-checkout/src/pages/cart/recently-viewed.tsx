@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { toViewedProducts, type RecentlyViewedService, type ViewedProduct } from 'shared-contracts';
+import { recentlyViewedRef, type RecentlyViewedService, toViewedProducts, type ViewedProduct } from 'shared-contracts';
 import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { PartText, ProductImage } from 'shared-ui';
 import { useText } from './messages/source';
@@ -8,7 +8,7 @@ import { ViewedProductsDocument } from './viewed-products.graphql.ts';
 
 /** The way back to what was viewed last. Only where a live release keeps it, and there is something. */
 export function RecentlyViewed() {
-  const service = useHost().service('recentlyViewed');
+  const service = useHost().service(recentlyViewedRef);
   return service && <Shown service={service} />;
 }
 

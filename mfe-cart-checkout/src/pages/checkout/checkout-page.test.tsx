@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from 'shared-contracts';
+import { cartRef, type SessionState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderPage, textOf } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
@@ -55,7 +55,7 @@ function open({
   host = createStubHost({}, { language, pathname: '/checkout' }),
 }: Options = {}) {
   if (session) host.set.session.set(session);
-  host.set.cart.set(cartState(items));
+  host.stateOf(cartRef).set(cartState(items));
   host.answerRest = (path) => {
     if (path.endsWith('/shipping-information')) return { payment_methods: [PAYMENT, TRANSFER], totals: {} };
     return path.endsWith('/payment-information') ? payment() : { reserved_order_id: '000000021' };

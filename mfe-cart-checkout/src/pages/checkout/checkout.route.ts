@@ -1,3 +1,3 @@
-import type { PageRoute } from 'shared-contracts';
+import { cartRef, type PageRoute } from 'shared-contracts';
 
-export default { paths: ['/checkout'], chrome: 'reduced', services: ['cart'] } satisfies PageRoute;
+export default { paths: ['/checkout'], chrome: 'reduced', services: [cartRef] } satisfies PageRoute;

@@ -1,6 +1,7 @@
 /* The short code of a National Address at the checkout, beside what the edge answers (edge/src/short-addresses.test.ts). */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartRef } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { renderPage } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 async function openCheckout({ addressLookUp = true } = {}) {
   const host = createStubHost({}, { language: 'en', pathname: '/checkout', ...(addressLookUp ? { config: { addressLookUp } } : {}) });
-  host.set.cart.set(cartState([cartItem('6205-2RS', { quantity: 2 })]));
+  host.stateOf(cartRef).set(cartState([cartItem('6205-2RS', { quantity: 2 })]));
   renderPage(page, { host, answers: { SaudiRegions: REGIONS_ANSWER, CheckoutAgreements: { checkoutAgreements: [] } } });
   return { user: userEvent.setup({ delay: null }), code: await screen.findByRole('textbox', { name: 'National Address short code' }) };
 }

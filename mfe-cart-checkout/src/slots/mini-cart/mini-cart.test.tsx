@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartRef } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { renderSlot } from 'shared-platform/testing';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
@@ -13,7 +14,7 @@ function open(host: StubHost = createStubHost()) {
 
 function hostWith(...items: ReturnType<typeof cartItem>[]): StubHost {
   const host = createStubHost();
-  host.set.cart.set(cartState(items));
+  host.stateOf(cartRef).set(cartState(items));
   return host;
 }
 
@@ -43,8 +44,10 @@ test('shows lines with the price of one piece, the total in the words of the car
 test('what lies between the lines and the total is named as in the cart', () => {
   const host = createStubHost();
   const totals = { subtotalExcludingTax: money(100), taxes: [], shipping: undefined, grandTotal: money(103.5) };
-  host.set.cart.set(
-    cartState([cartItem('A', { rowTotal: money(115) })], { totals: { ...totals, discounts: [{ label: 'Welcome', amount: money(11.5) }] } }),
+  host.stateOf(cartRef).set(
+    cartState([cartItem('A', { rowTotal: money(115) })], {
+      totals: { ...totals, discounts: [{ label: 'Welcome', amount: money(11.5) }] },
+    }),
   );
   open(host);
   expect(terms()).toEqual(['Subtotal: SAR 115.00', 'Welcome: −SAR 11.50', 'Grand Total incl. VAT: SAR 103.50']);
@@ -56,7 +59,7 @@ describe('removing a line', () => {
   const remove = async (host: StubHost, ...left: ReturnType<typeof cartItem>[]) => {
     const view = open(host);
     await view.user.click(screen.getByRole('button', { name: 'Remove Product A' }));
-    act(() => host.set.cart.set(cartState(left)));
+    act(() => host.stateOf(cartRef).set(cartState(left)));
     return view;
   };
 
@@ -70,7 +73,7 @@ describe('removing a line', () => {
     expect(first).toHaveTextContent('Product A was removed from your cart.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(host.callsOf('cart.add')).toMatchObject([[[{ sku: 'A', quantity: 3, name: 'Product A' }]]]);
-    act(() => host.set.cart.set(cartState([cartItem('B'), cartItem('A', { quantity: 3 })])));
+    act(() => host.stateOf(cartRef).set(cartState([cartItem('B'), cartItem('A', { quantity: 3 })])));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove Product A' })).toHaveFocus();
   });

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type AddToCartItem, type Host, UNAVAILABLE } from 'shared-contracts';
+import { type AddToCartItem, cartRef, type Host, UNAVAILABLE } from 'shared-contracts';
 import { useHost } from 'shared-platform';
 import { Button, Icon, parseQuantity, QuantityInput, useQuantityProblemText } from 'shared-ui';
 import { useText } from '../../messages/source';
@@ -76,7 +76,7 @@ export function AddToCartForm({ item, onMissingChoice, describedBy, isAvailable,
 /** Adds it to the cart. Returns what went wrong, in words for the shopper: `unknown` where nothing better is known. */
 async function addTo(host: Host, item: AddToCartItem, unknown: string): Promise<string | undefined> {
   try {
-    const cart = host.service('cart');
+    const cart = host.service(cartRef);
     if (!cart) return unknown;
     const [failure] = await cart.add([item]);
     return failure?.message;

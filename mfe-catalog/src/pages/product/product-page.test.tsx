@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recentlyViewedRef } from 'shared-contracts';
 import { createStubHost } from 'shared-contracts/testing';
 import { hostWithAnswers, renderPage } from 'shared-platform/testing';
 import { follow } from '../../features/product-summary/followed-product';
@@ -301,7 +302,7 @@ describe('what was viewed last', () => {
   });
 
   test('nobody has to keep it', async () => {
-    show(bearing, { host: createStubHost({}, { without: ['recentlyViewed'] }) });
+    show(bearing, { host: createStubHost({}, { without: [recentlyViewedRef] }) });
     await idle();
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });

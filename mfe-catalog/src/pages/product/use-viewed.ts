@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from 'shared-platform';
 import { whenIdle } from 'shared-ui';
+import { recentlyViewedRef } from 'shared-contracts';
 import type { ProductView } from './product-view';
 
 /** The product is among those that were viewed last, once it is shown. Who shows them is another matter. */
@@ -12,7 +13,7 @@ export function useViewed({ sku, name, path, image }: Pick<ProductView, 'sku' | 
       whenIdle(() => {
         // Nobody waits for it, and nobody misses it.
         host
-          .service('recentlyViewed')
+          .service(recentlyViewedRef)
           ?.add({ sku, name, path, imageUrl })
           .catch(() => undefined);
       }),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_WISHLIST, type WishlistState } from 'shared-contracts';
+import { EMPTY_WISHLIST, wishlistRef, type WishlistState } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-contracts/testing';
 import { sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
@@ -35,7 +35,7 @@ interface Given {
 async function show({ isCustomer = true, state = ready(), product = bearing, language = 'en', without }: Given = {}) {
   const host = createStubHost({}, { language, pathname: PATH, search: '?x=1', ...(without ? { without: [without] } : {}) });
   if (isCustomer) host.set.session.set(CUSTOMER);
-  host.set.wishlist.set(state);
+  host.stateOf(wishlistRef).set(state);
   const view = renderPage(page, {
     host,
     params: { urlKey: 'deep-groove-ball-bearing-6205-2rs', path: PATH },
@@ -70,7 +70,7 @@ describe('a customer', () => {
     await user.click(add());
     await waitFor(() => expect(toasts(host)).toEqual([{ type: 'success', message: `${NAME} was added to your wishlist.` }]));
     expect(host.callsOf('wishlist.add')).toEqual([[{ sku: '6205-2RS' }]]);
-    act(() => host.set.wishlist.set(ready(entryOf('6205-2RS'))));
+    act(() => host.stateOf(wishlistRef).set(ready(entryOf('6205-2RS'))));
     expect(remove()).toHaveFocus();
   });
 
@@ -159,7 +159,7 @@ describe('a guest', () => {
     act(() => host.set.session.set(CUSTOMER));
     await becomeIdle();
     expect(host.callsOf('wishlist.add')).toEqual([]);
-    act(() => host.set.wishlist.set(ready()));
+    act(() => host.stateOf(wishlistRef).set(ready()));
     act(() => host.events.emit('session:signed-in', { customerName: 'Noura' }));
     await becomeIdle();
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { AddToWishlistItem, WishlistService } from 'shared-contracts';
+import { type AddToWishlistItem, wishlistRef, type WishlistService } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { whenIdle } from 'shared-ui';
 import { ProductAction } from '../../features/product-action/product-action';
@@ -23,7 +23,7 @@ type SentenceId = Parameters<WishlistChange['say']>[0];
 
 /** "Add to Wishlist", pressed or not. Only where a live release has wish lists. */
 export function WishlistButton(props: WishlistButtonProps) {
-  const wishlist = useHost().service('wishlist');
+  const wishlist = useHost().service(wishlistRef);
   return wishlist && <Toggle {...props} wishlist={wishlist} />;
 }
 

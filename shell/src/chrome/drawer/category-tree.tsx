@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartPage, contactPage } from 'shared-contracts';
+import { cartPage, cartRef, contactPage, wishlistRef } from 'shared-contracts';
 import { Link, useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Icon, Skeleton } from 'shared-ui';
 import { MegaMenuDocument } from '../mega-menu/mega-menu.graphql.ts';
@@ -76,8 +76,8 @@ function DrawerLinks({ isRoot, onNavigate, onSignIn }: Pick<CategoryTreeProps, '
   const { drawer: brought = [] } = useSnapshot(host.links.menus);
   const askGuest = useWishlistClick(onSignIn);
   const own = [
-    ...(host.supports('cart') ? [{ path: cartPage.pattern, label: text('header.view-cart') }] : []),
-    ...(host.supports('wishlist') ? [{ path: WISHLIST, label: text('header.wishlist') }] : []),
+    ...(host.supports(cartRef) ? [{ path: cartPage.pattern, label: text('header.view-cart') }] : []),
+    ...(host.supports(wishlistRef) ? [{ path: WISHLIST, label: text('header.wishlist') }] : []),
   ];
   const links = [...own, ...brought].filter(({ path }) => isRoot || path === CONTACT);
   if (links.length === 0) return null;

@@ -1,4 +1,4 @@
-import { cartPage, type CartService, checkoutPage, formatMoney, isMoney } from 'shared-contracts';
+import { cartPage, cartRef, type CartService, checkoutPage, formatMoney, isMoney } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { ChromeIcon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
@@ -12,7 +12,7 @@ const BADGE_MAX = 99;
  * release provides a cart; hidden on /checkout.
  */
 export function CartTrigger(props: PanelProps) {
-  const cart = useHost().service('cart');
+  const cart = useHost().service(cartRef);
   return cart && <ShownCart cart={cart} {...props} />;
 }
 

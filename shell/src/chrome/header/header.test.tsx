@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { EMPTY_CART, type CartItem, type SearchSuggestionsProps } from 'shared-contracts';
+import { type CartItem, cartRef, EMPTY_CART, type SearchSuggestionsProps, wishlistRef } from 'shared-contracts';
 import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { softReload } from '../soft-reload';
@@ -12,7 +12,7 @@ const open = async (host = createStubHost(), panel?: 'mini-cart') => {
 };
 const inCart = (count: number) => {
   const host = createStubHost();
-  host.set.cart.set({ ...EMPTY_CART, summary: { cartId: 'c', count, at: 1 } });
+  host.stateOf(cartRef).set({ ...EMPTY_CART, summary: { cartId: 'c', count, at: 1 } });
   return host;
 };
 const money = (value: number) => ({ value, currency: 'SAR' });
@@ -56,14 +56,14 @@ describe('the cart trigger', () => {
   test('shows the sum of the last visit until the lines are read, and none that is no amount', async () => {
     const host = inCart(3);
     const summary = { cartId: 'c', count: 3, at: 1, total: { value: 17.5, currency: 'SAR' } };
-    host.set.cart.set({ ...EMPTY_CART, summary });
+    host.stateOf(cartRef).set({ ...EMPTY_CART, summary });
     await open(host);
     expect(screen.getByRole('link', { name: 'View cart SAR 17.50' })).toHaveTextContent('SAR 17.50');
     for (const total of [undefined, 'junk', {}, { value: '17', currency: 'SAR' }, { value: 1, currency: '?' }]) {
-      act(() => host.set.cart.set({ ...EMPTY_CART, summary: { ...summary, total: total as never } }));
+      act(() => host.stateOf(cartRef).set({ ...EMPTY_CART, summary: { ...summary, total: total as never } }));
       expect(screen.getByRole('link', { name: 'View cart' })).toHaveTextContent('View cart');
     }
-    act(() => host.set.cart.set({ ...EMPTY_CART, summary: { ...summary, count: 0 } }));
+    act(() => host.stateOf(cartRef).set({ ...EMPTY_CART, summary: { ...summary, count: 0 } }));
     expect(screen.getByRole('link', { name: 'View cart' })).toBeInTheDocument();
   });
 
@@ -91,7 +91,7 @@ test('the link to the cart shows the sum, once it is known', async () => {
   const host = inCart(2);
   await open(host);
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveTextContent('View cart');
-  act(() => host.set.cart.set({ ...host.set.cart.get(), details }));
+  act(() => host.stateOf(cartRef).set({ ...host.stateOf(cartRef).get(), details }));
   expect(screen.getByRole('link', { name: 'View cart SAR 1,240.75' })).toHaveTextContent('SAR 1,240.75');
 });
 
@@ -110,7 +110,7 @@ describe('the wish list', () => {
   });
 
   test('is missing where no release has it', async () => {
-    await open(createStubHost({}, { without: ['wishlist'] }));
+    await open(createStubHost({}, { without: [wishlistRef] }));
     expect(screen.queryByRole('link', { name: 'My Wishlist' })).not.toBeInTheDocument();
   });
 });
@@ -139,7 +139,7 @@ describe('the account trigger', () => {
     expect(host.callsOf('commerce.invalidate')).toEqual([[]]);
     // A cart that nobody looks at is left alone.
     expect(host.callsOf('cart.refresh')).toEqual([]);
-    act(() => host.set.cart.set({ ...EMPTY_CART, details }));
+    act(() => host.stateOf(cartRef).set({ ...EMPTY_CART, details }));
     await user.click(screen.getByRole('button', { name: 'Login / Register' }));
     expect(host.callsOf('cart.refresh')).toHaveLength(1);
     expect(host.callsOf('wishlist.refresh')).toEqual([]);

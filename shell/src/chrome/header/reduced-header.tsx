@@ -1,4 +1,4 @@
-import { cartPage, type CartService } from 'shared-contracts';
+import { cartPage, cartRef, type CartService } from 'shared-contracts';
 import { Link, useHost, useSnapshot } from 'shared-platform';
 import { useText } from '../../messages/source';
 import { ChromeIcon, telAddress } from 'shared-ui';
@@ -17,7 +17,7 @@ export function ReducedHeader(panel: PanelProps) {
   const host = useHost();
   const text = useText();
   const { phone } = host.config.brand;
-  const cart = host.service('cart');
+  const cart = host.service(cartRef);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { toViewedProducts, type RecentlyViewedService } from 'shared-contracts';
+import { recentlyViewedRef, type RecentlyViewedService, toViewedProducts } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { NearProducts } from '../../../features/product-row/near-products';
 import styles from './home-start.module.css';
@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 /** For those who come back: what they have looked at, as it is now. */
 export function ViewedLast() {
-  const service = useHost().service('recentlyViewed');
+  const service = useHost().service(recentlyViewedRef);
   return service && <Shown service={service} />;
 }
 

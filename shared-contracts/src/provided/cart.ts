@@ -1,6 +1,6 @@
-import type { SessionCommands } from '../provided-services';
 import type { Money } from '../money';
 import type { ProductChoice } from '../product-choice';
+import type { ServiceDeclaration, ServiceRef, SessionCommands } from '../service-ref';
 import type { Snapshot } from '../snapshot';
 
 /** What the header's badge needs. `count` is the sum of the quantities; `at` is when it was read (ms since 1970). */
@@ -146,3 +146,15 @@ export interface CartService extends SessionCommands {
   /** Lets the cart go before its owner does. */
   leaveSession(): Promise<void>;
 }
+
+export const cartRef = 'cart' as ServiceRef<CartService>;
+
+export const cartService: ServiceDeclaration<CartService> = {
+  ref: cartRef,
+  initial: EMPTY_CART,
+  commands: ['ensure', 'add', 'update', 'remove', 'applyCoupon', 'removeCoupon', 'refresh', 'reset', 'enterSession', 'leaveSession'],
+  optional: ['decide'],
+  start: 'idle',
+  restore: [{ member: 'summary', key: 'cartSummary' }],
+  limitMs: 120_000,
+};

@@ -1,5 +1,5 @@
-import type { SessionCommands } from '../provided-services';
 import type { ProductChoice } from '../product-choice';
+import type { ServiceDeclaration, ServiceRef, SessionCommands } from '../service-ref';
 import type { Snapshot } from '../snapshot';
 
 /** One product on one of the customer's lists. */
@@ -62,3 +62,16 @@ export interface WishlistService extends SessionCommands {
   /** Forgets them. */
   leaveSession(): Promise<void>;
 }
+
+export const wishlistRef = 'wishlist' as ServiceRef<WishlistService>;
+
+export const wishlistService: ServiceDeclaration<WishlistService> = {
+  ref: wishlistRef,
+  initial: EMPTY_WISHLIST,
+  commands: ['add', 'remove', 'move', 'refresh', 'enterSession', 'leaveSession'],
+  optional: ['create'],
+  // A guest has no lists: what shows a customer's asks for them with `refresh`.
+  background: ['refresh'],
+  start: 'intent',
+  limitMs: 60_000,
+};

@@ -1,13 +1,14 @@
+import { createStubHost } from 'shared-contracts/testing';
 import { localPersistence } from 'shared-platform';
 import { addToComparison, comparedSkus } from './compare-list';
 import { addRecentSearch, readRecentSearches } from './recent-searches';
-import createRecentlyViewedService from './recently-viewed-service';
+import createRecentlyViewedService from './recently-viewed.service';
 
 const KEY = 'recentlyViewed';
 const product = (sku: string) => ({ sku, name: `Product ${sku}`, path: `/${sku}.html`, imageUrl: undefined });
 
 function start() {
-  const service = createRecentlyViewedService();
+  const service = createRecentlyViewedService(createStubHost());
   return { service, skus: () => service.state.get().products.map(({ sku }) => sku) };
 }
 

@@ -1,4 +1,5 @@
 import { toShopPath } from '../routing';
+import type { ServiceDeclaration, ServiceRef } from '../service-ref';
 import type { Snapshot } from '../snapshot';
 
 /** A product that was opened in this browser. Plain data, without prices: those are read when they are shown. */
@@ -26,6 +27,18 @@ export interface RecentlyViewedService {
   add(product: ViewedProduct): Promise<void>;
   clear(): Promise<void>;
 }
+
+export const recentlyViewedRef = 'recentlyViewed' as ServiceRef<RecentlyViewedService>;
+
+export const recentlyViewedService: ServiceDeclaration<RecentlyViewedService> = {
+  ref: recentlyViewedRef,
+  initial: { products: [] },
+  commands: ['add', 'clear'],
+  background: ['add'],
+  start: 'intent',
+  restore: [{ member: 'products', key: 'recentlyViewed' }],
+  limitMs: 10_000,
+};
 
 /** The products in what somebody claims to be a list of them: what the browser's storage holds may be anything. */
 export function toViewedProducts(value: unknown): ViewedProduct[] {

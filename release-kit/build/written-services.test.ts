@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { folderOf } from './places.mjs';
+import { describeServices } from './written-services.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'written-services-'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(folderOf('shared-contracts'), join(folder, 'node_modules/shared-contracts'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return describeServices(folder, Object.keys(files));
+};
+const DECLARATION = `
+  import type { ProvidedService, ServiceDeclaration, ServiceRef } from 'shared-contracts';
+  interface Points extends ProvidedService<{ points: number }> { collect(points: number): Promise<void>; spend?(points: number): Promise<void> }
+  export const points: ServiceDeclaration<Points> = {
+    ref: 'points' as ServiceRef<Points>, initial: { points: 0 }, commands: ['collect'], optional: ['spend'], start: 'intent', limitMs: 1000,
+  };`;
+const service = (definition: string) => `
+  import { defineService, provideService } from 'shared-platform/service';
+  import { points } from './points';
+  import { reduce, LIMITS, Clock } from './somewhere-else';
+  import './side-effect';
+  const most = LIMITS.most.of(3) as number;
+  const clock = new Clock();
+  export default ${definition};`;
+
+test('is described as it was declared, with the optional commands that are defined; its code is not run', () => {
+  const described = { initial: { points: 0 }, start: 'intent', limitMs: 1000, module: './points-service' };
+  const file = 'src/service/points.service.ts';
+  expect(
+    write({
+      'src/service/points.ts': DECLARATION,
+      [file]: service('defineService<Points, number, never>(points, { model: most, reduce, commands: { collect: reduce.collect } })'),
+    }),
+  ).toEqual([{ file, ref: 'points', description: { ...described, commands: ['collect'] } }]);
+  expect(
+    write({
+      'src/service/points.ts': DECLARATION,
+      [file]: service('defineService(points, { commands: { collect: () => clock.now(), spend: async () => [], other: reduce } })'),
+    }),
+  ).toEqual([{ file, ref: 'points', description: { ...described, commands: ['collect', 'spend'] } }]);
+  expect(
+    write({ 'src/service/points.ts': DECLARATION, [file]: service("provideService(points, (host) => reduce(host), ['spend'])") })[0]
+      ?.description.commands,
+  ).toEqual(['collect', 'spend']);
+});
+
+test('a service of the contract', () => {
+  const [wishlist] = write({
+    'src/wishlist.service.ts': `
+      import { wishlistService } from 'shared-contracts';
+      import { defineService } from 'shared-platform/service';
+      export default made(1);
+      export function made(now: number) { return defineService(wishlistService, { commands: { create: () => now } }); }`,
+  });
+  expect(wishlist).toMatchObject({ ref: 'wishlist', description: { module: './wishlist-service', background: ['refresh'] } });
+  expect(wishlist?.description.commands).toContain('create');
+});
+
+test.each([
+  ['nothing by default', 'export const points = 1;', 'a.service.ts exports no service by default'],
+  ['something else', "import { points } from './points';\nexport default points;", 'a.service.ts exports no service by default'],
+  [
+    'a declaration of its own file',
+    "import { defineService } from 'shared-platform/service';\nexport default defineService({ ref: 'x' }, { commands: {} });",
+    'a.service.ts exports no service by default',
+  ],
+  [
+    'what declares nothing',
+    "import { defineService } from 'shared-platform/service';\nimport { limit } from './points';\nexport default defineService(limit, { commands: {} });",
+    'a.service.ts: limit of ./points declares no service.',
+  ],
+])('one that exports %s stops the build', (_name, text, said) => {
+  expect(() => write({ 'points.ts': `${DECLARATION}\nexport const limit = 3;`, 'a.service.ts': text })).toThrow(said);
+});
+
+test('two providers of one service in a remote stop the build', () => {
+  const text = service('defineService(points, { commands: {} })');
+  expect(() => write({ 'points.ts': DECLARATION, 'a.service.ts': text, 'b.service.ts': text })).toThrow(
+    'a.service.ts provides points, as b.service.ts does.',
+  );
+});
