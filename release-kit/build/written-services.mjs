@@ -5,7 +5,7 @@ import { evaluated, evaluatedAlone, importedAs } from './evaluate.mjs';
 
 /**
  * @typedef {import('shared-contracts').ReleaseService} ReleaseService
- * @typedef {{[DEFINITION]: true, declaration: unknown, has: readonly string[]}} Definition
+ * @typedef {{[DEFINITION]: true, ref: unknown, has: readonly string[]}} Definition
  * @typedef {{file: string, ref: string, description: ReleaseService}} ProvidedService
  */
 
@@ -16,10 +16,10 @@ const DEFINITION = Symbol('definition');
 
 /** Stands for `shared-platform/service`: the service's code is not run. */
 const DEFINITIONS = {
-  /** @type {(declaration: unknown, options: {commands: object}) => Definition} */
-  defineService: (declaration, { commands }) => ({ [DEFINITION]: true, declaration, has: Object.keys(commands) }),
-  /** @type {(declaration: unknown, create: unknown, has?: readonly string[]) => Definition} */
-  provideService: (declaration, _create, has = []) => ({ [DEFINITION]: true, declaration, has }),
+  /** @type {(ref: unknown, options: {commands: object}) => Definition} */
+  defineService: (ref, { commands }) => ({ [DEFINITION]: true, ref, has: Object.keys(commands) }),
+  /** @type {(ref: unknown, create: unknown, has?: readonly string[]) => Definition} */
+  provideService: (ref, _create, has = []) => ({ [DEFINITION]: true, ref, has }),
 };
 
 /**
@@ -48,14 +48,14 @@ export function describeServices(folder, files) {
 function describe(folder, file) {
   /** @type {Definition | undefined} */
   const written = evaluatedAlone(readFileSync(join(folder, file), 'utf8'), { 'shared-platform/service': DEFINITIONS });
-  const origin = written?.[DEFINITION] === true ? importedAs(written.declaration) : undefined;
-  if (!written || !origin?.name)
-    throw new Error(`${file} exports no service by default: defineService, with a declaration that it imports.`);
-  const { declaration, describeService } = evaluated(
+  const origin = written?.[DEFINITION] === true ? importedAs(written.ref) : undefined;
+  if (!written || !origin?.name) throw new Error(`${file} exports no service by default: defineService, with a reference that it imports.`);
+  const { origin: beside, describeService } = evaluated(
     join(folder, dirname(file)),
-    `export { ${origin.name} as declaration } from ${JSON.stringify(origin.module)};\nexport { describeService } from 'shared-contracts';\n`,
+    `export * as origin from ${JSON.stringify(origin.module)};\nexport { describeService } from 'shared-contracts';\n`,
   );
-  if (typeof declaration?.ref !== 'string') throw new Error(`${file}: ${origin.name} of ${origin.module} declares no service.`);
-  const module = `./${basename(file, SERVICE)}-service`;
-  return { file, ref: declaration.ref, description: describeService(declaration, module, written.has) };
+  const ref = beside[origin.name];
+  const declaration = Object.values(beside).find((value) => typeof ref === 'string' && value?.ref === ref);
+  if (!declaration) throw new Error(`${file}: ${origin.module} has no declaration beside ${origin.name}.`);
+  return { file, ref, description: describeService(declaration, `./${basename(file, SERVICE)}-service`, written.has) };
 }

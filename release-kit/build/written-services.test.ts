@@ -22,12 +22,13 @@ const write = (files: Record<string, string>) => {
 const DECLARATION = `
   import type { ProvidedService, ServiceDeclaration, ServiceRef } from 'shared-contracts';
   interface Points extends ProvidedService<{ points: number }> { collect(points: number): Promise<void>; spend?(points: number): Promise<void> }
+  export const pointsRef = 'points' as ServiceRef<Points>;
   export const points: ServiceDeclaration<Points> = {
-    ref: 'points' as ServiceRef<Points>, initial: { points: 0 }, commands: ['collect'], optional: ['spend'], start: 'intent', limitMs: 1000,
+    ref: pointsRef, initial: { points: 0 }, commands: ['collect'], optional: ['spend'], start: 'intent', limitMs: 1000,
   };`;
 const service = (definition: string) => `
   import { defineService, provideService } from 'shared-platform/service';
-  import { points } from './points';
+  import { pointsRef } from './points';
   import { reduce, LIMITS, Clock } from './somewhere-else';
   import './side-effect';
   const most = LIMITS.most.of(3) as number;
@@ -40,17 +41,17 @@ test('is described as it was declared, with the optional commands that are defin
   expect(
     write({
       'src/service/points.ts': DECLARATION,
-      [file]: service('defineService<Points, number, never>(points, { model: most, reduce, commands: { collect: reduce.collect } })'),
+      [file]: service('defineService<Points, number, never>(pointsRef, { model: most, reduce, commands: { collect: reduce.collect } })'),
     }),
   ).toEqual([{ file, ref: 'points', description: { ...described, commands: ['collect'] } }]);
   expect(
     write({
       'src/service/points.ts': DECLARATION,
-      [file]: service('defineService(points, { commands: { collect: () => clock.now(), spend: async () => [], other: reduce } })'),
+      [file]: service('defineService(pointsRef, { commands: { collect: () => clock.now(), spend: async () => [], other: reduce } })'),
     }),
   ).toEqual([{ file, ref: 'points', description: { ...described, commands: ['collect', 'spend'] } }]);
   expect(
-    write({ 'src/service/points.ts': DECLARATION, [file]: service("provideService(points, (host) => reduce(host), ['spend'])") })[0]
+    write({ 'src/service/points.ts': DECLARATION, [file]: service("provideService(pointsRef, (host) => reduce(host), ['spend'])") })[0]
       ?.description.commands,
   ).toEqual(['collect', 'spend']);
 });
@@ -58,10 +59,10 @@ test('is described as it was declared, with the optional commands that are defin
 test('a service of the contract', () => {
   const [wishlist] = write({
     'src/wishlist.service.ts': `
-      import { wishlistService } from 'shared-contracts';
+      import { wishlistRef } from 'shared-contracts';
       import { defineService } from 'shared-platform/service';
       export default made(1);
-      export function made(now: number) { return defineService(wishlistService, { commands: { create: () => now } }); }`,
+      export function made(now: number) { return defineService(wishlistRef, { commands: { create: () => now } }); }`,
   });
   expect(wishlist).toMatchObject({ ref: 'wishlist', description: { module: './wishlist-service', background: ['refresh'] } });
   expect(wishlist?.description.commands).toContain('create');
@@ -71,21 +72,21 @@ test.each([
   ['nothing by default', 'export const points = 1;', 'a.service.ts exports no service by default'],
   ['something else', "import { points } from './points';\nexport default points;", 'a.service.ts exports no service by default'],
   [
-    'a declaration of its own file',
-    "import { defineService } from 'shared-platform/service';\nexport default defineService({ ref: 'x' }, { commands: {} });",
+    'a reference of its own file',
+    "import { defineService } from 'shared-platform/service';\nexport default defineService('x', { commands: {} });",
     'a.service.ts exports no service by default',
   ],
   [
-    'what declares nothing',
+    'a name that nothing declares',
     "import { defineService } from 'shared-platform/service';\nimport { limit } from './points';\nexport default defineService(limit, { commands: {} });",
-    'a.service.ts: limit of ./points declares no service.',
+    'a.service.ts: ./points has no declaration beside limit.',
   ],
 ])('one that exports %s stops the build', (_name, text, said) => {
   expect(() => write({ 'points.ts': `${DECLARATION}\nexport const limit = 3;`, 'a.service.ts': text })).toThrow(said);
 });
 
 test('two providers of one service in a remote stop the build', () => {
-  const text = service('defineService(points, { commands: {} })');
+  const text = service('defineService(pointsRef, { commands: {} })');
   expect(() => write({ 'points.ts': DECLARATION, 'a.service.ts': text, 'b.service.ts': text })).toThrow(
     'a.service.ts provides points, as b.service.ts does.',
   );

@@ -10,6 +10,7 @@ export * from './product-choice';
 export * from './once-per';
 export * from './provided/cart';
 export * from './provided/recently-viewed';
+export * from './provided/viewed-products';
 export * from './provided/wishlist';
 export * from './page-refs';
 export * from './page-route';

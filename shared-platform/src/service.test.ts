@@ -58,7 +58,7 @@ const CUSTOMER: SessionState = { status: 'customer', expiresAt: 0, isKept: true,
 function open(given: Partial<Options> = {}, session: SessionState = { status: 'guest' }) {
   const host = createStubHost();
   host.set.session.set(session);
-  const factory = defineService<NotesService, Model, Event, 'notes.sign-in', readonly string[]>(declaration, {
+  const factory = defineService<NotesService, Model, Event, 'notes.sign-in', readonly string[]>(declaration.ref, {
     model: { notes: [], busy: [] },
     reduce,
     toState: ({ notes, busy }) => ({ notes, busy: busy.map(({ command }) => command) }),
@@ -338,7 +338,7 @@ test('its messages are loaded with the first that is shown, and again where they
   const loads = [() => Promise.reject(new Error('404')), () => Promise.resolve({ default: { 'notes.sign-in': 'Please sign in.' } })];
   const en = jest.fn(() => loads.shift()?.() ?? Promise.reject(new Error('too often')));
   const host = createStubHost();
-  const service = defineService<NotesService, Model, Event, 'notes.sign-in'>(declaration, {
+  const service = defineService<NotesService, Model, Event, 'notes.sign-in'>(declaration.ref, {
     model: { notes: [], busy: [] },
     reduce,
     toState: () => ({ notes: [], busy: [] }),

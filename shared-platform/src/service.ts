@@ -8,7 +8,7 @@ import {
   type CommandOf,
   type Host,
   type ProvidedService,
-  type ServiceDeclaration,
+  type ServiceRef,
   type StateOf,
 } from 'shared-contracts';
 import { createText, type Frozen, type MessageSource, type Persisted, type TextFunction } from 'shared-platform';
@@ -101,21 +101,21 @@ class SignedOutError extends Error {
 }
 
 /**
- * Defines the provider of a declared service: what `x.service.ts` exports by default. The build reads the declaration and the names of
- * the commands, so that they stand in the file itself. `Event` are the service's own, beside `CallEvent`; `Id` those of its
+ * Defines the provider of a service: what `x.service.ts` exports by default. The build reads the reference, finds the declaration beside
+ * it, and reads the names of the commands, so that they stand in the file itself. `Event` are the service's own, beside `CallEvent`; `Id` those of its
  * messages; `Kept` is what the browser keeps.
  */
 export function defineService<S extends ProvidedService, Model, Event, Id extends string = never, Kept = never>(
-  _declaration: ServiceDeclaration<S>,
+  _ref: ServiceRef<S>,
   options: ServiceOptions<S, Model, Event, Id, Kept>,
 ): ServiceFactory<S, Id> {
   return (host, { text, now = () => Date.now() } = {}) =>
     run(host, options, { text: text ? () => Promise.resolve(text) : textLoader(host, options.messages), now });
 }
 
-/** The provider of a declared service that is made by hand. `has`: which of the declaration's optional commands it has. */
+/** The provider of a service that is made by hand. `has`: which of the declaration's optional commands it has. */
 export function provideService<S extends ProvidedService>(
-  _declaration: ServiceDeclaration<S>,
+  _ref: ServiceRef<S>,
   create: (host: Host) => S,
   _has: readonly CommandOf<S>[] = [],
 ): (host: Host) => S {

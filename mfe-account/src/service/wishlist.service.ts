@@ -1,4 +1,4 @@
-import { wishlistService, type WishlistService } from 'shared-contracts';
+import { wishlistRef, type WishlistService } from 'shared-contracts';
 import { defineService, type RunningService } from 'shared-platform/service';
 import { createBrowserEnvironment, type BrowserEnvironment } from './browser-environment';
 import { addToList, createList, moveToList, removeFromLists } from './change-lists';
@@ -10,7 +10,7 @@ import { NOTHING_KNOWN, reduceWishlist, toWishlistState, type WishlistEvent, typ
 export default wishlistOn(createBrowserEnvironment());
 
 export function wishlistOn(browser: BrowserEnvironment) {
-  return defineService<WishlistService, WishlistModel, WishlistEvent, WishlistTextId>(wishlistService, {
+  return defineService<WishlistService, WishlistModel, WishlistEvent, WishlistTextId>(wishlistRef, {
     model: NOTHING_KNOWN,
     reduce: reduceWishlist,
     toState: toWishlistState,

@@ -1,5 +1,5 @@
-import { cartService } from 'shared-contracts';
+import { cartRef } from 'shared-contracts';
 import { provideService } from 'shared-platform/service';
 import createCartService from './cart-service';
 
-export default provideService(cartService, (host) => createCartService(host), ['decide']);
+export default provideService(cartRef, (host) => createCartService(host), ['decide']);

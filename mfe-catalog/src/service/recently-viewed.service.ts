@@ -1,4 +1,4 @@
-import { recentlyViewedService, toViewedProducts, type RecentlyViewedService, type ViewedProduct } from 'shared-contracts';
+import { recentlyViewedRef, toViewedProducts, type RecentlyViewedService, type ViewedProduct } from 'shared-contracts';
 import { definePersisted, schemaOf, type Frozen } from 'shared-platform';
 import { defineService } from 'shared-platform/service';
 
@@ -12,7 +12,7 @@ const NONE: Model = [];
 /** What was viewed last in this browser, the newest first. The declaration shows it before this service is there. */
 const viewed = definePersisted({ key: 'recentlyViewed', schema: schemaOf(toViewedProducts), scope: 'owner', limit: MOST });
 
-export default defineService<RecentlyViewedService, Model, Event, never, ViewedProduct[]>(recentlyViewedService, {
+export default defineService<RecentlyViewedService, Model, Event, never, ViewedProduct[]>(recentlyViewedRef, {
   model: NONE,
   reduce(products, event) {
     if (event.type === 'viewed') return [event.product, ...products.filter(({ sku }) => sku !== event.product.sku)].slice(0, MOST);

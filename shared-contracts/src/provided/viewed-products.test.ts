@@ -1,4 +1,4 @@
-import { toViewedProducts } from './recently-viewed';
+import { toViewedProducts } from './viewed-products';
 
 const product = { sku: '6205', name: 'Bearing 6205', path: '/bearing-6205.html', imageUrl: 'http://localhost/6205.png' };
 

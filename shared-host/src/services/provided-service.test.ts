@@ -349,7 +349,7 @@ describe('a service of two remotes', () => {
     start: 'intent',
     limitMs: 1000,
   };
-  const factory = defineService<PointsService, number, { type: 'collected'; points: number }>(declaration, {
+  const factory = defineService<PointsService, number, { type: 'collected'; points: number }>(pointsRef, {
     model: 0,
     reduce: (sum, event) => (event.type === 'collected' ? sum + event.points : sum),
     toState: (points) => ({ points }),
