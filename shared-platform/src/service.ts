@@ -102,8 +102,8 @@ class SignedOutError extends Error {
 
 /**
  * Defines the provider of a service: what `x.service.ts` exports by default. The build reads the reference, finds the declaration beside
- * it, and reads the names of the commands, so that they stand in the file itself. `Event` are the service's own, beside `CallEvent`; `Id` those of its
- * messages; `Kept` is what the browser keeps.
+ * it, and reads the names of the commands, so that they stand in the file itself. `Event` are the service's own, beside `CallEvent`; `Id`
+ * those of its messages; `Kept` is what the browser keeps.
  */
 export function defineService<S extends ProvidedService, Model, Event, Id extends string = never, Kept = never>(
   _ref: ServiceRef<S>,
