@@ -1,4 +1,4 @@
-import { tusServer } from './tus-server';
+import { tusServer } from './testing/tus-server';
 import { areFilesLost, sendWithFiles } from './send-with-files';
 import { Uploads } from './uploads';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderInHost } from 'shared-platform/testing';
-import { tusServer } from './tus-server';
+import { tusServer } from './testing/tus-server';
 import { NoUploadToken } from './tus-upload';
 import { UploadField } from './upload-field';
 import { Uploads } from './uploads';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { KeptFile, KeptFiles } from './kept-files';
-import { tusServer } from './tus-server';
+import { tusServer } from './testing/tus-server';
 import { CHUNK_BYTES } from './tus-client';
 import { NoUploadToken } from './tus-upload';
 import { Uploads, type UploadsOptions } from './uploads';

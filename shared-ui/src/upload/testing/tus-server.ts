@@ -1,4 +1,4 @@
-import type { SendUpload } from './send-by-xhr';
+import type { SendUpload } from '../send-by-xhr';
 
 /** The endpoint of uploads in memory, for tests: it can be cut off, be busy, and refuse. */
 export function tusServer() {
