@@ -5,7 +5,7 @@ export * from './account-page/define-account-page';
 export * from './account-page/load-failure';
 export * from './account-page/messages/source';
 export { ofCompany } from './account-page/of-company';
-export { missing, type Missing } from './account-page/page-state';
+export { missing } from './account-page/page-state';
 export * from './actions/actions';
 export * from './address/address-fields';
 export * from './address/address-lines';
