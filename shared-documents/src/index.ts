@@ -6,9 +6,8 @@ import type { DocumentDescription } from './description';
 import { plainFont } from './plain-font';
 import { writePdf } from './write-pdf';
 
-export type { DocumentBlock, DocumentDescription, LabelledValue, TableColumn } from './description';
-export { invoiceCode, taxInvoice } from './tax-invoice';
-export type { InvoiceCode, InvoiceLabels, InvoiceLine, TaxInvoice } from './tax-invoice';
+export type { DocumentBlock, DocumentDescription } from './description';
+export { taxInvoice, type TaxInvoice } from './tax-invoice';
 
 async function fontAt(address: string): Promise<Uint8Array> {
   const answer = await fetch(address);
