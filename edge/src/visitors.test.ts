@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canary, createFolderStore, endCanary, publish } from 'release-kit';
+import { canary, createFolderStore, endCanary, publish } from 'release-kit/scripts';
 import { signPreview } from 'release-kit/preview';
 import { buildRelease } from 'release-kit/testing';
 import { createReleaseStore } from './release-store';

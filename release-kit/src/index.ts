@@ -1,33 +1,8 @@
-export { findAuthor } from './author';
-export {
-  activate,
-  canary,
-  decidedAgainst,
-  endCanary,
-  promote,
-  publish,
-  readRegistry,
-  restore,
-  rollback,
-  stored,
-  withdraw,
-} from './changes';
+/** What the edge needs of the registry and the store. */
+export { endCanary } from './changes';
 export { historyOf, originOf } from './history';
-export { prune } from './prune';
-export {
-  contractOf,
-  FORMAT,
-  parseJson,
-  parseRegistry,
-  registered,
-  type Author,
-  type Canary,
-  type Change,
-  type StoredRegistry,
-} from './registry';
+export { contractOf, FORMAT, parseJson, registered, type Canary, type Change, type StoredRegistry } from './registry';
 export { isClearlyWorse, type Outcomes } from './rule';
-export { createFolderStore } from './store/folder-store';
-export { createMirror, type Mirror } from './store/mirror';
+export { createMirror } from './store/mirror';
 export { isBucket, openStore } from './store/open-store';
-export { verify } from './verify';
-export { Conflict, type Store } from './store/store';
+export type { Store } from './store/store';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { root } from './setup.mjs';
 
 /** Its functions, for the scripts of this folder. */
-export const releaseKit = async () => (await import('tsx/esm/api')).tsImport('../../release-kit/src/index.ts', import.meta.url);
+export const releaseKit = async () => (await import('tsx/esm/api')).tsImport('../../release-kit/src/scripts.ts', import.meta.url);
 
 /** Publishes built packages to a store and makes them live, in one change. */
 export async function makeLive(store, folders, { dist = 'dist' } = {}) {
