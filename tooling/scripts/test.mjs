@@ -286,6 +286,7 @@ async function lintAndTypes() {
     if (packages.length === 0)
       checks.push(
         () => check('knip', binary('.', 'knip'), []),
+        () => check('knip of production code', binary('.', 'knip'), ['--production', '--files', '--exports']),
         () => checked('no tracked file is empty', noEmptyFiles),
       );
     if (packages.length === 0 && isInstalled('docker-compose') && existsSync(join(root, 'docker-compose.yml')))
