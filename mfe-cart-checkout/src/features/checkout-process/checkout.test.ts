@@ -460,18 +460,7 @@ describe('a document that is loaded again while an order is on its way', () => {
   });
 });
 
-test('cancel resets; a full reset also closes what is open and forgets the receipt', async () => {
-  const opened = open();
-  await toReview(opened);
-  await opened.checkout.placeOrder();
-  opened.checkout.cancel();
-  expect(opened.state()).toMatchObject({ isReady: false, receipt: expect.anything() });
-  opened.checkout.reset();
-  expect(opened.state().receipt).toBeUndefined();
-  expect(opened.host.callsOf('overlays.close')).toHaveLength(1);
-});
-
-test('leaving resets: what was begun, and what is over with its receipt; an order that nobody knows about stays', async () => {
+test('leaving cancels what was begun; resets what is over, with its receipt; an order that nobody knows about stays', async () => {
   const begun = open();
   await toReview(begun);
   begun.checkout.leave();

@@ -20,10 +20,10 @@ export interface Checkout extends AddressStep, ShippingStep, PaymentStep, OrderS
   storage: CheckoutStorage;
   /** Takes up what was saved, as far as the platform's cart still agrees with it. */
   begin(): Promise<void>;
-  cancel(): void;
-  /** Cancels, and closes whatever is open over the page. */
-  reset(): void;
-  /** The page is left: nothing of a finished or unfinished checkout stays in the state. An order on its way goes on. */
+  /**
+   * The page is left: an unfinished checkout is cancelled; a finished one is reset with its receipt, and whatever is open over the page is
+   * closed. An order on its way goes on.
+   */
   leave(): void;
   resetReceipt(): void;
 }
@@ -74,8 +74,6 @@ export function createCheckout({ host, text, storage = createCheckoutStorage(hos
     ...createShippingStep(parts, runner, calls),
     ...createPaymentStep(parts, runner, order),
     ...orderStep,
-    cancel,
-    reset,
     leave() {
       const { order: status, isSubmitting } = state.get();
       if (status === 'accepted') reset();
