@@ -17,7 +17,6 @@ function QuickOrderPage() {
   const text = useText();
   const [order] = useState(() => createQuickOrder(host));
   const { rows, adding, isReading, outcome } = useSnapshot(order.state);
-  const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useOwner(order);
   const list = useRowList(order, rows, table);
@@ -25,9 +24,7 @@ function QuickOrderPage() {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ label: text('quick.home'), to: '/' }, { label: text('quick.title') }]} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {text('quick.title')}
-      </h1>
+      <h1 className={styles.title}>{text('quick.title')}</h1>
       <p className={styles.lead}>{text('quick.lead')}</p>
       <UploadField order={order} isReading={isReading} isDisabled={adding !== undefined} />
       <ListsFold order={order} isDisabled={adding !== undefined || isReading} />
