@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
-import { SelectField, TextField, type ShopForm } from 'shared-ui';
+import { COUNTRY_CALLING_CODE, SelectField, TextField, type ShopForm } from 'shared-ui';
 import { useText } from './messages/source';
 import type { SubUserValues, SubUserView } from './sub-user';
 import { CompanyUserEmailDocument } from './sub-user.graphql.ts';
@@ -53,7 +53,7 @@ export function PersonFields({ form, view, isNew }: FieldsProps) {
         type="tel"
         label={text('sub-user.phone')}
         required
-        prefix="+966"
+        prefix={COUNTRY_CALLING_CODE}
       />
     </>
   );
