@@ -22,7 +22,7 @@ export interface Choices {
 /** By what the branches can be narrowed. */
 export const choicesOf = (all: readonly BranchView[], wanted: Wanted): Choices => ({
   cities: all.filter(({ city }, index) => all.findIndex((other) => other.city === city) === index),
-  services: new Map(all.flatMap((branch) => branch.services.map((service) => [service?.code ?? '', service?.label ?? ''] as const))),
+  services: new Map(all.flatMap(({ services }) => present(services).map(({ code, label }) => [code, label] as const))),
   city: all.find(({ code }) => code === wanted.city)?.city,
 });
 

@@ -93,6 +93,13 @@ test('the address says by what the branches are narrowed; what it names that the
   expect(names()).toEqual(['Riyadh, industrial', 'Jeddah, port']);
 });
 
+test('a service that the platform leaves empty is no choice, and narrows nothing', async () => {
+  await open({}, '', [branch('industrial', 'Riyadh', { services: [null, service('counter', 'Collection counter')] })]);
+  const choice = within(screen.getByRole('combobox', { name: 'Service' }));
+  expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All services', 'Collection counter']);
+  expect(names()).toEqual(['Riyadh, industrial']);
+});
+
 test('narrowed by city, service and what is open now; nothing fits, and all of them again', async () => {
   const { user, address } = await open();
   expect(screen.getByRole('status')).toHaveTextContent('2 branches');
