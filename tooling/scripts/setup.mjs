@@ -39,7 +39,7 @@ export const RELEASE_BUILD = ['release-kit/bin/release-kit.mjs', 'build'];
 /** What every release reads. */
 export const SHARED = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-documents', ...BUILD];
 const IGNORED =
-  /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.mf|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.test\.tsx?$|\.md$/;
+  /(^|\/)(node_modules|dist|dist-development|generated|\.cache|\.mf|\.data|\.store|coverage|test-results|reports)(\/|$)|\.graphql\.ts$|\.part$|\.test\.tsx?$|\.md$/;
 
 const started = Date.now();
 export const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
