@@ -39,7 +39,13 @@ export function ListDialog({ list, onClose, onDone }: ListDialogProps) {
     <Dialog title={text(list ? 'list.rename-title' : 'list.new')} onClose={onClose}>
       <form {...formProps} className={styles.form}>
         <FormFailure failure={failure} />
-        <TextField {...field('name', rules.required)} label={text('list.name')} maxLength={LONGEST_NAME} dir="auto" required />
+        <TextField
+          {...field('name', list ? rules.notEmpty : rules.required)}
+          label={text('list.name')}
+          maxLength={LONGEST_NAME}
+          dir="auto"
+          required
+        />
         <TextAreaField
           {...field('description')}
           label={text('list.description')}

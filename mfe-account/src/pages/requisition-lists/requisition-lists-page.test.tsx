@@ -43,6 +43,16 @@ test('a name that is taken is said at its field', async () => {
   expect(name).toHaveValue('Conveyor 2!');
 });
 
+test('a list keeps a name: the field can not be emptied', async () => {
+  const { user, host } = show(requisitionLists([requisitionList()]), {});
+  await user.click(await screen.findByRole('button', { name: 'Rename Conveyor 2' }));
+  const name = await screen.findByRole('textbox', { name: 'Name of the list' });
+  await user.clear(name);
+  await user.click(press('Save'));
+  expect(name).toHaveAccessibleDescription('This field can not be empty.');
+  expect(sentIn(host)).toEqual([]);
+});
+
 test('one is deleted after one more question', async () => {
   const { user, host } = show(requisitionLists([requisitionList()]), {
     DeleteRequisitionList: { deleteRequisitionList: { status: true } },

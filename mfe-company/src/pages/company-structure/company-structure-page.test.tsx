@@ -94,6 +94,8 @@ test('teams are added, changed and, once empty, deleted', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await hand.click(press('Edit team'));
   await hand.clear(screen.getByRole('textbox', { name: 'Team name' }));
+  await hand.click(press('Save'));
+  expect(screen.getByRole('textbox', { name: 'Team name' })).toHaveAccessibleDescription('This field can not be empty.');
   await hand.type(screen.getByRole('textbox', { name: 'Team name' }), 'Warehouse');
   await hand.click(press('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -51,7 +51,13 @@ export function TeamDialog({ below, team, onClose, onDone }: TeamDialogProps) {
     >
       <form {...form.formProps} id={id} className={styles.form}>
         <FormFailure failure={form.failure} />
-        <TextField {...form.field('name', form.rules.required)} dir="auto" label={text('structure.team-name')} required maxLength={40} />
+        <TextField
+          {...form.field('name', team ? form.rules.notEmpty : form.rules.required)}
+          dir="auto"
+          label={text('structure.team-name')}
+          required
+          maxLength={40}
+        />
         <TextAreaField {...form.field('description')} dir="auto" label={text('structure.description')} optional maxLength={1000} rows={3} />
       </form>
     </Dialog>
