@@ -75,7 +75,6 @@ export function createBucketStore(address: string): Store {
     },
     readNote: async (note) => (await told(s3.get(keyOf(NOTES, note))))?.text,
     writeNote: async (note, text) => void (await told(s3.put(keyOf(NOTES, note), text))),
-    removeNote: (note) => told(s3.remove(keyOf(NOTES, note))),
     listNotes: async (start) => (await told(s3.below(`${keyOf(NOTES)}/`, start))).sort(),
   };
 }

@@ -72,7 +72,6 @@ export function createFolderStore(path: string): Store {
     },
     readNote: (note) => read(join(folder, NOTES, note)),
     writeNote: (note, text) => put(join(folder, NOTES, note), text).catch(refuse),
-    removeNote: (note) => rm(join(folder, NOTES, note), { force: true }).catch(refuse),
     async listNotes(prefix) {
       const notes = await filesBelow(join(folder, NOTES)).catch(refuse);
       return notes.filter((note) => note.startsWith(prefix) && !note.endsWith('.part')).sort();

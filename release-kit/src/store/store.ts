@@ -18,7 +18,6 @@ export interface Store {
   /** A note that the kit keeps beside the releases; nobody else gets it. */
   readNote(path: string): Promise<string | undefined>;
   writeNote(path: string, text: string): Promise<void>;
-  removeNote(path: string): Promise<void>;
   /** The paths of the notes that begin so, in order. */
   listNotes(prefix: string): Promise<string[]>;
 }
