@@ -2,35 +2,27 @@ import type { EventBus, TelemetryService, TelemetrySource } from 'shared-contrac
 import type { TelemetryRecord } from './telemetry-sender';
 
 export interface HostTelemetry extends TelemetryService {
-  readonly records: readonly TelemetryRecord[];
   /** Of an error that nobody handled. Gives its id. */
   recordUnhandled(error: unknown): string;
 }
 
 /** Records errors and measures, each with the remote, release and root that it comes from, tells the bus, and hands them to `send`. */
 export function createTelemetry(events: () => EventBus, send: (record: TelemetryRecord) => void = () => undefined): HostTelemetry {
-  const records: TelemetryRecord[] = [];
-  const keep = (record: TelemetryRecord) => {
-    send(record);
-    records.push(record);
-    if (records.length > 100) records.shift();
-  };
   const record = (error: unknown, source: TelemetrySource | undefined, isHandled: boolean) => {
     const id = errorId(error);
     const message = error instanceof Error ? error.message : String(error);
     const cause = error instanceof Error ? String(error.cause ?? '') : '';
-    keep({ kind: 'error', id, message, cause, isHandled, source });
+    send({ kind: 'error', id, message, cause, isHandled, source });
     performance.mark(`error:${id}`, { detail: { message, cause, source } });
     events().emit('error:recorded', { id, error, source });
     return id;
   };
   return {
-    records,
     // Whoever records an error has it in hand.
     recordError: (error, source) => void record(error, source, true),
     recordUnhandled: (error) => record(error, undefined, false),
     recordMeasure(name, value, source) {
-      keep({ kind: 'measure', name, value, source });
+      send({ kind: 'measure', name, value, source });
     },
   };
 }
