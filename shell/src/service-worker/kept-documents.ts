@@ -18,7 +18,6 @@ const FOLDERS = /\/releases\/[\w-]+\/[\w.-]+\//g;
 export interface KeptPage {
   path: string;
   title: string;
-  keptAt: number;
 }
 
 /**
@@ -81,7 +80,7 @@ export async function tidyReleases(cache: Cache, needed: ReadonlySet<string>): P
 export async function listPages(cache: Cache, most: number): Promise<KeptPage[]> {
   return (await newestFirst(cache)).slice(0, most).map(({ request, response }) => {
     const { pathname, search } = new URL(request.url);
-    return { path: pathname + search, title: decodeURIComponent(response.headers.get(TITLE) ?? ''), keptAt: keptAtOf(response) };
+    return { path: pathname + search, title: decodeURIComponent(response.headers.get(TITLE) ?? '') };
   });
 }
 

@@ -1,8 +1,8 @@
 import { isArabicPath, offlinePage, offlineResponse } from './offline-page';
 
 const PAGES = [
-  { path: '/bearings.html?page=2&view=list', title: 'Bearings &amp; more | AMC eShop', keptAt: 1 },
-  { path: '/arabic/', title: '', keptAt: 0 },
+  { path: '/bearings.html?page=2&view=list', title: 'Bearings &amp; more | AMC eShop' },
+  { path: '/arabic/', title: '' },
 ];
 
 test('says in both languages that there is no network, the address’s first', () => {
