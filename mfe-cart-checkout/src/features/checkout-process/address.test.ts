@@ -104,7 +104,6 @@ test('the address book: only what the shop delivers to, the default first', () =
     telephone: '0551234567',
     country_code: 'SA' as const,
     default_shipping: false,
-    default_billing: false,
     ...more,
   });
   const data = {

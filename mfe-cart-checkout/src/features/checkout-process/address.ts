@@ -127,7 +127,6 @@ export interface BookAddress {
   id: string;
   address: CheckoutAddress;
   isDefaultShipping: boolean;
-  isDefaultBilling: boolean;
 }
 
 /** Those of the customer's addresses that the shop can deliver to; the default one first. */
@@ -153,7 +152,6 @@ export function toBookAddresses(data: CustomerAddressesQuery | undefined, region
         id: String(entry.id),
         address,
         isDefaultShipping: entry.default_shipping ?? false,
-        isDefaultBilling: entry.default_billing ?? false,
       },
     ];
   });

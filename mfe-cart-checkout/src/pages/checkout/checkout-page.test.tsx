@@ -31,7 +31,6 @@ const BOOK = {
         telephone: '+966551112223',
         country_code: 'SA',
         default_shipping: true,
-        default_billing: true,
       },
     ],
   },
