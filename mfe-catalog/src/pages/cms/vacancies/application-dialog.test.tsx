@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStubHost, failed } from 'shared-contracts/testing';
 import { renderInHost } from 'shared-platform/testing';
-import { tusServer } from 'shared-ui/upload/tus-server.ts';
+import { tusServer } from 'shared-ui/upload/testing/tus-server.ts';
 import { ApplicationDialog } from './application-dialog';
 
 const MB = 1024 * 1024;
