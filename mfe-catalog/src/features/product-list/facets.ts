@@ -11,8 +11,6 @@ export interface FacetOption {
   /** How many products it leaves; undefined where the platform's number would mislead. */
   count: number | undefined;
   isChosen: boolean;
-  /** A span of numbers: shown left to right. */
-  isRange: boolean;
 }
 
 /** One thing to filter by. */
@@ -66,7 +64,6 @@ function toOptions(facet: FacetFragment | undefined, chosen: readonly string[], 
             label: optionLabel(option),
             count: isCounted ? (option.count ?? undefined) : undefined,
             isChosen: chosen.includes(option.value),
-            isRange: isRange(option.value),
           },
         ]
       : [],

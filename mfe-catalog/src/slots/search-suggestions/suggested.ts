@@ -10,7 +10,6 @@ const LONGEST = 128;
 const MOST_RECENT_BESIDE = 3;
 
 export interface SuggestedCategory {
-  uid: string;
   name: string;
   path: string;
   /** The name of the category that it is in. */
@@ -43,7 +42,6 @@ export function toSuggested(text: string, { products, categories }: Partial<Sear
       category?.name && category.url_path
         ? [
             {
-              uid: category.uid,
               name: category.name,
               path: `/${category.url_path}${category.url_suffix ?? ''}`,
               inside: category.breadcrumbs?.at(-1)?.category_name ?? undefined,
