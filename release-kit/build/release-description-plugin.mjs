@@ -12,6 +12,12 @@ import { readJson, versionOf } from './places.mjs';
  * @typedef {object} WrittenRelease What a package writes of its release; `release.json`.
  * @property {string} name
  * @property {string} [contract] the oldest that it works with, `^2.0.0`; by default that of the build
+ * @property {string} [serves] of the shell: the contract that it gives
+ * @property {string} [version]
+ * @property {string} [team]
+ * @property {unknown[]} [routes]
+ * @property {object} [entities]
+ * @property {object} [slots]
  * @property {Record<string, string>} exposes modules by name: files
  * @property {string[]} serverRendered names of modules
  * @property {Record<string, import('shared-contracts').ReleaseService>} [services] as they are declared

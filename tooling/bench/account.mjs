@@ -48,7 +48,7 @@ export async function measureAccount({ url, platform, runs }) {
 }
 
 export function printAccount({ javascript, content, ...desk }) {
-  const [heaviest, bytes] = Object.entries(javascript).sort(([, a], [, b]) => b - a)[0];
+  const [heaviest, bytes] = Object.entries(javascript).sort(([, a], [, b]) => b - a)[0] ?? ['none', 0];
   const ms = (value) => `${Math.round(value)} ms`;
   const ratio = (one, other) => `${(one / other).toFixed(2)} (${ms(one)} / ${ms(other)})`;
   console.log('\nAccount and company');
@@ -84,13 +84,14 @@ async function loads(browser, url, storage) {
 
 /** In turn with the product page, so that a machine that slows down slows all of them. */
 async function onPhone(browser, url, storage, runs) {
+  /** @type {Record<string, number[]>} */
   const took = Object.fromEntries(['painted', 'interactive', ...Object.keys(CONTENT)].map((name) => [name, []]));
   for (let index = 0; index <= runs; index += 1) {
     say(`Account on a phone: ${index === 0 ? 'warm-up' : `run ${index} of ${runs}`}`);
     const { lcp, interactive } = await visit(browser, url + PRODUCT);
     const one = { painted: lcp, interactive };
     for (const [path, content] of Object.entries(CONTENT)) one[path] = (await visit(browser, url + path, { content, storage })).content;
-    if (index > 0) for (const [name, at] of Object.entries(one)) took[name].push(at);
+    if (index > 0) for (const [name, at] of Object.entries(one)) took[name]?.push(at);
   }
   return { ...Object.fromEntries(Object.entries(took).map(([name, values]) => [name, median(values)])), all: took };
 }

@@ -55,11 +55,11 @@ void startShop({ load: (name, _release, module) => modules[\`\${name} \${module}
 
 function run(configurations) {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(configurations);
+    const compiler = webpack(/** @type {import('webpack').MultiConfiguration} */ (configurations));
     compiler.run((error, stats) => {
       compiler.close(() => undefined);
       if (error) reject(error);
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true })));
       else resolve(stats.stats);
     });
   });

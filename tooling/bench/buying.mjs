@@ -30,6 +30,7 @@ const LIMITS = {
 await inShop(async ({ url, platform }) => {
   const browser = await launch();
   try {
+    /** @type {Record<string, any>} */
     const report = { service: serviceBytes() };
     if (PARTS.includes('cart')) report.cart = await onPhone(browser, url);
     if (PARTS.includes('add')) report.add = await adding(browser, url);
@@ -53,6 +54,7 @@ async function onPhone(browser, url) {
   const storage = await fillCart(browser, url);
   const { js } = JSON.parse(readFileSync(join(root, REMOTE, 'dist/browser/release.json'), 'utf8')).build.modules['./cart-service'];
   const script = js.find((file) => file.startsWith('cart-service.'));
+  /** @type {Record<'painted' | 'interactive' | 'lines' | 'shift' | 'service', number[]>} */
   const took = { painted: [], interactive: [], lines: [], shift: [], service: [] };
   for (let index = 0; index <= RUNS; index += 1) {
     say(`The cart on a phone: ${index === 0 ? 'warm-up' : `run ${index} of ${RUNS}`}`);
@@ -61,7 +63,7 @@ async function onPhone(browser, url) {
     if (index === 0) continue;
     took.painted.push(product.lcp);
     took.interactive.push(product.interactive);
-    took.service.push(product.allScripts.find(([address]) => address.endsWith(script))[2]);
+    took.service.push(product.allScripts.find(([address]) => address.endsWith(script))?.[2]);
     took.lines.push(cart.content);
     took.shift.push(cart.cls);
   }
@@ -82,6 +84,7 @@ async function fillCart(browser, url) {
 
 /** The first add of a visit, which makes the cart, and the next one. */
 async function adding(browser, url) {
+  /** @type {Record<'visible' | 'confirmed' | 'nextVisible' | 'nextConfirmed', number[]>} */
   const took = { visible: [], confirmed: [], nextVisible: [], nextConfirmed: [] };
   for (let index = 0; index <= RUNS; index += 1) {
     say(`Adding to the cart: ${index === 0 ? 'warm-up' : `run ${index} of ${RUNS}`}`);
@@ -199,10 +202,12 @@ function watchList(rows) {
   });
 }
 
+/** @param {Record<string, any>} report */
 function print({ service, cart, add, list }) {
   const ms = (value) => `${Math.round(value)} ms`;
   const mb = (bytes) => `${(bytes / MB).toFixed(1)} MB`;
   const ratio = (one, other) => `${(one / other).toFixed(2)} (${ms(one)} / ${ms(other)})`;
+  /** @type {(string | number)[][]} */
   const rows = [['JavaScript of the cart’s service', `${(service / 1000).toFixed(1)} kB`, `${LIMITS.service / 1000} kB`]];
   if (cart)
     rows.push(

@@ -30,7 +30,7 @@ export function cellsOf(report) {
   const collect = (suite) => {
     for (const { title, ok, tests } of suite.specs ?? []) {
       const [, call, fault] = /^(.+): ([\w-]+)$/.exec(title) ?? [];
-      if (call === undefined) continue;
+      if (call === undefined || fault === undefined) continue;
       const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
       (cells[call] ??= {})[fault] = ok ? 'holds' : firstLine(error?.message);
     }
@@ -43,7 +43,8 @@ export function cellsOf(report) {
 const firstLine = (text) =>
   String(text ?? 'failed')
     .replace(/\u001B\[[\d;]*m/g, '')
-    .split('\n')[0]
+    .split('\n', 1)
+    .join('')
     .slice(0, 60);
 
 /** A call that cannot meet a fault has an empty cell. */

@@ -14,7 +14,7 @@ const INTERACTIONS = 200;
 const NAVIGATIONS = 200;
 const LINK = '#main li h3 a, #main tbody th a';
 
-/** @param {{ url: string; runs: number; only?: string }} shop the edge's address; `only`: one of `parts` */
+/** @param {{ url: string; runs: number; only?: string | undefined }} shop the edge's address; `only`: one of `parts` */
 export async function measureInteraction({ url, runs, only }) {
   const parts = { tile: pressTiles, session: useForLong, memory: goOn, suggestions: typeInSearch };
   const report = {};
@@ -32,6 +32,7 @@ export async function measureInteraction({ url, runs, only }) {
   return report;
 }
 
+/** @param {Record<string, any>} report */
 export function printInteraction({ tile, session, memory, suggestions }) {
   const ms = (value) => `${Math.round(value)} ms`;
   const rows = [
@@ -62,7 +63,7 @@ async function pressTiles(browser, url, runs) {
       await ready(page);
       // In a document that has shown a product before, its code and nothing of this one are there.
       const link = page.locator(LINK).nth(place);
-      const name = (await link.textContent()).trim();
+      const name = ((await link.textContent()) ?? '').trim();
       await link.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       if (isNear) {
@@ -76,7 +77,7 @@ async function pressTiles(browser, url, runs) {
     await page.locator(LINK).first().waitFor();
     await page.waitForLoadState('networkidle');
     const second = page.locator(LINK).nth(1);
-    const name = (await second.textContent()).trim();
+    const name = ((await second.textContent()) ?? '').trim();
     one.warm = await until(page, () => touch(second), { selector: 'main h1', text: name });
     one.prefetched = await press(2, true);
     await close();
@@ -109,14 +110,14 @@ async function useForLong(browser, url) {
   await page.addInitScript(() => {
     window.interactions = new Map();
     new PerformanceObserver((list) => {
-      for (const { interactionId, duration, name, target } of list.getEntries())
+      for (const { interactionId, duration, name, target } of /** @type {any[]} */ (list.getEntries()))
         if (interactionId > 0 && duration >= (window.interactions.get(interactionId)?.duration ?? 0))
           window.interactions.set(interactionId, {
             duration,
             name,
             target: target && `${target.tagName.toLowerCase()} ${target.textContent.slice(0, 40)}`,
           });
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    }).observe(/** @type {object} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
   });
   await page.goto(url + TABLE);
   await ready(page);
@@ -200,6 +201,8 @@ async function goOn(browser, url) {
   return { before, after, growth: after / before - 1 };
 }
 
+const SEARCHES = ['bearing 6205', 'oil seal 30', 'timing belt', 'chain 08b', 'grease', 'bearing 6206', 'o-ring 20', 'v-belt spa'];
+
 async function typeInSearch(browser, url, runs) {
   const { page, close } = await open(browser, { width: 1440 });
   await page.goto(`${url}/`);
@@ -207,19 +210,21 @@ async function typeInSearch(browser, url, runs) {
   const search = page.getByRole('banner').getByRole('combobox').first();
   const all = [];
   for (let index = 0; index <= runs; index += 1) {
-    const text = ['bearing 6205', 'oil seal 30', 'timing belt', 'chain 08b', 'grease', 'bearing 6206', 'o-ring 20', 'v-belt spa'][
-      index % 8
-    ];
+    const text = SEARCHES[index % SEARCHES.length] ?? '';
     await search.fill('');
     await search.pressSequentially(text.slice(0, -1), { delay: 30 });
     await page.waitForLoadState('networkidle');
-    const took = await until(page, () => search.press(text.at(-1)), { selector: '[role="option"]', isNew: true });
+    const took = await until(page, () => search.press(text.slice(-1)), { selector: '[role="option"]', isNew: true });
     if (index > 0) all.push(took);
   }
   await close();
   return { took: median(all), all };
 }
 
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {{ width: number, isSlow?: boolean | 'processor' }} options `isSlow`: the line as well, or the processor alone
+ */
 async function open(browser, { width, isSlow = false }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 740 : 900 },

@@ -42,7 +42,7 @@ export async function productPaths(commerceUrl) {
     ['default', ''],
     ['arabic', '/arabic'],
   ]) {
-    const answer = await fetch(`${commerceUrl}/graphql?${new URLSearchParams({ query })}`, { headers: { Store: view } });
+    const answer = await fetch(`${commerceUrl}/graphql?${new URLSearchParams({ query })}`, { headers: { Store: String(view) } });
     const { data } = await answer.json();
     paths.push(...data.products.items.map(({ url_key, url_suffix }) => `${prefix}/${url_key}${url_suffix ?? ''}`));
   }

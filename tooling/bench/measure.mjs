@@ -32,9 +32,24 @@ export async function launch(more = []) {
 }
 
 /**
+ * @typedef {object} Visit
+ * @property {string} [click]
+ * @property {string} [content]
+ * @property {string} [script]
+ * @property {object} [storage]
+ * @property {boolean} [throttled]
+ * @property {number} [width]
+ * @property {boolean} [isStatic]
+ */
+
+/**
  * Visits `url` with an empty cache. `click` names a button to press as soon as it is painted; gives when it was answered. `content` is a
  * selector; gives when it first stood in the page. `storage`: what the browser has kept (`storageState`), of somebody who is signed in.
  * `script`: a file that the shop asks for by itself when it is idle; waited for.
+ *
+ * @param browser
+ * @param {string} url
+ * @param {Visit} options
  */
 export async function visit(
   browser,
@@ -104,6 +119,7 @@ export async function visit(
 
 /** Runs in the page, before anything of it. */
 function observe(content) {
+  /** @type {Window['bench']} */
   const bench = { fcp: 0, lcp: 0, cls: 0, hydratedAt: undefined, contentAt: undefined };
   window.bench = bench;
   new PerformanceObserver((list) =>
@@ -113,7 +129,9 @@ function observe(content) {
     type: 'largest-contentful-paint',
     buffered: true,
   });
-  new PerformanceObserver((list) => list.getEntries().forEach((entry) => !entry.hadRecentInput && (bench.cls += entry.value))).observe({
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach((/** @type {any} */ entry) => !entry.hadRecentInput && (bench.cls += entry.value)),
+  ).observe({
     type: 'layout-shift',
     buffered: true,
   });
@@ -157,7 +175,9 @@ async function pressAndWait(page, name) {
   return page.evaluate(
     (text) =>
       new Promise((resolve, reject) => {
-        const button = [...document.querySelectorAll('main button')].find((one) => one.textContent?.includes(text));
+        const button = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main button')]).find((one) =>
+          one.textContent?.includes(text),
+        );
         if (!button) return reject(new Error(`No button ${text}`));
         const start = performance.now();
         const observer = new MutationObserver(() => {

@@ -71,7 +71,7 @@ try {
   const share = await canaryShare(edges[0]);
   const kept = await startKept(commerceUrl);
   const { takenBack, takenForNothing } = await simulation();
-  for (const [text, name, unit] of [
+  for (const [text = '', name = '', unit] of [
     ['one changed line → live, build included', 'live', 's'],
     ['publishing alone', 'publish', 's'],
     ['roll back → the next document', 'back', 's'],

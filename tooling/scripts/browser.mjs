@@ -51,7 +51,7 @@ export function checkBrowser(path, timeoutMs = START_MS) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--dump-dom', 'about:blank'];
   return new Promise((resolve, reject) => {
     execFile(path, args, { timeout: timeoutMs, killSignal: 'SIGKILL' }, (error, _output, complaints) => {
-      if (!error) return resolve();
+      if (!error) return resolve(undefined);
       const reason = error.killed
         ? `it did not answer within ${timeoutMs / 1000} s`
         : (complaints.trim().split('\n').at(-1) ?? error.message);

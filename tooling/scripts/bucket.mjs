@@ -52,7 +52,7 @@ export async function testBucket(checked, unit) {
 
 async function makeBucket(endpoint) {
   const require = createRequire(join(root, 'release-kit/package.json'));
-  const { CreateBucketCommand, S3Client } = require('@aws-sdk/client-s3');
+  const { CreateBucketCommand, S3Client } = /** @type {any} */ (require)('@aws-sdk/client-s3');
   const credentials = { accessKeyId: KEYS.AWS_ACCESS_KEY_ID, secretAccessKey: KEYS.AWS_SECRET_ACCESS_KEY };
   const client = new S3Client({ endpoint, region: KEYS.AWS_REGION, forcePathStyle: true, credentials });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
@@ -74,9 +74,9 @@ const has = async (origin) => REMOTE in (await registryOf(origin)).releases;
 
 async function follows(origins, kit) {
   const { version } = (await registryOf(origins[0])).releases[REMOTE];
-  for (const [call, isLive] of [
-    [['withdraw', REMOTE], false],
-    [['activate', REMOTE, version], true],
+  for (const { call, isLive } of [
+    { call: ['withdraw', REMOTE], isLive: false },
+    { call: ['activate', REMOTE, version], isLive: true },
   ]) {
     await kit(...call);
     const began = Date.now();

@@ -128,7 +128,7 @@ async function publishes({ origin, store, kit, author, edges }) {
     await wait(20);
   }
   expectSame((await ask(origin)).set, before.set, 'what Varnish has kept');
-  const told = await fetch(`${origin}/`, { method: 'BAN', headers: { 'X-Release-Set': before.set } });
+  const told = await fetch(`${origin}/`, { method: 'BAN', headers: { 'X-Release-Set': String(before.set) } });
   expectSame(told.status, 200, 'the word to forget');
   if ((await ask(origin)).set === before.set) throw new Error('Varnish still gives the old set.');
   expectSame((await fetch(`${origin}/`, { method: 'BAN', headers: { 'X-Release-Set': 'x || true' } })).status, 400, 'a forged word');

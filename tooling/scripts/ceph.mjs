@@ -67,7 +67,8 @@ async function portOfGateway(folder) {
         .split('\n')
         .map((row) => row.trim().split(/\s+/));
       const own = rows.find(([, , , state, , , , , , socket]) => state === LISTENS && sockets.has(`socket:[${socket}]`));
-      if (own) return parseInt(own[1].split(':')[1], 16);
+      const [, port] = own?.[1]?.split(':') ?? [];
+      if (port !== undefined) return parseInt(port, 16);
     } catch {
       // It has not begun yet, or closes a file as it is looked at.
     }
@@ -109,7 +110,7 @@ async function startAt(folder, monitorPort) {
     new Promise((resolve, reject) => {
       const child = spawn(program, ['-c', file, ...args], { stdio: 'ignore' });
       child.on('error', reject);
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))));
+      child.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`${program} ended with ${code}`))));
     });
   const map = join(folder, 'monmap');
   const stop = async () => {

@@ -104,8 +104,10 @@ function baseImages() {
   return [...new Set([...from, ...images])];
 }
 
-function createProject({ env, compose }) {
+/** @param {{ env?: NodeJS.ProcessEnv, compose?: string[] }} engine */
+function createProject({ env, compose = [] }) {
   const name = `shop-test-${process.pid}`;
+  /** @type {NodeJS.ProcessEnv} */
   const settings = {
     ...env,
     PUBLIC_ORIGINS: '',
@@ -200,7 +202,7 @@ async function hasNoRights(shop) {
 
 async function offersCards(shop) {
   const policy = (await ask(`${shop.url}/checkout`)).headers.get('content-security-policy') ?? '';
-  const frames = /(?:^|;)\s*frame-src ([^;]*)/.exec(policy)?.[1].split(' ') ?? [];
+  const frames = /(?:^|;)\s*frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   if (!frames.includes(shop.cardProvider))
     throw new Error(`Frames come from ${frames.join(' ') || 'nowhere'}, not from ${shop.cardProvider}.`);
   const fields = await ask(`${shop.cardProvider}/fields.js`);
@@ -422,7 +424,8 @@ const works = (args, env, limit = LIMITS.ask) =>
 const running = new Set();
 
 /** Runs a command for `limit` milliseconds at most, then ends it with all that it started. Gives its standard output. */
-function command([program, ...args], env, limit, cwd = root) {
+/** @param {string[]} words the program and its arguments */
+function command([program = '', ...args], env, limit, cwd = root) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let output = '';
@@ -431,7 +434,7 @@ function command([program, ...args], env, limit, cwd = root) {
     child.stderr.on('data', (chunk) => (all += chunk));
     const end = (signal) => {
       try {
-        process.kill(-child.pid, signal);
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
       } catch {
         // It has ended.
       }

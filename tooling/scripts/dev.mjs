@@ -74,7 +74,7 @@ try {
       async () => {
         say(`Building ${name} for development …`);
         const [script, ...args] = RELEASE_BUILD;
-        await run('node', [join(root, script), ...args, '--development'], { cwd: join(root, name) });
+        await run('node', [join(root, script ?? ''), ...args, '--development'], { cwd: join(root, name) });
       },
     );
   if (built.length > 0) await makeLive(store, built, { dist: 'dist-development' });
@@ -86,12 +86,12 @@ try {
           tellFailure(name, undefined);
           await makeLive(store, [name], { dist: 'dist-development' });
           say(`${name} ${version}`);
-          resolve();
+          resolve(undefined);
         },
         onFailed(message) {
           console.error(`${name} does not build:\n${message}`);
           tellFailure(name, message);
-          resolve();
+          resolve(undefined);
         },
       }).then((end) => ends.push(end));
     });
@@ -108,7 +108,8 @@ try {
   const url = await whenReady(edge);
   console.log(`\n  ${url}  (from source: ${fromSource.join(', ')})\n  TEAM_OUTLINES=1 npm run dev outlines which team owns what.\n`);
 } catch (error) {
-  console.error(error?.isPortTaken ? `${error.message} npm run dev` : error instanceof Error ? error.message : error);
+  const isTaken = error instanceof Error && 'isPortTaken' in error && error.isPortTaken;
+  console.error(isTaken ? `${error.message} npm run dev` : error instanceof Error ? error.message : error);
   await stop(1);
 }
 

@@ -8,12 +8,12 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 
-const folder = process.argv[2];
+const folder = process.argv[2] ?? 'docker/kubernetes';
 const KINDS = { Deployment, HorizontalPodAutoscaler, NetworkPolicy, PodDisruptionBudget, Service, StatefulSet };
 /** What extends Kubernetes has its schema elsewhere. */
 const OF_OTHERS = ['Kustomization', 'Component', 'PodMonitor'];
 
-for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.yaml')))
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml')))
   for (const document of parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { strict: true })) {
     for (const error of document.errors) console.log(`${file}: ${error.message}`);
     const value = document.toJS();
@@ -23,6 +23,6 @@ for (const file of readdirSync(folder, { recursive: true }).filter((name) => nam
       if (!Kind || new Kind({}).apiVersion !== value.apiVersion) throw new Error(`${value.apiVersion} ${value.kind} is unknown`);
       new Kind(value).validate();
     } catch (error) {
-      console.log(`${file}: ${value.kind}: ${error.message}`);
+      console.log(`${file}: ${value.kind}: ${error instanceof Error ? error.message : error}`);
     }
   }

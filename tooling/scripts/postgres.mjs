@@ -120,7 +120,7 @@ function finished(child) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
+    child.on('close', (code) => (code === 0 ? resolve(undefined) : reject(new Error(output))));
   });
 }
 

@@ -45,14 +45,14 @@ const started = Date.now();
 export const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s] ${text}`);
 
 export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
     process.exit(1);
   }
 }
 
-const pnpmVersion = () => /pnpm@([\d.]+)/.exec(readFileSync(join(root, 'package.json'), 'utf8'))[1];
+const pnpmVersion = () => /pnpm@([\d.]+)/.exec(readFileSync(join(root, 'package.json'), 'utf8'))?.[1];
 
 /** Does something with each item, as many at a time as there are cores. */
 export async function inParallel(items, action) {
@@ -215,8 +215,13 @@ const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href;
  * `tells`: by name, the pattern of a line that it prints. Each is a promise of that name, of the pattern's first group: a server that chooses
  * its port when it listens tells its address that way. Rejects with the last lines when the process ends before that.
  * `held`: of a port that is held for it (`holdPort`), which it inherits: `LISTEN_FD` names the descriptor.
+ *
+ * @template {string} [Told=never]
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine?: ((line: string) => void) | undefined, tells?: Record<Told, RegExp>, held?: any }} options
  */
-export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tells = {}, held }) {
+export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tells, held }) {
   const child = spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
     cwd,
     env: { ...process.env, ...env, ...(held ? { LISTEN_FD: '3' } : {}) },
@@ -225,6 +230,7 @@ export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tel
   });
   // The process has it now: who comes from here on waits for it.
   held?.close();
+  /** @type {string[]} */
   const lines = [];
   const readers = [onLine];
   const read = (line) => {
@@ -246,7 +252,9 @@ export function startProcess(name, args, { cwd, env = {}, onLine = () => {}, tel
     promise.catch(() => undefined);
     return promise;
   };
-  const promises = Object.fromEntries(Object.entries(tells).map(([key, pattern]) => [key, told(pattern)]));
+  const promises = /** @type {Record<Told, Promise<string>>} */ (
+    Object.fromEntries(Object.entries(tells ?? {}).map(([key, pattern]) => [key, told(pattern)]))
+  );
   const ended = new Promise((resolve) => child.on('exit', resolve));
   return { name, child, lines, ended, stop: () => (child.exitCode === null && child.kill('SIGTERM'), ended), ...promises };
 }
@@ -257,6 +265,10 @@ export function earlyEnd({ name, lines }) {
   return Object.assign(new Error(taken ?? `${name} ended:\n${lines.slice(-20).join('\n')}`), { isPortTaken: taken !== undefined });
 }
 
+/**
+ * @param {string} url
+ * @param {{ process?: { name: string, child: { exitCode: number | null }, lines: string[] }, timeoutMs?: number }} options
+ */
 export async function waitFor(url, { process: running, timeoutMs = 120_000 } = {}) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
@@ -281,7 +293,11 @@ export async function whenReady(server, { timeoutMs = 120_000 } = {}) {
   return address;
 }
 
-/** On a port that the system gives it, unless `port` is given: `address`; with cards also `cardProvider`, the origin of their fields. */
+/**
+ * On a port that the system gives it, unless `port` is given: `address`; with cards also `cardProvider`, the origin of their fields.
+ *
+ * @param {{ port?: number, data?: string | undefined, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} options
+ */
 export function startSandbox({ port = 0, data, env = {}, onLine } = {}) {
   return startProcess('commerce-sandbox', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'commerce-sandbox'),
@@ -305,7 +321,7 @@ export function holdPort(port) {
     response.writeHead(503, { ...headers, Connection: 'close' }).end('The shop is being set up. It will be here in a minute.\n');
   });
   return new Promise((resolve, reject) => {
-    held.once('error', (error) => reject(error.code === 'EADDRINUSE' ? portTaken(port) : error));
+    held.once('error', (/** @type {NodeJS.ErrnoException} */ error) => reject(error.code === 'EADDRINUSE' ? portTaken(port) : error));
     held.listen(port, process.env.HOST ?? '0.0.0.0', () => resolve(held));
   });
 }
@@ -316,7 +332,11 @@ const portTaken = (port) =>
 /** A line that another process printed of the same (edge, release-kit). */
 const PORT_TAKEN = /^Port \d+ is in use\. /;
 
-/** At the port that is `held` for it, or on one that the system gives it, unless `port` is given: `address`. */
+/**
+ * At the port that is `held` for it, or on one that the system gives it, unless `port` is given: `address`.
+ *
+ * @param {{ held?: any, port?: number, commerceUrl: string, store: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} options
+ */
 export function startEdge({ held, port = 0, commerceUrl, store, env = {}, onLine }) {
   return startProcess('edge', ['--enable-source-maps', 'dist/main.mjs'], {
     cwd: join(root, 'edge'),

@@ -64,7 +64,13 @@ try {
   }
   say('Starting the edge …');
   const env = shopConfig ? { SHOP_CONFIG: shopConfig } : {};
-  const edge = startEdge({ held, commerceUrl, store, env, onLine: (line) => line.startsWith('{') && console.log(line) });
+  const edge = startEdge({
+    held,
+    commerceUrl: String(commerceUrl),
+    store,
+    env,
+    onLine: (line) => line.startsWith('{') && console.log(line),
+  });
   running.push(edge);
   const url = await whenReady(edge, { timeoutMs: 30_000 });
 
@@ -83,6 +89,7 @@ try {
 `);
   await Promise.race(running.map(({ name, ended, lines }) => ended.then(() => Promise.reject(earlyEnd({ name, lines })))));
 } catch (error) {
-  console.error(error?.isPortTaken ? `${error.message} npm start` : error instanceof Error ? error.message : error);
+  const isTaken = error instanceof Error && 'isPortTaken' in error && error.isPortTaken;
+  console.error(isTaken ? `${error.message} npm start` : error instanceof Error ? error.message : error);
   await stop(1);
 }

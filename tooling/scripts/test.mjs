@@ -57,7 +57,7 @@ const { suites, packages, files, repeat, isBusy } = (() => {
   try {
     return readArguments(process.argv.slice(2), { suites: SUITES, packages: [...PACKAGES, 'tooling'] });
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 })();
@@ -98,7 +98,8 @@ async function inTime(name, suite) {
 const SMOKE = ['account', 'cart', 'catalog', 'company', 'purchase', 'rest', 'schema', 'storefront-operations'];
 
 /** The unit tests of one package by themselves: as its own configuration says, which projects of one run cannot. */
-const unit = (name, { label = name, env = {}, files: args = [] } = {}) => runUnitTests(tally, [name], { label, env, args, isAlone: true });
+const unit = (name, { label = name, env = {}, files: args = /** @type {string[]} */ ([]) } = {}) =>
+  runUnitTests(tally, [name], { label, env, args, isAlone: true });
 
 /** How often the long lane mounts each module: what it leaves behind adds up. */
 const MOUNTS = 50;

@@ -20,7 +20,7 @@ const compiler = () => join(dirname(require.resolve('typescript-native/package.j
 
 /** The projects that tsc is run on: each package, and those that are not the whole of one. */
 const PROJECTS = [
-  ...[...PACKAGES, 'e2e'].map((name) => ({ name, folder: name, project: '.' })),
+  ...[...PACKAGES, 'e2e', 'tooling'].map((name) => ({ name, folder: name, project: '.' })),
   { name: 'release-kit/standalone', folder: 'release-kit', project: 'standalone' },
   { name: 'shell (service worker)', folder: 'shell', project: 'tsconfig.worker.json' },
 ];
@@ -46,7 +46,7 @@ if (process.argv[1] === import.meta.filename) {
     } catch (error) {
       failed += 1;
       say(`  FAILED  ${name}`);
-      console.log(error.message);
+      console.log(error instanceof Error ? error.message : error);
     }
   });
   process.exit(failed > 0 ? 1 : 0);

@@ -21,8 +21,11 @@ function countOf(file) {
  *
  * @param tally - where results are counted (`createTally`).
  * @param folders - packages, each with a Jest configuration.
- * @param options.label - stands for the package's name where it runs alone (`isAlone`), else stands behind each.
- * @param options.args - for Jest: files, another configuration.
+ * @param {object} options
+ * @param {string} [options.label] stands for the package's name where it runs alone (`isAlone`), else stands behind each.
+ * @param {Record<string, string>} [options.env]
+ * @param {string[]} [options.args] for Jest: files, another configuration.
+ * @param {boolean} [options.isAlone]
  */
 export async function runUnitTests(tally, folders, { label, env = {}, args = [], isAlone = false } = {}) {
   const output = join(root, '.cache', `jest-${(label ?? folders.join('-')).replace(/\W+/g, '-').slice(0, 80)}.json`);

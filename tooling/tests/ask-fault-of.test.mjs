@@ -3,7 +3,7 @@ import { askFaultOf } from '../eslint/ask-fault-of.mjs';
 
 const errors = [{ messageId: 'ask' }];
 
-new RuleTester().run('ask-fault-of', askFaultOf, {
+new RuleTester().run('ask-fault-of', /** @type {any} */ (askFaultOf), {
   valid: [
     "faultOf(error) === 'gone'",
     '/^\\d+$/.test(sku)',

@@ -3,7 +3,7 @@ import { changes } from '../eslint/changes.mjs';
 
 const errors = [{ messageId: 'byHand' }];
 
-new RuleTester().run('shop/changes', changes, {
+new RuleTester().run('shop/changes', /** @type {any} */ (changes), {
   valid: [
     'change(host.commerce, RenameDocument, { name })',
     'host.commerce.query(NameDocument, {})',

@@ -1,13 +1,15 @@
 import { getRemoteEntry, getRemoteInfo } from '../webpack/federation/script-entries.mjs';
 
 const remote = (name) => getRemoteInfo({ name, entry: `/releases/${name}/entry.js`, type: 'var', entryGlobalName: name });
-const ask = (name) => getRemoteEntry({ remoteInfo: remote(name) });
+const ask = (name) => getRemoteEntry(/** @type {any} */ ({ remoteInfo: remote(name) }));
 const scripts = (name) => head.filter(({ src }) => src === `/releases/${name}/entry.js`);
 
 /** What is in the document's head. */
 let head = [];
+/** @type {any} */
+const page = globalThis;
 beforeAll(() => {
-  globalThis.document = {
+  page.document = {
     createElement: () => ({
       remove() {
         head = head.filter((script) => script !== this);
@@ -16,7 +18,7 @@ beforeAll(() => {
     head: { append: (script) => head.push(script) },
   };
 });
-afterAll(() => delete globalThis.document);
+afterAll(() => delete page.document);
 
 test('an entry is loaded once for all that ask at the same time, and its script is gone afterwards', async () => {
   const asked = [ask('once'), ask('once')];
@@ -32,7 +34,7 @@ test('an entry is loaded once for all that ask at the same time, and its script 
 test.each([
   ['is not there', 'RUNTIME-008', (script) => script.onerror()],
   ['sets no container', 'RUNTIME-001', (script) => script.onload()],
-])('an entry that %s fails with %s, and is asked for anew', async (what, code, happen) => {
+])('an entry that %s fails with %s, and is asked for anew', async (_what, code, happen) => {
   const name = code.toLowerCase();
   const asked = ask(name);
   happen(scripts(name)[0]);

@@ -6,6 +6,7 @@ const FILE = 'mfe-catalog/src/features/example/use-example.ts';
 
 /** Lines that break a rule of a file that need not be there. */
 function linesAgainst(rule, lines) {
+  /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = { cwd: root, encoding: 'utf8', input: lines.join('\n') };
   const { stdout } = spawnSync('npx', ['eslint', '--stdin', '--stdin-filename', FILE, '--format', 'json'], options);
   const broken = JSON.parse(stdout).flatMap(({ messages }) => messages.filter(({ ruleId }) => ruleId === rule));

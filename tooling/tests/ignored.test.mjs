@@ -9,7 +9,7 @@ const LEFT = [
   ['a file that was not written to its end', 'tooling/cart.graphql.ts.4711.part', 'tooling/cart.graphql.ts.4711.part'],
 ];
 afterEach(() => {
-  for (const [, , place] of LEFT) rmSync(join(root, place), { recursive: true, force: true });
+  for (const [, , place = ''] of LEFT) rmSync(join(root, place), { recursive: true, force: true });
 });
 
 test.each(LEFT)('%s: it is in no commit, is not formatted, and builds nothing anew', (_name, file) => {

@@ -24,7 +24,7 @@ test.each(Object.keys(TEAMS))('texts of %s that journeys name are there', (team)
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(named)]
-        .map(([, id]) => id)
+        .map(([, id = '']) => id)
         .filter((id) => !known.has(id))
         .map((id) => `${file.slice(root.length + 1)}: ${id}`),
     );

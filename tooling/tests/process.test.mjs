@@ -17,10 +17,10 @@ const isThere = (pid) => {
   }
 };
 
-test.each(['SIGKILL', 'SIGTERM'])('a server ends when its starter gets %s', async (signal) => {
+test.each(/** @type {const} */ (['SIGKILL', 'SIGTERM']))('a server ends when its starter gets %s', async (signal) => {
   const starter = spawn(process.execPath, ['--input-type=module', '-e', STARTER], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(starter.stdout, 'data');
-  const pid = Number(/pid (\d+)/.exec(String(line))[1]);
+  const pid = Number(/pid (\d+)/.exec(String(line))?.[1]);
   expect(isThere(pid)).toBe(true);
   starter.kill(signal);
   await once(starter, 'exit');
