@@ -57,6 +57,7 @@ const NOUNS_AR = [
   'كاتم',
 ];
 
+/** @type {any} */
 const [{ present, firstId, firstCategory }] = await run(
   `select (select count(*)::int from product where visible) as present, (select max(id) + 1 from product) as "firstId", (select ` +
     `max(id) + 1 from category) as "firstCategory"`,

@@ -32,10 +32,10 @@ async function startServer(databaseUrl, environment) {
     '--max-semi-space-size=32',
     'dist/main.mjs',
   ];
-  const [command, ...args] = pinned ? ['/usr/bin/taskset', '-c', String(cpus().length - 1), ...node] : node;
+  const [command = '', ...args] = pinned ? ['/usr/bin/taskset', '-c', String(cpus().length - 1), ...node] : node;
   const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: databaseUrl, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: /** @type {const} */ (['ignore', 'pipe', 'inherit']),
   });
   const url = await new Promise((resolve, reject) => {
     let output = '';

@@ -50,6 +50,7 @@ function namedType(type) {
 }
 
 function write(file, definitions) {
+  /** @type {import('graphql').DocumentNode} */
   const document = { kind: Kind.DOCUMENT, definitions: [...definitions.values()] };
   const schema = buildASTSchema(document);
   const errors = validateSchema(schema);

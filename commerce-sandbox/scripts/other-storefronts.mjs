@@ -46,8 +46,8 @@ function sources(folder) {
 function texts(path) {
   const source = readFileSync(path, 'utf8');
   if (/\.(graphql|gql)$/.test(path)) return [source];
-  return [...source.matchAll(/gql\s*\(?\s*`((?:[^`\\]|\\.)*)`/g)].map((match) =>
-    match[1].replaceAll('\\`', "'").replaceAll(/\$\{[^}]*\}/g, ''),
+  return [...source.matchAll(/gql\s*\(?\s*`((?:[^`\\]|\\.)*)`/g)].map(([, text = '']) =>
+    text.replaceAll('\\`', "'").replaceAll(/\$\{[^}]*\}/g, ''),
   );
 }
 
@@ -104,17 +104,24 @@ function documentOf({ path, node }, fragments) {
       },
     });
   add(operation);
-  return { kind: Kind.DOCUMENT, definitions: [operation, ...needed.values()] };
+  return /** @type {import('graphql').DocumentNode} */ ({ kind: Kind.DOCUMENT, definitions: [operation, ...needed.values()] });
 }
 
 const folder = option('folder') ?? fetchPackages();
 try {
   const { fragments, operations, unread } = collect(folder);
   const [platform, sandbox] = [platformSchema(), buildSchema(readFileSync(join(packageRoot, 'generated', 'stock.graphql'), 'utf8'))];
-  const valid = operations.flatMap((operation) => {
+  const valid = operations.flatMap((/** @type {{ node: import('graphql').OperationDefinitionNode, path: string }} */ operation) => {
     const document = documentOf(operation, fragments);
     return document && validate(platform, document).length === 0
-      ? [{ name: operation.node.name?.value ?? '', document, kind: operation.node.operation }]
+      ? [
+          {
+            name: operation.node.name?.value ?? '',
+            document,
+            kind: operation.node.operation,
+            variables: operation.node.variableDefinitions ?? [],
+          },
+        ]
       : [];
   });
   const refused = valid.flatMap(({ name, document }) => {
@@ -132,11 +139,11 @@ try {
       url,
       valid
         .filter(({ document }) => validate(sandbox, document).length === 0)
-        .map(({ name, document, kind }) => ({
+        .map(({ name, document, kind, variables }) => ({
           name,
           kind,
           text: print(document),
-          variables: document.definitions[0].variableDefinitions ?? [],
+          variables,
         })),
     );
 } finally {

@@ -33,7 +33,7 @@ function definitionsByName(document) {
 export function overlay(definitions, file) {
   const result = new Map(definitions);
   for (const node of parse(readFileSync(join(packageRoot, 'schema', file), 'utf8'), { noLocation: true }).definitions) {
-    const name = node.name.value;
+    const name = 'name' in node ? node.name?.value : undefined;
     if (!(node.kind in EXTENSION_TO_DEFINITION)) {
       result.set(name, node);
       continue;
