@@ -13,4 +13,4 @@ if (isBuildCommand(name)) {
 } else if (existsSync(new URL('../src/main.ts', import.meta.url))) {
   const { tsImport } = await import('tsx/esm/api');
   await tsImport('../src/main.ts', import.meta.url);
-} else await import('../dist/main.mjs');
+} else await import(new URL('../dist/main.mjs', import.meta.url).href);

@@ -32,15 +32,17 @@ function quickComputedStyle(window) {
     return initial;
   };
   const pointerEvents = inherited('pointer-events', 'auto');
+  /** @type {Map<string | symbol, (element: any) => string>} */
   const quick = new Map(
     Object.entries({ display, visibility: inherited('visibility', 'visible'), pointerEvents, 'pointer-events': pointerEvents }),
   );
 
   const handler = {
     get({ element }, name) {
-      if (quick.has(name)) return quick.get(name)(element);
+      const answer = quick.get(name);
+      if (answer) return answer(element);
       if (name === 'getPropertyValue')
-        return (property) => (quick.has(property) ? quick.get(property)(element) : getComputedStyle(element).getPropertyValue(property));
+        return (property) => quick.get(property)?.(element) ?? getComputedStyle(element).getPropertyValue(property);
       const style = getComputedStyle(element);
       return typeof style[name] === 'function' ? style[name].bind(style) : style[name];
     },

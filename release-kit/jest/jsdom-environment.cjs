@@ -7,6 +7,7 @@ const matchers = Object.keys(require('@testing-library/jest-dom/matchers'));
 const ariaQuery = createRequire(require.resolve('@testing-library/jest-dom'))('aria-query');
 
 module.exports = class extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     const names = [
@@ -38,8 +39,9 @@ module.exports = class extends TestEnvironment {
     };
   }
 
+  /** @override */
   async teardown() {
-    for (const { port1, port2 } of this.channels) {
+    for (const { port1, port2 } of this.channels ?? []) {
       port1.close();
       port2.close();
     }

@@ -3,6 +3,7 @@ expect.extend(
   Object.fromEntries(
     (globalThis[Symbol.for('jest-dom matchers')] ?? []).map((name) => [
       name,
+      /** @this {jest.MatcherContext} */
       function matcher(...args) {
         return require('@testing-library/jest-dom/matchers')[name].apply(this, args);
       },
@@ -42,7 +43,7 @@ if (globalThis.crypto && !globalThis.crypto.subtle)
 globalThis.Blob.prototype.arrayBuffer ??= function () {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
+    reader.onload = () => resolve(/** @type {ArrayBuffer} */ (reader.result));
     reader.onerror = () => reject(reader.error);
     reader.readAsArrayBuffer(this);
   });

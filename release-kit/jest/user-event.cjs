@@ -2,7 +2,9 @@
 // form takes; `act`, in which Testing Library wraps each event, has done React's work before. Clicks keep their pauses: forms check
 // their fields in promises, and whoever clicks expects the answer. A test that needs pauses between keys says `delay`.
 // By its file: the package's name leads here (preset.mjs).
-const { userEvent, ...others } = require('@testing-library/user-event/dist/cjs/index.js');
+const { userEvent, ...others } = /** @type {typeof import('@testing-library/user-event')} */ (
+  require('@testing-library/user-event/dist/cjs/index.js')
+);
 
 const WITHOUT_PAUSES = { delay: null };
 
