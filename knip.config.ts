@@ -93,8 +93,8 @@ export default ({ production = false }: { production?: boolean }) => ({
       includeEntryExports: true,
       // Debian's util-linux binds a process to a core; Debian's Varnish stands before the edges in a test.
       ignoreBinaries: ['taskset', 'varnishd'],
-      // A bucket is made with what release-kit has; its presets name their transforms.
-      ignoreDependencies: ['@aws-sdk/client-s3', '@swc/jest'],
+      // The presets of Jest name their transforms.
+      ignoreDependencies: ['@swc/jest'],
     },
   },
 });

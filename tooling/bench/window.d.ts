@@ -2,8 +2,8 @@
 interface Window {
   bench: { fcp: number; lcp: number; cls: number; hydratedAt: number | undefined; contentAt: number | undefined };
   tasks: number[];
-  added: Promise<any>;
-  list: Promise<any>;
-  interactions: Map<number, any>;
+  added: Promise<{ visible: number; confirmed: number }>;
+  list: Promise<Record<string, number>>;
+  interactions: Map<number, { duration: number; name: string; target: string }>;
   took: Promise<number>;
 }

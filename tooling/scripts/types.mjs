@@ -22,6 +22,8 @@ const compiler = () => join(dirname(require.resolve('typescript-native/package.j
 const PROJECTS = [
   ...[...PACKAGES, 'e2e', 'tooling'].map((name) => ({ name, folder: name, project: '.' })),
   { name: 'release-kit/standalone', folder: 'release-kit', project: 'standalone' },
+  { name: 'release-kit (command, Jest)', folder: 'release-kit', project: 'tsconfig.scripts.json' },
+  { name: 'commerce-sandbox (scripts)', folder: 'commerce-sandbox', project: 'scripts' },
   { name: 'shell (service worker)', folder: 'shell', project: 'tsconfig.worker.json' },
 ];
 
