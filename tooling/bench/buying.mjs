@@ -108,7 +108,7 @@ async function pressAdd(page) {
   const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
   await button.evaluate((element) => {
     window.added = new Promise((resolve) => {
-      const took = { visible: 0, confirmed: 0 };
+      const took = { visible: NaN, confirmed: NaN };
       let began = 0;
       element.addEventListener('click', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
       const note = (name) => requestAnimationFrame(() => setTimeout(() => (took[name] = performance.now() - began)));
