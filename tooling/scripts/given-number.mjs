@@ -5,7 +5,7 @@ export function givenNumber(name, otherwise, bounds) {
   try {
     return readNumber(process.env, name, otherwise, bounds);
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

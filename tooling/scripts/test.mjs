@@ -27,7 +27,7 @@ import {
 } from './setup.mjs';
 import { createTally } from './tally.mjs';
 import { readArguments } from './test-arguments.mjs';
-import { typeProjects } from './types.mjs';
+import { typeProjects } from './type-projects.mjs';
 import { runUnitTests } from './unit-run.mjs';
 
 requireNode();
