@@ -31,7 +31,7 @@ const LOADED_BY_PATH = [
   // Webpack takes the other one of the two (`imports` in package.json).
   '**/*.browser.ts',
 ];
-/** What tests alone use, and may: helpers that packages offer to tests, and what configurations take, which production mode does not read. */
+/** What tests alone use, and may: helpers that packages offer to tests. What configurations take: production mode does not read them. */
 const FOR_TESTS = ['**/testing/**', '**/testing.{ts,tsx}', 'commerce-sandbox/tests/**'];
 const FOR_CONFIGURATIONS = ['release-kit/{build,jest}/preset.mjs', 'tooling/webpack/shell.mjs', 'tooling/eslint/*.mjs'];
 const without = (...files: string[]) => Object.fromEntries(files.map((file) => [file, ['exports', 'types'] as const]));
