@@ -7,7 +7,7 @@ import {
   type Money,
   type WaitingChange,
 } from 'shared-contracts';
-import { countItems } from './to-cart-details';
+import { countItems, deriveSummary } from './to-cart-details';
 
 export type CartActivity = keyof CartErrors;
 
@@ -82,16 +82,19 @@ export function reduceCart(model: CartModel, action: CartAction): CartModel {
         errors: action.error === undefined ? errors : { ...errors, [action.activity]: action.error },
       };
     }
-    case 'receive-details':
+    case 'receive-details': {
+      const { numItems, subtotal, currencyCode, isEmpty } = deriveSummary(action.details);
       return {
         ...model,
         confirmed: action.details,
-        count: countItems(action.details),
-        total: action.details.items.length > 0 ? action.details.totals.grandTotal : undefined,
+        count: numItems,
+        // Nothing comes to no sum, in whichever currency.
+        total: isEmpty ? undefined : { value: subtotal, currency: currencyCode },
         at: action.at,
         expected: Object.fromEntries(Object.entries(model.expected).filter(([uid]) => action.pending.includes(uid))),
         errors: without(model.errors, 'get'),
       };
+    }
     case 'begin-edit':
       return { ...model, expected: { ...model.expected, [action.uid]: action.quantity } };
     case 'end-edit': {
