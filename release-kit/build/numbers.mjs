@@ -15,7 +15,9 @@ export function readNumber(env, name, otherwise, { least = 0, most = Number.MAX_
   const number = /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : NaN;
   if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
   const bounds = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of ${least} or more`;
-  throw new Error(`${name} is "${given}": a ${isWhole ? 'whole number' : 'number'} ${bounds} is wanted, such as ${otherwise}.`);
+  throw new Error(
+    `${name} is ${JSON.stringify(given)}: a ${isWhole ? 'whole number' : 'number'} ${bounds} is wanted, such as ${otherwise}.`,
+  );
 }
 
 /**
