@@ -1,8 +1,10 @@
 import { createSecurityHeaders } from './security-headers';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { withTable } from 'release-kit/environment-table';
 import { readConfig } from './config';
+import { EDGE_VARIABLES } from './variables';
 
 test('everything has a default', () => {
   expect(readConfig({})).toMatchObject({
@@ -111,6 +113,7 @@ test.each([
   [{ permissions: { bluetooth: ['self'] } }, 'permissions.bluetooth is unknown'],
   [{ captcha: { script: 'api.js', siteKey: 'k' } }, 'captcha.script'],
   [{ captcha: { script: 'data:text/javascript,1', siteKey: 'k' } }, 'captcha.script'],
+  [{ captcha: { script: 'https://captcha_of.example/api.js', siteKey: 'k' } }, 'captcha.script'],
   [{ captcha: { script: 'wss://captcha.example/api.js', siteKey: 'k' } }, 'captcha.script'],
   [{ captcha: { script: 'https://captcha.example/api.js', siteKey: '' } }, 'siteKey'],
   [
@@ -202,4 +205,120 @@ test('short codes of addresses are looked up where there is a key, which no brow
   expect(shop.addressLookUp).toBe(true);
   expect(JSON.stringify(shop)).not.toContain('secret-of-the-operator');
   expect(() => readConfig({ ADDRESS_REGISTER_KEY: 'x', ADDRESS_REGISTER_URL: 'address' })).toThrow('ADDRESS_REGISTER_URL');
+});
+
+/** What is told of an environment that is refused, line by line. */
+function refusalOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return String((error as Error).message).split('\n');
+  }
+  return [];
+}
+
+test('everything that is wrong is told at once, a line each, and of a secret nothing but its name', () => {
+  expect(
+    refusalOf({
+      PORT: 'NaN',
+      COMMERCE_URL: 'commerce.example',
+      FORCE_HTTPS: 'true',
+      LOG_LEVEL: 'loud',
+      PREVIEW_SECRET: 'short secret',
+      OPERATOR_TOKEN: 'too short',
+      SHOP_CONFIG: '{ "hardReload": true }',
+    }),
+  ).toEqual([
+    'PORT is "NaN": a whole number from 0 to 65535 is wanted, such as 8080.',
+    'FORCE_HTTPS is "true": 1 or 0 is wanted.',
+    'COMMERCE_URL: "commerce.example" is no address such as https://commerce.example.',
+    expect.stringMatching(/^SHOP_CONFIG, hardReload is unknown\. There are brand, hardReloads, /),
+    'PREVIEW_SECRET must have at least 32 characters.',
+    'OPERATOR_TOKEN must have at least 16 characters.',
+    'LOG_LEVEL is "loud": one of fatal, error, warn, info, debug, trace, silent is wanted.',
+  ]);
+});
+
+test.each([
+  ['PORT', '-1', 'PORT is "-1": a whole number from 0 to 65535 is wanted, such as 8080.'],
+  ['LISTEN_FD', '1', 'LISTEN_FD is "1": a whole number of 3 or more is wanted, such as 3.'],
+  ['DOCUMENTS_MB', '1048577', 'DOCUMENTS_MB is "1048577": a whole number from 1 to 1048576 is wanted, such as 64.'],
+  // Node's timers end at once for more.
+  ['RENDER_TIMEOUT_MS', '2147483648', 'RENDER_TIMEOUT_MS is "2147483648": a whole number from 1 to 2147483647 is wanted, such as 6500.'],
+  ['STOP_S', '2147484', 'STOP_S is "2147484": a number from 0 to 2147483 is wanted, such as 8.'],
+  ['COMMERCE_URL', 'ftp://commerce.example', 'COMMERCE_URL: "ftp://commerce.example" is no address such as https://commerce.example.'],
+  [
+    'MEDIA_URL',
+    'https://me:pass@cdn.example',
+    'MEDIA_URL: "https://…@cdn.example" is no address such as https://commerce.example/pub/media.',
+  ],
+  [
+    'COMMERCE_URL',
+    'https://me:p/a@ss@cdn.example',
+    'COMMERCE_URL: "https://…@cdn.example" is no address such as https://commerce.example.',
+  ],
+  ['TRUST_PROXY', '10.0.0.0/8, 10.0.0.0/33', 'TRUST_PROXY: "10.0.0.0/33" is no address or network such as 10.0.0.0/8.'],
+  ['TRUST_PROXY', 'proxy.example', 'TRUST_PROXY: "proxy.example" is no address or network such as 10.0.0.0/8.'],
+  ['TEAM_OUTLINES', 'yes', 'TEAM_OUTLINES is "yes": 1 or 0 is wanted.'],
+  ['TLS_KEY', '/nowhere/key.pem', 'TLS_KEY is "/nowhere/key.pem": a file that can be read is wanted (ENOENT).'],
+  ['GONE_PATHS', '/nowhere', 'GONE_PATHS is "/nowhere": a file that can be read is wanted (ENOENT).'],
+  ['SHOP_CONFIG', '/nowhere/shop.json', 'SHOP_CONFIG is "/nowhere/shop.json": a file that can be read is wanted (ENOENT).'],
+])('%s of "%s" is refused at the start', (name, given, line) => expect(refusalOf({ [name]: given })).toEqual([line]));
+
+test('of key and certificate, one alone is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  writeFileSync(join(folder, 'pem'), 'content');
+  const pem = join(folder, 'pem');
+  expect(refusalOf({ TLS_KEY: pem })).toEqual(['TLS_CERT is missing: TLS_KEY and TLS_CERT go together.']);
+  expect(refusalOf({ TLS_CERT: pem })).toEqual(['TLS_KEY is missing: TLS_KEY and TLS_CERT go together.']);
+  expect(readConfig({ TLS_KEY: pem, TLS_CERT: pem }).tls).toEqual({ key: Buffer.from('content'), cert: Buffer.from('content') });
+  rmSync(folder, { recursive: true });
+});
+
+test('an empty variable is one that is not set, but for the header that is switched off so', () => {
+  const names = Object.keys(EDGE_VARIABLES).filter((name) => name !== 'STRICT_TRANSPORT_SECURITY');
+  for (const empty of ['', ' ']) expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(readConfig({}));
+  expect(readConfig({ STRICT_TRANSPORT_SECURITY: '' }).strictTransportSecurity).toBe('');
+  expect(readConfig({}).strictTransportSecurity).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('JSON that is none is refused in one line', () => {
+  expect(refusalOf({ SHOP_CONFIG: '{ "hardReloads": true,\n }' })).toEqual([expect.stringMatching(/^SHOP_CONFIG is no JSON: ".*"\.$/)]);
+});
+
+test('every problem of the shop’s configuration is told with its path', () => {
+  const brand = {
+    name: { en: 'Shop', ar: 5 },
+    phone: '9200',
+    email: 'a@shop.example',
+    fax: '1',
+    telex: '2',
+    social: [{ name: 'X', url: 'https://x.com/' }, { name: 'Y' }],
+  };
+  const given = {
+    brand,
+    platformExtensions: 'maybe',
+    serviceWorker: 'yes',
+    captcha: [],
+    overrides: 'http://localhost',
+    telemetry: { sample: 2 },
+  };
+  expect(refusalOf({ SHOP_CONFIG: JSON.stringify(given) })).toEqual([
+    'SHOP_CONFIG, brand.name.ar is 5: a text is wanted.',
+    'SHOP_CONFIG, brand.social.1.url is missing.',
+    expect.stringMatching(/^SHOP_CONFIG, brand\.fax is unknown\. There are name, /),
+    expect.stringMatching(/^SHOP_CONFIG, brand\.telex is unknown\. /),
+    'SHOP_CONFIG, platformExtensions is "maybe": one of "auto", "on", "off" is wanted.',
+    'SHOP_CONFIG, serviceWorker is "yes": true or false is wanted.',
+    'SHOP_CONFIG, overrides is "http://localhost": a list is wanted.',
+    'SHOP_CONFIG, captcha.script is missing.',
+    'SHOP_CONFIG, captcha.siteKey is missing.',
+    'SHOP_CONFIG, telemetry.endpoint is missing.',
+    'SHOP_CONFIG, telemetry.sample is 2: a number from 0 to 1 is wanted.',
+  ]);
+});
+
+test('the README’s table is that of the variables: `npm run readme` writes it', () => {
+  const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+  expect(readme).toBe(withTable(readme, EDGE_VARIABLES));
 });

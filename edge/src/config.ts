@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBucket } from 'release-kit';
-import { readNumber, readPort } from 'release-kit/numbers';
+import { readEnvironment, type ValuesOf } from 'release-kit/environment';
 import type { ShopConfig } from 'shared-contracts';
-import { readGonePaths } from './gone-paths';
-import { FEATURES, openedOrigins, ORIGIN_PURPOSES } from './security-headers';
+import { openedOrigins } from './security-headers';
 import type { RegisterAccess } from './short-addresses';
+import { EDGE_VARIABLES } from './variables';
 
 /** How the edge is run: from the environment, read once. */
 export interface EdgeConfig {
@@ -58,9 +57,6 @@ export interface EdgeConfig {
   gonePaths: readonly string[];
 }
 
-/** Where the register is asked by short code. */
-const ADDRESS_REGISTER = 'https://apina.address.gov.sa/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress';
-
 const DEFAULT_SHOP: ShopConfig = {
   brand: {
     name: { en: 'AMC eShop', ar: 'متجر AMC الإلكتروني' },
@@ -95,146 +91,68 @@ const DEFAULT_SHOP: ShopConfig = {
   permissions: { geolocation: ['self'] },
 };
 
+/** Throws, with a line for each variable or member that cannot be meant. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
-  const shop = env.SHOP_CONFIG?.trim();
-  // The JSON itself, or the file that has it.
-  const given: Partial<ShopConfig> = shop ? checkShop(JSON.parse(shop.startsWith('{') ? shop : readFileSync(shop, 'utf8'))) : {};
-  const addressRegister = readRegister(env.ADDRESS_REGISTER_KEY, env.ADDRESS_REGISTER_URL);
-  const commerceUrl = (env.COMMERCE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
+  const values = readEnvironment(EDGE_VARIABLES, env);
+  const commerceUrl = values.COMMERCE_URL.replace(/\/$/, '');
   return {
-    port: readPort(env, 'PORT', 8080),
-    host: env.HOST ?? '0.0.0.0',
-    fd: env.LISTEN_FD ? readNumber(env, 'LISTEN_FD', 3, { least: 3 }) : undefined,
-    ...readStore(env.RELEASE_STORE ?? '../.store', env.RELEASE_CACHE),
+    port: values.PORT,
+    host: values.HOST,
+    fd: values.LISTEN_FD,
+    ...releasesOf(values),
     commerceUrl,
-    mediaUrl: env.MEDIA_URL ? readMediaUrl(env.MEDIA_URL) : `${commerceUrl}/media`,
-    shop: {
-      ...DEFAULT_SHOP,
-      ...given,
-      // The browser's list of scripts (Trusted Types, in whichever version of the shell is live) is what the header opens.
-      ...(given.captcha || given.liveChat ? { origins: openedOrigins(given) } : {}),
-      permissions: { ...DEFAULT_SHOP.permissions, ...given.permissions },
-      teamOutlines: env.TEAM_OUTLINES === '1' || (given.teamOutlines ?? false),
-      serviceWorker: env.DEV_RELOAD !== '1' && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker),
-      // The forms ask the edge, which has the key.
-      ...(addressRegister ? { addressLookUp: true } : {}),
-    },
-    addressRegister,
-    publicOrigins: readOrigins(env.PUBLIC_ORIGINS),
-    forceHttps: env.FORCE_HTTPS === '1',
-    strictTransportSecurity: env.STRICT_TRANSPORT_SECURITY ?? 'max-age=31536000; includeSubDomains',
-    trustProxy: readTrust(env.TRUST_PROXY),
-    tls: env.TLS_KEY && env.TLS_CERT ? { key: readFileSync(env.TLS_KEY), cert: readFileSync(env.TLS_CERT) } : undefined,
-    reloads: env.DEV_RELOAD === '1',
-    platformAnswersS: readNumber(env, 'PLATFORM_ANSWERS_S', 3, { isWhole: false }),
-    documentsS: readNumber(env, 'DOCUMENTS_S', 3, { isWhole: false }),
-    answersBytes: readNumber(env, 'ANSWERS_MB', 32, { least: 1 }) * 1024 * 1024,
-    documentsBytes: readNumber(env, 'DOCUMENTS_MB', 64, { least: 1 }) * 1024 * 1024,
-    renderTimeoutMs: readNumber(env, 'RENDER_TIMEOUT_MS', 6500, { least: 1 }),
-    stopMs: readNumber(env, 'STOP_S', 8, { isWhole: false }) * 1000,
-    logLevel: env.LOG_LEVEL ?? 'warn',
-    previewSecret: readSecret(env.PREVIEW_SECRET, 'PREVIEW_SECRET', 32),
-    operatorToken: readSecret(env.OPERATOR_TOKEN, 'OPERATOR_TOKEN', 16),
-    gonePaths: env.GONE_PATHS ? readGonePaths(readFileSync(env.GONE_PATHS, 'utf8')) : [],
+    mediaUrl: values.MEDIA_URL === undefined ? `${commerceUrl}/media` : new URL(values.MEDIA_URL).href.replace(/\/+$/, ''),
+    shop: shopOf(values),
+    addressRegister: registerOf(values),
+    publicOrigins: values.PUBLIC_ORIGINS,
+    forceHttps: values.FORCE_HTTPS,
+    strictTransportSecurity: values.STRICT_TRANSPORT_SECURITY,
+    trustProxy: values.TRUST_PROXY,
+    tls: tlsOf(values),
+    reloads: values.DEV_RELOAD,
+    platformAnswersS: values.PLATFORM_ANSWERS_S,
+    documentsS: values.DOCUMENTS_S,
+    answersBytes: values.ANSWERS_MB * 1024 * 1024,
+    documentsBytes: values.DOCUMENTS_MB * 1024 * 1024,
+    renderTimeoutMs: values.RENDER_TIMEOUT_MS,
+    stopMs: values.STOP_S * 1000,
+    logLevel: values.LOG_LEVEL,
+    previewSecret: values.PREVIEW_SECRET ?? '',
+    operatorToken: values.OPERATOR_TOKEN ?? '',
+    gonePaths: values.GONE_PATHS ?? [],
   };
 }
 
+type Values = ValuesOf<typeof EDGE_VARIABLES>;
+
 /** A bucket's releases are read from a folder of this edge's own, which may be empty each time. */
-function readStore(address: string, cache: string | undefined): Pick<EdgeConfig, 'store' | 'storeAddress'> {
+function releasesOf({ RELEASE_STORE: address, RELEASE_CACHE: cache }: Values): Pick<EdgeConfig, 'store' | 'storeAddress'> {
   if (isBucket(address)) return { store: resolve(cache ?? join(tmpdir(), 'releases')), storeAddress: address };
   return { store: resolve(address), storeAddress: resolve(address) };
 }
 
-function readOrigins(value = ''): readonly string[] {
-  if (value.trim() === '') return [];
-  return value.split(',').map((text) => readOrigin(text.trim(), 'PUBLIC_ORIGINS'));
-}
-
-/** Throws for an origin that is none, and for what nothing is known of: a door that is misspelt stays shut, and that is said. */
-function checkShop(given: Partial<ShopConfig>): Partial<ShopConfig> {
-  for (const [purpose, origins] of Object.entries(given.origins ?? {})) {
-    if (!ORIGIN_PURPOSES.includes(purpose)) throw new Error(`origins.${purpose} is unknown. There are ${ORIGIN_PURPOSES.join(', ')}.`);
-    for (const origin of origins) readOrigin(origin, `origins.${purpose}`);
-  }
-  for (const [feature, allowed] of Object.entries(given.permissions ?? {})) {
-    if (!FEATURES.some((known) => known === feature))
-      throw new Error(`permissions.${feature} is unknown. There are ${FEATURES.join(', ')}.`);
-    for (const who of allowed) if (who !== 'self') readOrigin(who, `permissions.${feature}`);
-  }
-  if (given.captcha) {
-    const { siteKey } = given.captcha;
-    checkProvider(given.captcha, 'captcha');
-    if (!siteKey) throw new Error('captcha.siteKey is missing.');
-  }
-  if (given.liveChat) {
-    const { license, provider } = given.liveChat;
-    checkProvider(given.liveChat, 'liveChat');
-    if (!license) throw new Error('liveChat.license is missing.');
-    if (!provider) throw new Error('liveChat.provider is missing: visitors are told whose chat it is.');
-  }
-  if (given.addressLookUp !== undefined) throw new Error('addressLookUp: ADDRESS_REGISTER_KEY switches it on.');
-  for (const origin of given.overrides ?? []) readOrigin(origin, 'overrides');
-  const endpoint = given.telemetry?.endpoint;
-  if (endpoint !== undefined && !/^\/(?![/\\])/.test(endpoint)) {
-    if (!URL.canParse(endpoint)) throw new Error(`telemetry.endpoint: "${endpoint}" is neither a path nor an address.`);
-    readOrigin(new URL(endpoint).origin, 'telemetry.endpoint');
-  }
-  checkConsent({ 'telemetry.consentKey': given.telemetry?.consentKey, 'liveChat.consentKey': given.liveChat?.consentKey });
-  return given;
-}
-
-/** Throws for keys under which no answer, or that of another question, would be found. */
-function checkConsent(keys: Readonly<Record<string, string | undefined>>): void {
-  const given = Object.entries(keys).filter(([, key]) => key !== undefined);
-  for (const [of, key] of given)
-    if (!/^[\w.:-]{1,64}$/.test(String(key))) throw new Error(`${of}: "${key}" is no key: 1 to 64 letters, digits and _ . : - make one.`);
-  const [one, other] = given;
-  if (one && other && one[1] === other[1])
-    throw new Error(`${one[0]} and ${other[0]} are the same: each question has an answer of its own.`);
-}
-
-/** Throws for another's script that no page could load, and for further origins of theirs that are none. */
-function checkProvider({ script, origins = [] }: { script: string; origins?: readonly string[] }, of: string): void {
-  if (!URL.canParse(script) || !/^https?:$/.test(new URL(script).protocol))
-    throw new Error(`${of}.script: "${script}" is no address such as https://provider.example/api.js.`);
-  for (const origin of [new URL(script).origin, ...origins]) readOrigin(origin, `${of}.origins`);
-}
-
-/** Throws for what is more or less than scheme, host and port. */
-export function readOrigin(text: string, of: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (
-    !url ||
-    !/^(https?|wss):$/.test(url.protocol) ||
-    !/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)$/.test(url.hostname) ||
-    text.replace(/\/$/, '').toLowerCase() !== url.origin
-  )
-    throw new Error(`${of}: "${text}" is not an origin such as https://shop.example.`);
-  return url.origin;
-}
-
-/** Throws for what is no address of a folder. */
-function readMediaUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password + url.search + url.hash !== '')
-    throw new Error(`MEDIA_URL: "${text}" is no address such as https://commerce.example/pub/media.`);
-  return url.href.replace(/\/+$/, '');
+function shopOf({ SHOP_CONFIG: given = {}, ADDRESS_REGISTER_KEY, DEV_RELOAD, TEAM_OUTLINES }: Values): ShopConfig {
+  return {
+    ...DEFAULT_SHOP,
+    ...given,
+    // The browser's list of scripts (Trusted Types, in whichever version of the shell is live) is what the header opens.
+    ...(given.captcha || given.liveChat ? { origins: openedOrigins(given) } : {}),
+    permissions: { ...DEFAULT_SHOP.permissions, ...given.permissions },
+    teamOutlines: TEAM_OUTLINES || (given.teamOutlines ?? false),
+    serviceWorker: !DEV_RELOAD && (given.serviceWorker ?? DEFAULT_SHOP.serviceWorker),
+    // The forms ask the edge, which has the key.
+    ...(ADDRESS_REGISTER_KEY === undefined ? {} : { addressLookUp: true }),
+  };
 }
 
 /** Without a key nobody is asked. */
-function readRegister(key = '', url = ADDRESS_REGISTER): RegisterAccess | undefined {
-  if (key === '') return undefined;
-  if (!URL.canParse(url)) throw new Error(`ADDRESS_REGISTER_URL: "${url}" is no address.`);
-  return { url, key };
+function registerOf({ ADDRESS_REGISTER_KEY: key, ADDRESS_REGISTER_URL: url }: Values): RegisterAccess | undefined {
+  return key === undefined ? undefined : { url, key };
 }
 
-/** Throws for a secret that can be guessed. */
-function readSecret(value = '', name: string, shortest: number): string {
-  if (value !== '' && value.length < shortest) throw new Error(`${name} must have at least ${shortest} characters.`);
-  return value;
-}
-
-function readTrust(value = ''): boolean | string[] {
-  if (value === '' || value === '0') return false;
-  return value === '1' ? true : value.split(',').map((part) => part.trim());
+/** One without the other would be a shop without TLS that was meant to have it. */
+function tlsOf({ TLS_KEY: key, TLS_CERT: cert }: Values): EdgeConfig['tls'] {
+  if (key && cert) return { key, cert };
+  if (key || cert) throw new Error(`${key ? 'TLS_CERT' : 'TLS_KEY'} is missing: TLS_KEY and TLS_CERT go together.`);
+  return undefined;
 }

@@ -12,7 +12,7 @@ const DIRECTIVES: Readonly<Record<keyof Origins, string>> = {
   frame: 'frame-src',
   form: 'form-action',
 };
-export const ORIGIN_PURPOSES: readonly string[] = Object.keys(DIRECTIVES);
+export const ORIGIN_PURPOSES = ['script', 'style', 'image', 'font', 'media', 'connect', 'frame', 'form'] as const;
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -75,7 +75,7 @@ export function createSecurityHeaders({
   const open = (directive: string, more: readonly string[]) => {
     if (more.length > 0) opened.set(directive, [...(opened.get(directive) ?? []), ...more]);
   };
-  for (const [purpose, directive] of Object.entries(DIRECTIVES) as [keyof Origins, string][]) open(directive, origins[purpose] ?? []);
+  for (const purpose of ORIGIN_PURPOSES) open(DIRECTIVES[purpose], origins[purpose] ?? []);
   // A remote from a developer's machine brings all that a release has.
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) open(directive, overrides);
   if (telemetry && /^https?:/.test(telemetry.endpoint)) open('connect-src', [new URL(telemetry.endpoint).origin]);

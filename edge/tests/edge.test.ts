@@ -270,6 +270,18 @@ describe('where it listens', () => {
     await expect(startEdge(env as Record<string, string>)).rejects.toEqual(new Error(`1: ${line}\n`));
   });
 
+  test('all that is wrong is told at once, a line each and no stack', async () => {
+    const SHOP_CONFIG = '{ "hardReload": true, "serviceWorker": "no" }';
+    const end = await startEdge({ PORT: '-1', SHOP_CONFIG, PREVIEW_SECRET: 'guess me' }).catch((error: Error) => error.message);
+    expect(String(end).replace(/There are .*/, '…')).toBe(
+      `1: PORT is "-1": a whole number from 0 to 65535 is wanted, such as 8080.
+SHOP_CONFIG, serviceWorker is "no": true or false is wanted.
+SHOP_CONFIG, hardReload is unknown. …
+PREVIEW_SECRET must have at least 32 characters.
+`,
+    );
+  });
+
   test('a socket that listened before it is taken over, and whoever came meanwhile is answered', async () => {
     const held = createTcpServer().listen(0, '127.0.0.1');
     await once(held, 'listening');
