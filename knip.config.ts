@@ -74,17 +74,13 @@ export default ({ production = false }: { production?: boolean }) => ({
       ignoreDependencies: ['lightningcss', 'react-dom', 'standalone-release'],
     },
     edge: {
-      entry: ['src/main.ts!', 'src/render/worker.ts!'],
-      project: PRODUCTION,
-      includeEntryExports: true,
-      ignoreDependencies: ['@swc/jest', 'tsx'],
+      entry: ['src/main.ts', 'src/render/worker.ts'],
+      ignoreDependencies: ['@swc/jest'],
       ignoreUnresolved: ['main=.+'],
     },
     'commerce-sandbox': {
-      entry: ['src/main.ts!', 'src/prepare.ts!', '{scripts,load}/*.mjs!'],
-      project: PRODUCTION,
-      includeEntryExports: true,
-      ignoreDependencies: ['@swc/jest', 'esbuild', 'platform-schema', 'tsx'],
+      entry: ['src/main.ts', 'src/prepare.ts', 'scripts/*.mjs', 'load/*.mjs'],
+      ignoreDependencies: ['@swc/jest', 'esbuild', 'platform-schema'],
     },
     e2e: { entry: ['src/**/*.spec.ts', 'matrix.config.ts'], project: ['**/*.ts'], ignoreDependencies: ['tooling'] },
     tooling: {

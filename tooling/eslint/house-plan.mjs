@@ -47,7 +47,7 @@ export const policies = [
   allow('contracts', 'contracts'),
   allow('release-kit', 'release-kit', 'contracts'),
   allow('edge', 'edge', 'release-kit', 'contracts'),
-  allow('sandbox', 'sandbox', 'contracts'),
+  allow('sandbox', 'sandbox', 'release-kit', 'contracts'),
   allow('tests', 'tests', 'contracts', 'tooling'),
   allow('tooling', 'tooling', 'release-kit'),
   allow('standalone', 'standalone', 'host', 'platform', 'contracts'),

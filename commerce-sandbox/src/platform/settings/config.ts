@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { isWhatsappNumber, readCurrency, type Switches } from './shop-switches.ts';
+import { readEnvironment } from 'release-kit/environment';
+import type { Switches } from './shop-switches.ts';
+import { SANDBOX_VARIABLES } from './variables.ts';
 
 /** Everything the environment decides, read once at the start. */
 export interface Config {
@@ -54,70 +56,46 @@ export interface Config {
   readonly publicUrl: string | undefined;
 }
 
+/** Throws, with a line for each variable that cannot be meant. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const production = environment.NODE_ENV === 'production';
+  const values = readEnvironment(SANDBOX_VARIABLES, environment);
+  const { SANDBOX_DATA: data, SANDBOX_SCHEMA: schema } = values;
   return {
-    host: environment.HOST ?? '127.0.0.1',
-    port: readPort(environment, 'PORT', 4000),
-    dataFolder: environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'postgres') : undefined,
-    uploadFolder: environment.SANDBOX_UPLOADS || (environment.SANDBOX_DATA ? join(environment.SANDBOX_DATA, 'uploads') : undefined),
-    databaseUrl: environment.DATABASE_URL || undefined,
-    schema: environment.SANDBOX_SCHEMA === 'stock' ? 'stock' : 'full',
-    control: environment.SANDBOX_CONTROL === undefined ? !production : environment.SANDBOX_CONTROL === 'on',
-    expiredToken: environment.SANDBOX_EXPIRED_TOKEN === 'guest' ? 'guest' : 'refuse',
-    statusCodes: environment.SANDBOX_STATUS_CODES === 'classic' ? 'classic' : 'current',
-    linkGuestOrders: environment.SANDBOX_LINK_GUEST_ORDERS !== 'off',
-    developerMode: environment.NODE_ENV === 'development' || environment.SANDBOX_DEVELOPER_MODE === 'on',
-    confirmAccounts: environment.SANDBOX_CONFIRM_ACCOUNTS === 'on',
-    responseCache: environment.SANDBOX_RESPONSE_CACHE === 'on',
+    host: values.HOST,
+    port: values.PORT,
+    dataFolder: data && join(data, 'postgres'),
+    uploadFolder: values.SANDBOX_UPLOADS ?? (data && join(data, 'uploads')),
+    databaseUrl: values.DATABASE_URL,
+    schema,
+    control: values.SANDBOX_CONTROL ?? environment.NODE_ENV !== 'production',
+    expiredToken: values.SANDBOX_EXPIRED_TOKEN,
+    statusCodes: values.SANDBOX_STATUS_CODES,
+    linkGuestOrders: values.SANDBOX_LINK_GUEST_ORDERS,
+    developerMode: environment.NODE_ENV === 'development' || values.SANDBOX_DEVELOPER_MODE,
+    confirmAccounts: values.SANDBOX_CONFIRM_ACCOUNTS,
+    responseCache: values.SANDBOX_RESPONSE_CACHE,
     cards: {
-      isOffered: environment.SANDBOX_CARD_PAYMENT === 'on' && environment.SANDBOX_SCHEMA !== 'stock',
-      port: readPort(environment, 'CARD_PROVIDER_PORT', 4010),
-      url: environment.CARD_PROVIDER_URL || undefined,
-      parents: (environment.CARD_PROVIDER_PARENTS ?? '')
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter((origin) => origin !== ''),
-      answerWithinMs: readCount(environment, 'CARD_PROVIDER_ANSWER_MS', 5000),
+      isOffered: values.SANDBOX_CARD_PAYMENT && schema !== 'stock',
+      port: values.CARD_PROVIDER_PORT,
+      url: values.CARD_PROVIDER_URL,
+      parents: values.CARD_PROVIDER_PARENTS.filter((origin) => origin !== ''),
+      answerWithinMs: values.CARD_PROVIDER_ANSWER_MS,
     },
-    recaptcha: {
-      secret: environment.RECAPTCHA_SECRET || undefined,
-      verifyUrl: environment.RECAPTCHA_VERIFY_URL ?? 'https://www.google.com/recaptcha/api/siteverify',
+    recaptcha: { secret: values.RECAPTCHA_SECRET, verifyUrl: values.RECAPTCHA_VERIFY_URL },
+    switches: {
+      currency: values.SANDBOX_SECOND_CURRENCY,
+      whatsapp: values.SANDBOX_WHATSAPP,
+      agreements: values.SANDBOX_AGREEMENTS,
     },
-    switches: readSwitches(environment),
-    logLevel: environment.LOG_LEVEL ?? 'info',
-    requestMs: readCount(environment, 'SANDBOX_REQUEST_MS', 30_000),
-    stopMs: readCount(environment, 'SANDBOX_STOP_MS', 5000),
+    logLevel: values.LOG_LEVEL,
+    requestMs: values.SANDBOX_REQUEST_MS,
+    stopMs: values.SANDBOX_STOP_MS,
     limits: {
-      signInsPerMinute: readCount(environment, 'SANDBOX_SIGN_INS_PER_MINUTE', 600),
-      resetsPerHour: readCount(environment, 'SANDBOX_RESETS_PER_HOUR', 60),
-      guestCallsPerMinute: readCount(environment, 'SANDBOX_GUEST_CALLS_PER_MINUTE', 600),
+      signInsPerMinute: values.SANDBOX_SIGN_INS_PER_MINUTE,
+      resetsPerHour: values.SANDBOX_RESETS_PER_HOUR,
+      guestCallsPerMinute: values.SANDBOX_GUEST_CALLS_PER_MINUTE,
     },
-    trustProxy: environment.SANDBOX_TRUST_PROXY === 'on',
-    publicUrl: environment.SANDBOX_PUBLIC_URL || undefined,
+    trustProxy: values.SANDBOX_TRUST_PROXY,
+    publicUrl: values.SANDBOX_PUBLIC_URL,
   };
-}
-
-function readSwitches(environment: NodeJS.ProcessEnv): Switches {
-  const { SANDBOX_SECOND_CURRENCY: second, SANDBOX_WHATSAPP: whatsapp } = environment;
-  const currency = second ? readCurrency(second) : undefined;
-  if (second && !currency) throw new Error(`SANDBOX_SECOND_CURRENCY must be a code and a rate like USD:0.2667, not "${second}".`);
-  if (whatsapp && !isWhatsappNumber(whatsapp))
-    throw new Error(`SANDBOX_WHATSAPP must be a number with its country's code, digits only, not "${whatsapp}".`);
-  return { currency, whatsapp: whatsapp || undefined, agreements: environment.SANDBOX_AGREEMENTS === 'on' };
-}
-
-/** Throws, in a line for a person, for what is no whole number of the wanted size; an empty value is none. */
-function readCount(environment: NodeJS.ProcessEnv, name: string, fallback: number, most = Number.MAX_SAFE_INTEGER): number {
-  const given = environment[name]?.trim() ?? '';
-  if (given === '') return fallback;
-  const count = /^\d+$/.test(given) ? Number(given) : NaN;
-  if (count <= most) return count;
-  const bounds = most < Number.MAX_SAFE_INTEGER ? `from 0 to ${most}` : 'of 0 or more';
-  throw new Error(`${name} is "${given}": a whole number ${bounds} is wanted, such as ${fallback}.`);
-}
-
-/** 0: any that is free. */
-function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  return readCount(environment, name, fallback, 65_535);
 }
