@@ -15,6 +15,8 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
@@ -74,4 +76,75 @@ test('an answer that is not whole is refused with the categories of its errors',
   body = '{"data":{"storeConfig":{}}}';
   expect(await platform.askOnce(storeConfig)).toEqual({ storeConfig: {} });
   await platform.close();
+});
+
+describe('an answer', () => {
+  const WHOLE = '{"data":{"storeConfig":{"locale":"en_US"}}}';
+  const PARTIAL = '{"data":{"storeConfig":null},"errors":[{"message":"No"}]}';
+
+  test('is that of all who ask at the same moment, and is given again for its time', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1);
+    jest.useFakeTimers({ doNotFake: ['performance', 'nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'] });
+    const moveTo = (time: number) => {
+      now.mockReturnValue(time);
+      // The cache reads the clock once a millisecond.
+      jest.advanceTimersByTime(1);
+    };
+    const platform = start();
+    body = WHOLE;
+    const [one, other] = await Promise.all([platform.ask(storeConfig), platform.ask(storeConfig)]);
+    expect([one, other]).toEqual([JSON.parse(WHOLE), JSON.parse(WHOLE)]);
+    expect(one).not.toBe(other);
+    await platform.ask({ ...storeConfig, storeCode: 'arabic' });
+    expect(asked).toBe(2);
+    moveTo(3_600_000);
+    await platform.ask(storeConfig);
+    expect(asked).toBe(2);
+    moveTo(3_600_100);
+    await platform.ask(storeConfig);
+    expect(asked).toBe(3);
+    await platform.close();
+  });
+
+  test('that is not whole, or none, is given to all who wait for it and to nobody later', async () => {
+    const platform = start();
+    for (const [given, expected] of [
+      [PARTIAL, { data: { storeConfig: null }, error: 'No' }],
+      ['<html>', { error: expect.stringContaining('JSON') }],
+    ] as const) {
+      body = given;
+      asked = 0;
+      expect(await Promise.all([platform.ask(storeConfig), platform.ask(storeConfig)])).toEqual([expected, expected]);
+      expect(asked).toBe(1);
+      body = WHOLE;
+      expect(await platform.ask({ ...storeConfig, variables: { given } })).toEqual(JSON.parse(WHOLE));
+    }
+    expect(await platform.ask(storeConfig)).toEqual(JSON.parse(WHOLE));
+    await platform.close();
+  });
+
+  test('is asked for each time where no time is set', async () => {
+    const { port } = server.address() as AddressInfo;
+    const platform = createPlatform({ commerceUrl: `http://127.0.0.1:${port}`, answersS: 0 });
+    body = WHOLE;
+    for (const count of [1, 2]) {
+      expect(await platform.ask(storeConfig)).toEqual(JSON.parse(WHOLE));
+      expect(asked).toBe(count);
+    }
+    for (const count of [3, 3]) {
+      await platform.ask({ ...storeConfig, maxAgeS: 60 });
+      expect(asked).toBe(count);
+    }
+    await platform.close();
+  });
+
+  test('reaches whoever waits for it, however many others ask meanwhile', async () => {
+    const platform = start();
+    body = WHOLE;
+    const first = platform.ask(storeConfig);
+    const others = Array.from({ length: 2000 }, (_, index) => platform.ask({ ...storeConfig, variables: { index } }));
+    expect(await first).toEqual(JSON.parse(WHOLE));
+    await Promise.all(others);
+    await platform.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Agent, request } from 'undici';
 import type { PlatformOperation } from 'shared-contracts/edge';
 import type { PlatformAnswer } from './render/messages';
@@ -24,6 +25,7 @@ export class PartialAnswer extends Error {
   constructor(
     message: string,
     readonly categories: readonly (string | undefined)[],
+    readonly answer: PlatformAnswer = { error: message },
   ) {
     super(message);
   }
@@ -42,19 +44,40 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
   close(): Promise<void>;
 } {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 30_000 });
-  const kept = createAnswers();
   /** Of the clock that nobody sets; undefined where there was none. */
   let answeredAt: number | undefined;
   let probedAt = -Infinity;
   let probe: Promise<void> | undefined;
 
+  /** Of an answer that came just now: one that is used again says nothing of the platform. */
   const readAnswer = (text: string): PlatformAnswer => {
     const answer = read(text);
     if (answer.data !== undefined) answeredAt = performance.now();
     return answer;
   };
 
+  const readWhole = (text: string): PlatformAnswer => {
+    const answer = readAnswer(text);
+    if (answer.data === undefined || answer.error !== undefined)
+      throw new PartialAnswer(answer.error ?? 'The platform gave no data.', categoriesIn(text), answer);
+    return answer;
+  };
+
   const send = (operation: PlatformOperation, timeoutMs = TIMEOUT_MS) => sendOperation(agent, commerceUrl, operation, timeoutMs);
+
+  /** Texts of whole answers; what is asked at the same moment is asked once. */
+  const answers = new LRUCache<string, string, PlatformOperation>({
+    max: MOST_ANSWERS,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+    // Whoever waits gets the answer, whether or not there is room to keep it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context }) {
+      const text = await send(context);
+      readWhole(text);
+      return text;
+    },
+  });
 
   const askWhetherThere = async () => {
     try {
@@ -69,24 +92,19 @@ export function createPlatform({ commerceUrl, answersS }: PlatformOptions): {
 
   return {
     async ask(operation) {
-      const maxAgeS = Math.max(operation.maxAgeS ?? 0, answersS);
+      const ttl = Math.ceil(Math.max(operation.maxAgeS ?? 0, answersS) * 1000);
       const key = JSON.stringify([operation.storeCode, operation.document, operation.variables]);
       try {
-        const known = kept.get(key);
-        const text = await (known ?? kept.add(key, maxAgeS, send(operation)));
-        // One that is used again says nothing of the platform now.
-        const answer = known ? read(text) : readAnswer(text);
-        if (answer.data === undefined || answer.error !== undefined) kept.remove(key);
-        return answer;
+        // Without a time the cache would keep it for good.
+        if (ttl === 0) return readAnswer(await send(operation));
+        return read(await answers.forceFetch(key, { ttl, context: operation }));
       } catch (error) {
-        kept.remove(key);
+        if (error instanceof PartialAnswer) return error.answer;
         return { error: error instanceof Error ? error.message : String(error) };
       }
     },
     async askOnce<Data>(operation: PlatformOperation) {
-      const text = await send(operation, LONG_TIMEOUT_MS);
-      const { data, error } = readAnswer(text);
-      if (data === undefined || error !== undefined) throw new PartialAnswer(error ?? 'The platform gave no data.', categoriesIn(text));
+      const { data } = readWhole(await send(operation, LONG_TIMEOUT_MS));
       // The shape is that of the operation's document.
       return data as Data;
     },
@@ -129,52 +147,4 @@ function read(text: string): PlatformAnswer {
 function categoriesIn(text: string): (string | undefined)[] {
   const body: { errors?: { extensions?: { category?: string } }[] } = JSON.parse(text);
   return (body.errors ?? []).map(({ extensions }) => extensions?.category);
-}
-
-interface Kept {
-  until: number;
-  text: Promise<string>;
-  characters: number;
-}
-
-/** Texts by question, the oldest first: what is asked at the same moment is asked once. */
-function createAnswers() {
-  const answers = new Map<string, Kept>();
-  let characters = 0;
-
-  const remove = (key: string) => {
-    characters -= answers.get(key)?.characters ?? 0;
-    answers.delete(key);
-  };
-
-  const makeRoom = () => {
-    for (const key of answers.keys()) {
-      if (answers.size <= MOST_ANSWERS && characters <= MOST_CHARACTERS) return;
-      remove(key);
-    }
-  };
-
-  return {
-    get(key: string): Promise<string> | undefined {
-      const found = answers.get(key);
-      if (found && found.until > performance.now()) return found.text;
-      remove(key);
-      return undefined;
-    },
-    add(key: string, maxAgeS: number, text: Promise<string>): Promise<string> {
-      const entry: Kept = { until: performance.now() + maxAgeS * 1000, text, characters: 0 };
-      answers.set(key, entry);
-      text.then(
-        (given) => {
-          if (answers.get(key) !== entry) return;
-          entry.characters = given.length;
-          characters += given.length;
-          makeRoom();
-        },
-        () => undefined,
-      );
-      return text;
-    },
-    remove,
-  };
 }
