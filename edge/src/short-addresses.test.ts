@@ -55,6 +55,11 @@ test('what was found is not asked for again', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('who asks at the same moment waits for one answer', async () => {
+  expect((await Promise.all([get('RRRD2929'), get('RRRD2929')])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(asked).toHaveLength(1);
+});
+
 test.each([
   ['an unknown code', { body: recorded.unknown }, 404],
   ['a refused key', { status: 401, body: recorded.refused }, 503],

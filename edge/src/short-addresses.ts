@@ -31,13 +31,25 @@ export interface RegisterAccess {
   key: string;
 }
 
+interface ShortCode {
+  code: string;
+  /** As the register has it. */
+  language: 'A' | 'E';
+}
+
 /**
  * Looks up short codes of National Addresses for the shop's forms: `GET /_addresses/RRRD2929?language=ar`. 404: the register knows no such
  * code; 503: it did not say. Who asks how often is counted, and what was found is given again for a day: the key is the operator's.
  */
 export function serveShortAddresses(app: FastifyInstance, { url, key }: RegisterAccess): void {
   const agent = new Agent({ connections: 4 });
-  const found = new LRUCache<string, FoundAddress>({ max: 5000, ttl: DAY_MS });
+  // What the register does not know, or does not say, is not kept: it may be another tomorrow, or in a second.
+  const found = new LRUCache<string, FoundAddress, ShortCode>({
+    max: 5000,
+    ttl: DAY_MS,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => ask({ url, key }, agent, context),
+  });
   const count = createVisitCount();
   app.addHook('onClose', () => agent.close());
 
@@ -48,14 +60,10 @@ export function serveShortAddresses(app: FastifyInstance, { url, key }: Register
     reply.header('Cache-Control', 'no-store');
     if (!/^[A-Z]{4}\d{4}$/.test(code)) return reply.code(400).send({});
     if (site !== 'same-origin') return reply.code(403).send({});
-    const known = found.get(code + language);
-    if (known) return known;
-    if (count(visit.ip) > MOST_A_MINUTE) return reply.code(429).send({});
+    if (!found.has(code + language) && count(visit.ip) > MOST_A_MINUTE) return reply.code(429).send({});
     try {
-      const address = await ask({ url, key }, agent, { code, language });
-      if (!address) return reply.code(404).send({});
-      found.set(code + language, address);
-      return address;
+      const address = await found.fetch(code + language, { context: { code, language } });
+      return address ?? reply.code(404).send({});
     } catch (error) {
       app.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'The register of addresses did not answer');
       return reply.code(503).send({});
@@ -64,11 +72,7 @@ export function serveShortAddresses(app: FastifyInstance, { url, key }: Register
 }
 
 /** Undefined where the register has no such address; rejects for what is no answer. */
-async function ask(
-  { url, key }: RegisterAccess,
-  dispatcher: Agent,
-  { code, language }: { code: string; language: string },
-): Promise<FoundAddress | undefined> {
+async function ask({ url, key }: RegisterAccess, dispatcher: Agent, { code, language }: ShortCode): Promise<FoundAddress | undefined> {
   const query = new URLSearchParams({ format: 'json', encode: 'utf8', language, shortaddress: code });
   const { statusCode, body } = await request(`${url}?${query}`, {
     dispatcher,
