@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -158,6 +158,14 @@ describe('a preview', () => {
     expect(code).toBe(403);
     expect(body).toBe('refused');
     expect(await versionFor({ cookie: `release_preview=${value()}` })).toBe('1.0.0');
+  });
+
+  test('of a release whose files cannot be had now is shown once they can', async () => {
+    const release = join(folder, 'store/mfe-a/1.1.0');
+    renameSync(release, `${release}-away`);
+    expect((await open(sign())).code).toBe(403);
+    renameSync(`${release}-away`, release);
+    expect((await open(sign())).code).toBe(303);
   });
 
   test('whose releases no longer fit the live ones shows the live ones', async () => {

@@ -51,15 +51,15 @@ export interface VisitorOptions {
 
 export function createVisitors({ store, previewSecret, publicOrigins, refusal }: VisitorOptions): Visitors {
   /** By the state of the registry and what the preview names. */
-  const previews = new LRUCache<string, Promise<Registry>>({ max: 50 });
+  const previews = new LRUCache<string, Registry, { registry: StoredRegistry; releases: Preview['releases'] }>({
+    max: 50,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => makePreview(store, context.registry, context.releases),
+  });
   const read = (value: string | undefined) => (value && previewSecret ? readPreview(value, previewSecret, publicOrigins()) : undefined);
 
-  const previewSet = (registry: StoredRegistry, { releases }: Preview): Promise<Registry> => {
-    const key = `${registry.generation} ${JSON.stringify(releases)}`;
-    const known = previews.get(key) ?? makePreview(store, registry, releases);
-    previews.set(key, known);
-    return known;
-  };
+  const previewSet = (registry: StoredRegistry, { releases }: Preview) =>
+    previews.forceFetch(`${registry.generation} ${JSON.stringify(releases)}`, { context: { registry, releases } });
 
   return {
     async of(request) {
