@@ -1,5 +1,6 @@
 import { useHost } from 'shared-platform';
-import { dispatchDay, formatDay, type DispatchCalendar } from './dispatch-day';
+import { formatDay } from '../format/format-day';
+import { dispatchDay, type DispatchCalendar } from './dispatch-day';
 import { useDispatchMessages } from './messages/source';
 
 /** When the shop dispatches, as the platform says it. */

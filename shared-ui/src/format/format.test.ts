@@ -1,5 +1,7 @@
+import { formatBothCalendars } from './both-calendars';
 import { formatNumber, formatPercent, formatRange } from './format';
 import { formatDate } from './format-date';
+import { formatDay } from './format-day';
 
 test.each([
   [0, undefined, '0'],
@@ -30,4 +32,31 @@ test('days are those of Riyadh, Gregorian, with Western digits', () => {
   expect(formatDate('2026-03-01 22:30:00', 'ar-SA')).toMatch(/2026/);
   expect(formatDate('2026-03-01 22:30:00', 'ar-SA')).not.toMatch(/[٠-٩]/);
   expect(formatDate('yesterday', 'en-US')).toBe('yesterday');
+});
+
+test('a moment around midnight and the end of the year is of its day in Riyadh, in both calendars', () => {
+  const [before, after] = [new Date('2026-12-31T20:59:59Z'), new Date('2026-12-31T21:00:00Z')];
+  expect(formatBothCalendars(before, 'en-US')).toBe('Dec 31, 2026 (Raj. 22, 1448 AH)');
+  expect(formatBothCalendars(after, 'en-US')).toBe('Jan 1, 2027 (Raj. 23, 1448 AH)');
+  expect(formatDate(before.toISOString(), 'en-US')).toBe('Dec 31, 2026');
+  expect(formatDate(after.toISOString(), 'en-US')).toBe('Jan 1, 2027');
+  const arabic = formatBothCalendars(after, 'ar-SA');
+  expect(arabic).toMatch(/2027.*\(.*1448.*\)$/);
+  expect(arabic).not.toMatch(/[٠-٩]/);
+});
+
+test('the Hijri year ends at midnight in Riyadh, too', () => {
+  expect(formatBothCalendars(new Date('2026-06-15T20:59:59Z'), 'en-US')).toBe('Jun 15, 2026 (Dhuʻl-H. 29, 1447 AH)');
+  expect(formatBothCalendars(new Date('2026-06-15T21:00:00Z'), 'en-US')).toBe('Jun 16, 2026 (Muh. 1, 1448 AH)');
+});
+
+test('a day is written in the parts that are asked for, wherever that is', () => {
+  expect(formatDay('2027-01-01', 'en-US')).toBe('Fri, Jan 1');
+  expect(formatDay('2026-12-01', 'en-US', { month: 'long', year: 'numeric' })).toBe('December 2026');
+});
+
+test('days in both languages', () => {
+  expect(formatDay('2026-11-29', 'en-US')).toBe('Sun, Nov 29');
+  expect(formatDay('2026-11-29', 'ar-SA')).toContain('29');
+  expect(formatDay('soon', 'en-US')).toBe('soon');
 });
