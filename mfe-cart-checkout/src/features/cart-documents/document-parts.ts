@@ -1,6 +1,6 @@
 import { formatMoney, toHundredths, type CartTotals, type Host, type Money } from 'shared-contracts';
 import type { DocumentBlock, DocumentDescription } from 'shared-documents';
-import { formatDate, formatDeliveryPrice, formatNumber } from 'shared-ui';
+import { formatDeliveryPrice, formatNumber } from 'shared-ui';
 import type { DocumentText } from './messages/source';
 
 /** What papers of a cart and of an order have in common. */
@@ -70,10 +70,4 @@ function totalsOf(text: DocumentText, lines: readonly PaperLine[], { discounts, 
       : []),
     { label: text('document.total'), value: formatMoney(grandTotal), isStrong: true },
   ];
-}
-
-/** A day as the shop writes it, and as the Kingdom's calendar has it. */
-export function dayOf(day: Date, locale: string): string {
-  const kingdoms = new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura-nu-latn`, { dateStyle: 'medium', timeZone: 'Asia/Riyadh' });
-  return `${formatDate(day.toISOString(), locale)} (${kingdoms.format(day)})`;
 }

@@ -1,9 +1,9 @@
 import type { DocumentDescription } from 'shared-documents';
-import { orderDeliveryTitle, paymentTitle } from 'shared-ui';
+import { formatBothCalendars, orderDeliveryTitle, paymentTitle } from 'shared-ui';
 import { formatArrival } from '../delivery-days/delivery-days';
 import { placeLines } from '../checkout-process/address';
 import type { Receipt } from '../checkout-process/checkout-state';
-import { dayOf, linesTable, senderOf, type Paper } from './document-parts';
+import { linesTable, senderOf, type Paper } from './document-parts';
 
 /** What was ordered, or what waits for approval. It is no invoice, and says so. */
 export function toConfirmation(receipt: Receipt, paper: Paper): DocumentDescription {
@@ -14,7 +14,7 @@ export function toConfirmation(receipt: Receipt, paper: Paper): DocumentDescript
   const address = order.shipping_address;
   const facts = [
     { label: text(purchaseOrder ? 'confirmation.document.purchase-number' : 'confirmation.document.number'), value: number ?? '' },
-    { label: text('document.date'), value: dayOf(now, host.intl.locale) },
+    { label: text('document.date'), value: formatBothCalendars(now, host.intl.locale) },
     { label: text('confirmation.document.delivery'), value: orderDeliveryTitle(text, shippingTitle) },
     { label: text('confirmation.document.arrives'), value: arrival ? formatArrival(host.intl.locale, arrival) : '' },
     { label: text('confirmation.document.payment'), value: paymentTitle(text, { code: paymentCode, title }) },

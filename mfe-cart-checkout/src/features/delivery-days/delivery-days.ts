@@ -1,11 +1,5 @@
+import { addWorkingDays, RIYADH, riyadhTime, SAUDI_WEEKEND, shopLocale } from 'shared-ui';
 import { daysOfCarrier } from './days-of-carriers';
-
-const DAY_MS = 86_400_000;
-const ZONE = 'Asia/Riyadh';
-/** Riyadh is three hours ahead of UTC all year. */
-const ZONE_MS = 3 * 3_600_000;
-const FRIDAY = 5;
-const SATURDAY = 6;
 
 /** When an order of `now` arrives: the first and the last day, as instants within them; undefined for a carrier whose days are unknown. */
 export function deliveryDays(carrierCode: string, now: Date): readonly [Date, Date] | undefined {
@@ -13,27 +7,15 @@ export function deliveryDays(carrierCode: string, now: Date): readonly [Date, Da
   return days && [afterWorkingDays(now, days[0]), afterWorkingDays(now, days[1])];
 }
 
-/** Friday and Saturday are no working days; the day itself does not count. */
+/** Friday and Saturday are no working days; the day itself does not count. The time of day stays. */
 export function afterWorkingDays(from: Date, count: number): Date {
-  let day = from.getTime();
-  for (let left = count; left > 0;) {
-    day += DAY_MS;
-    const weekday = new Date(day + ZONE_MS).getUTCDay();
-    if (weekday !== FRIDAY && weekday !== SATURDAY) left -= 1;
-  }
-  return new Date(day);
+  const { day } = riyadhTime(from);
+  return new Date(from.getTime() + Date.parse(addWorkingDays(day, count, SAUDI_WEEKEND) ?? day) - Date.parse(day));
 }
 
-/** `Tue, 24 Nov – Thu, 26 Nov`; one day where both are the same. Western digits and the Gregorian calendar in both languages. */
+/** `Tue, 24 Nov – Thu, 26 Nov`; one day where both are the same. */
 export function formatDays(locale: string, [first, last]: readonly [Date, Date]): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: ZONE,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  });
+  const format = new Intl.DateTimeFormat(shopLocale(locale), { weekday: 'short', day: 'numeric', month: 'short', timeZone: RIYADH });
   const [from, to] = [format.format(first), format.format(last)];
   return from === to ? from : `${from} – ${to}`;
 }
