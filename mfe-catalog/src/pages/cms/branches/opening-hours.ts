@@ -1,3 +1,5 @@
+import { formatDay, riyadhTime, weekdayOf } from 'shared-ui';
+
 /** When a branch is open on a day of the week (0 is Sunday): local times, HH:MM. A day that is not listed is closed. */
 export interface OpeningHours {
   day: number;
@@ -14,8 +16,6 @@ export interface DaySpan {
 
 export type OpenState = { isOpen: true; closes: string } | { isOpen: false; day: number; isToday: boolean; opens: string };
 
-/** All branches are in the Kingdom. */
-const TIME_ZONE = 'Asia/Riyadh';
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** A week, beginning on Sunday, in as few lines as it has different days. */
@@ -32,7 +32,9 @@ export function toDaySpans(hours: readonly OpeningHours[]): DaySpan[] {
 
 /** Whether it is open now, and until when; else when it opens next. Undefined: it never opens. */
 export function openState(hours: readonly OpeningHours[], now: Date): OpenState | undefined {
-  const { day: today, time } = localTime(now);
+  // All branches are in the Kingdom.
+  const { day: date, time } = riyadhTime(now);
+  const today = weekdayOf(date);
   const open = onDay(hours, today).find(({ opens, closes }) => opens <= time && time < closes);
   if (open) return { isOpen: true, closes: open.closes };
   for (const ahead of [...WEEK, 7]) {
@@ -47,23 +49,7 @@ function onDay(hours: readonly OpeningHours[], day: number): OpeningHours[] {
   return hours.filter((entry) => entry.day === day).sort((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
-/** The name of a day of the week: 4 January 1970 was a Sunday. */
+/** The name of a day of the week: 1 January 2023 was a Sunday. */
 export function dayName(day: number, locale: string, weekday: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { weekday, timeZone: 'UTC' }).format(
-    new Date(Date.UTC(1970, 0, 4 + day)),
-  );
-}
-
-function localTime(now: Date): { day: number; time: string } {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return { day: new Date(`${parts.year}-${parts.month}-${parts.day}T00:00:00Z`).getUTCDay(), time: `${parts.hour}:${parts.minute}` };
+  return formatDay(`2023-01-0${1 + day}`, locale, { weekday });
 }
