@@ -62,11 +62,15 @@ const page = (name: string, items: readonly object[], pages: number) => ({
   customer: { __typename: 'Customer', [name]: { __typename: 'Page', items, page_info: { __typename: 'Info', total_pages: pages } } },
 });
 
-test('a copy has every page of everything', async () => {
+test('a copy has every page of everything, and the day in Riyadh in its name', async () => {
   let saved: Blob | undefined;
+  let name = '';
   URL.createObjectURL = (blob: Blob) => ((saved = blob), 'blob:x');
   URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download;
+  });
+  jest.useFakeTimers({ now: new Date('2026-12-31T21:00:00Z'), advanceTimers: true });
   const { user, host } = show();
   host.answer = (operation, variables) => {
     const { page: number = 0 } = variables as { page?: number };
@@ -92,6 +96,8 @@ test('a copy has every page of everything', async () => {
   };
   await user.click(press('Download your data'));
   await waitFor(() => expect(saved).toBeDefined());
+  jest.useRealTimers();
+  expect(name).toBe('my-data-2027-01-01.json');
   const copy: unknown = JSON.parse(new TextDecoder().decode(await saved?.arrayBuffer()));
   expect(copy).toMatchObject({
     account: { email: 'shopper@example.com' },

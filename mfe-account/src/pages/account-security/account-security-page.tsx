@@ -9,6 +9,7 @@ import {
   type Fault,
   FormFailure,
   PasswordField,
+  riyadhTime,
   TextField,
   usePlatformMessage,
   useShopForm,
@@ -166,8 +167,7 @@ function Copy() {
     try {
       const { collectData } = await import('./collect-data');
       const data = await collectData(host.commerce, host.hasExtensions);
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `my-data-${day}.json`);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `my-data-${riyadhTime(new Date()).day}.json`);
       setState({ isBusy: false });
     } catch {
       setState({ isBusy: false, failure: text('security.copy-failed') });

@@ -1,4 +1,4 @@
-import { among, day, defineListAddress, shortText } from 'shared-ui';
+import { among, day, defineListAddress, riyadhMidnight, shortText } from 'shared-ui';
 import { ORDERS_PATH } from '../../features/order/order-path';
 import type { CustomerOrdersFilterInput } from './order-history.graphql.ts';
 
@@ -39,10 +39,9 @@ function toTextFilter(text: string, hasExtensions: boolean): CustomerOrdersFilte
   return NUMBER.test(text) ? { number: { match: text } } : {};
 }
 
-/** Days are Riyadh's, all year three hours before UTC; the platform's times are UTC. */
-const RIYADH_AHEAD_MS = 3 * 3600 * 1000;
 const LAST_SECOND_MS = (24 * 3600 - 1) * 1000;
 
+/** Days are Riyadh's; the platform's times are UTC. */
 function toPlatformTime(day: string, after = 0): string {
-  return new Date(Date.parse(day) - RIYADH_AHEAD_MS + after).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(riyadhMidnight(day).getTime() + after).toISOString().slice(0, 19).replace('T', ' ');
 }
