@@ -1,3 +1,4 @@
+import { RIYADH, shopLocale } from 'shared-ui/format/shop-locale.ts';
 import ar from './messages/ar.json';
 import en from './messages/en.json';
 import { textOf } from './worker-text';
@@ -89,10 +90,10 @@ export async function asOf(response: Response): Promise<Response> {
   const html = await response.text();
   const isArabic = /<html lang="ar/.test(html);
   const keptAt = new Date(keptAtOf(response));
-  const time = new Intl.DateTimeFormat(isArabic ? 'ar-u-ca-gregory-nu-latn' : 'en', {
+  const time = new Intl.DateTimeFormat(shopLocale(isArabic ? 'ar' : 'en'), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Riyadh',
+    timeZone: RIYADH,
   }).format(keptAt);
   const text = textOf(isArabic ? ar : en, 'kept.text', { time: `<time datetime="${keptAt.toISOString()}">${time}</time>` });
   const line = `<p id="stale-document" role="status">${text}</p>`;

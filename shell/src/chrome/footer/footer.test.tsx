@@ -77,6 +77,13 @@ test('the copyright line is the platform’s where it has one, with the current 
   expect(screen.getByText(`© ${new Date().getFullYear()} AMC. All rights reserved <b>`)).toBeInTheDocument();
 });
 
+test('the year begins at midnight in Riyadh', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-31T21:00:00Z'), advanceTimers: true });
+  await open();
+  jest.useRealTimers();
+  expect(screen.getByText(/© 2027 AMC eShop/)).toBeInTheDocument();
+});
+
 test('says when somebody answers, how one may pay, who delivers, and the numbers of the shop; what is not configured is not said', async () => {
   const { unmount } = await open();
   expect(screen.queryByText('Ways to pay')).not.toBeInTheDocument();

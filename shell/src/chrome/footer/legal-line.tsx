@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHost } from 'shared-platform';
+import { riyadhTime } from 'shared-ui';
 import { copyrightLine } from './copyright-line';
 import { useText } from './messages/source';
 import styles from './footer.module.css';
@@ -8,7 +9,7 @@ import styles from './footer.module.css';
 export function LegalLine({ copyright }: { copyright?: string | null | undefined }) {
   const host = useHost();
   const text = useText();
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => Number(riyadhTime(new Date()).day.slice(0, 4)));
   const { name, vatNumber, registrationNumber } = host.config.brand;
   return (
     <div className={styles.copyright}>
