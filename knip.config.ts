@@ -55,7 +55,7 @@ export default ({ production = false }: { production?: boolean }) => ({
       project: PRODUCTION,
       ignoreDependencies: BY_PRESET,
     },
-    'shared-contracts': { entry: ['scripts/*.mjs!'], project: PRODUCTION, ignoreDependencies: ['@swc/jest'] },
+    'shared-contracts': { project: PRODUCTION, ignoreDependencies: ['@swc/jest'] },
     'shared-host': { project: PRODUCTION, includeEntryExports: true, ignoreDependencies: ['@swc/jest'] },
     'shared-platform': { project: PRODUCTION, ignoreDependencies: BY_PRESET },
     // Its stylesheets and fonts are loaded by the shell's.

@@ -160,7 +160,7 @@ export const EDGE_VARIABLES = {
   ),
   ADDRESS_REGISTER_KEY: variable(secret(), {
     about:
-      "The operator's key for the register of Saudi National Addresses: with it, a short code typed at the checkout fills in the rest ([0134](../docs/decisions/0134-short-codes-are-looked-up-by-the-edge.md)).",
+      "The operator's key for the register of Saudi National Addresses: with it, a short code typed at the checkout fills in the rest ([0134](../docs/decisions/0134-national-address-lookup.md)).",
   }),
   ADDRESS_REGISTER_URL: variable(httpAddress(ADDRESS_REGISTER), {
     default: ADDRESS_REGISTER,
