@@ -74,12 +74,16 @@ export default ({ production = false }: { production?: boolean }) => ({
       ignoreDependencies: ['lightningcss', 'react-dom', 'standalone-release'],
     },
     edge: {
-      entry: ['src/main.ts', 'src/render/worker.ts'],
+      entry: ['src/main.ts!', 'src/render/worker.ts!', 'scripts/*.ts!'],
+      project: PRODUCTION,
+      includeEntryExports: true,
       ignoreDependencies: ['@swc/jest'],
       ignoreUnresolved: ['main=.+'],
     },
     'commerce-sandbox': {
-      entry: ['src/main.ts', 'src/prepare.ts', 'scripts/*.mjs', 'load/*.mjs'],
+      entry: ['src/main.ts!', 'src/prepare.ts!', '{scripts,load}/*.{mjs,ts}!'],
+      project: PRODUCTION,
+      includeEntryExports: true,
       ignoreDependencies: ['@swc/jest', 'esbuild', 'platform-schema'],
     },
     e2e: { entry: ['src/**/*.spec.ts', 'matrix.config.ts'], project: ['**/*.ts'], ignoreDependencies: ['tooling'] },

@@ -60,7 +60,8 @@ function faultsOfIndex(index, records) {
   for (const line of entries) {
     const [, number, title, file, clause] = INDEX_LINE.exec(line) ?? [];
     const text = file === undefined ? undefined : records.get(file);
-    if (number === undefined || file === undefined || clause === undefined) faults.push(`not "- [NNNN Subject](file): one clause": ${line}`);
+    if (number === undefined || file === undefined || clause === undefined)
+      faults.push(`not "- [NNNN Subject](file): one clause": ${line}`);
     else if (text === undefined) faults.push(`a line without its record: ${file}`);
     else {
       listed.push(file);
