@@ -27,9 +27,10 @@ export function evaluated(folder, contents) {
  * others: they are not run.
  * @param {string} text
  * @param {Readonly<Record<string, object>>} given
+ * @param {string} sourcefile for what esbuild says of it
  */
-export function evaluatedAlone(text, given) {
-  const { code } = transformSync(text, { loader: 'ts', format: 'cjs', target: 'node20' });
+export function evaluatedAlone(text, given, sourcefile) {
+  const { code } = transformSync(text, { loader: 'ts', format: 'cjs', target: 'node20', sourcefile });
   return exportsOf(code, (/** @type {string} */ name) => given[name] ?? placeholder({ module: name, name: '' })).default;
 }
 
@@ -43,7 +44,7 @@ const IMPORTED = Symbol('imported');
 export const importedAs = (value) => value?.[IMPORTED];
 
 /**
- * Takes every use that a module may make of what it imports while it is read.
+ * Takes the uses that a module makes of what it imports while its top level runs: calls, members, arithmetic, lists.
  * @param {{module: string, name: string}} origin
  * @returns {any}
  */
@@ -52,9 +53,14 @@ function placeholder(origin) {
   const itself = new Proxy(function made() {}, {
     get(_target, name) {
       if (name === IMPORTED) return origin;
+      if (name === Symbol.toPrimitive) return () => 0;
+      if (name === Symbol.iterator) return () => [][Symbol.iterator]();
       if (typeof name === 'symbol') return undefined;
+      // What esbuild asks of a module whose default or whole is imported.
+      if (name === '__esModule') return origin.name === '';
       return origin.name ? itself : placeholder({ ...origin, name });
     },
+    getPrototypeOf: () => itself,
     apply: () => itself,
     construct: () => itself,
   });

@@ -42,6 +42,7 @@ export function collectRelease(folder) {
   const routeFiles = files.filter((file) => file.endsWith(ROUTE)).sort();
   const [config, ...routes] = /** @type {[ReleaseConfig, ...PageRoute[]]} */ (evaluate(folder, [CONFIG, ...routeFiles]));
   const { exposes = {}, slots = {}, ...written } = config;
+  if ('services' in written) throw new Error(`${CONFIG} names services: each is the file x.service.ts below src.`);
   const provided = describeServices(folder, files);
   const pages = routes.map((route, index) => toPage(routeFiles[index] ?? '', route, files));
   const query = pages.filter(({ route }) => route.query).map(({ module, route }) => [module, route.query]);
@@ -56,11 +57,13 @@ export function collectRelease(folder) {
       .map(({ module }) => module)
       .sort(),
     ...(query.length > 0 ? { query: sorted(query) } : {}),
-    exposes: sorted([
-      ...Object.entries(exposes),
-      ...provided.map(({ file, description }) => [description.module, `./${file}`]),
-      ...pages.map(({ module, page }) => [module, page]),
-    ]),
+    exposes: sorted(
+      exposedOnce([
+        ...Object.entries(exposes),
+        ...provided.map(({ file, description }) => /** @type {const} */ ([description.module, `./${file}`])),
+        ...pages.map(({ module, page }) => /** @type {const} */ ([module, page])),
+      ]),
+    ),
     links: toLinks(pages, messagesOf(folder, files)),
   };
 }
@@ -89,6 +92,20 @@ function toPage(file, route, files) {
   if (!page) throw new Error(`${file}: there is no ${name}-page.tsx beside it.`);
   if ((route.paths?.length ?? 0) === 0 && !route.entity) throw new Error(`${file} names neither an address nor an entity.`);
   return { module: `./${name}`, file, page: `./${page}`, route };
+}
+
+/**
+ * Modules by name, each of which can be asked for, and is one.
+ * @param {(readonly [string, string])[]} modules
+ */
+function exposedOnce(modules) {
+  for (const [name, file] of modules) {
+    if (!/^\.\/[a-z0-9-]+$/.test(name))
+      throw new Error(`${file}: the module ${name} needs a name of lower-case letters, digits and hyphens.`);
+    const other = modules.find((each) => each[0] === name && each[1] !== file);
+    if (other) throw new Error(`${file} and ${other[1]} are both the module ${name}.`);
+  }
+  return modules;
 }
 
 /** @param {Page} page */

@@ -124,3 +124,14 @@ test('is written where it changes, and for releases alone', () => {
   writeRelease(folder);
   expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
 });
+
+test('services that the release names, and two modules of one name, are refused', () => {
+  write({ 'release.config.ts': "export default { name: 'mfe-a', team: 'a', services: { cart: { module: './cart' } } };" });
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  expect(() => collectRelease(folder)).toThrow('release.config.ts names services');
+  write({ 'release.config.ts': CONFIG, ...page('mini-cart', "{ paths: ['/mini'] }") });
+  expect(() => collectRelease(folder)).toThrow('are both the module ./mini-cart');
+  rmSync(join(folder, 'src'), { recursive: true });
+  write({ 'release.config.ts': CONFIG, ...page('miniCart', "{ paths: ['/mini'] }") });
+  expect(() => collectRelease(folder)).toThrow('the module ./miniCart needs a name of lower-case letters');
+});

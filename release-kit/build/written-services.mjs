@@ -5,7 +5,7 @@ import { evaluated, evaluatedAlone, importedAs } from './evaluate.mjs';
 
 /**
  * @typedef {import('shared-contracts').ReleaseService} ReleaseService
- * @typedef {{[DEFINITION]: true, ref: unknown, has: readonly string[]}} Definition
+ * @typedef {{[DEFINITION]: true, ref: unknown, has: readonly string[], isWhole: boolean}} Definition
  * @typedef {{file: string, ref: string, description: ReleaseService}} ProvidedService
  */
 
@@ -14,13 +14,21 @@ const SERVICE = '.service.ts';
 /** Marks what a definition says of itself. */
 const DEFINITION = Symbol('definition');
 
-/** Stands for `shared-platform/service`: the service's code is not run. */
+/** Stands for `shared-platform/service`. Of a service's file the top level alone is run, with placeholders for what it imports. */
 const DEFINITIONS = {
-  /** @type {(ref: unknown, options: {commands: object}) => Definition} */
-  defineService: (ref, { commands }) => ({ [DEFINITION]: true, ref, has: Object.keys(commands) }),
+  /** @type {(ref: unknown, options: {commands: Record<string, unknown>}) => Definition} */
+  defineService: (ref, { commands }) => ({
+    [DEFINITION]: true,
+    ref,
+    has: Object.keys(commands).filter((name) => commands[name] !== undefined),
+    isWhole: true,
+  }),
   /** @type {(ref: unknown, create: unknown, has?: readonly string[]) => Definition} */
-  provideService: (ref, _create, has = []) => ({ [DEFINITION]: true, ref, has }),
+  provideService: (ref, _create, has = []) => ({ [DEFINITION]: true, ref, has, isWhole: false }),
 };
+
+/** The commands of the session, which `defineService` adds. */
+const FOLLOWING = ['enterSession', 'leaveSession'];
 
 /**
  * The services of a remote's folder, out of its files (paths below it). Throws what is wrong with a definition, by its file.
@@ -46,8 +54,7 @@ export function describeServices(folder, files) {
  * @returns {ProvidedService}
  */
 function describe(folder, file) {
-  /** @type {Definition | undefined} */
-  const written = evaluatedAlone(readFileSync(join(folder, file), 'utf8'), { 'shared-platform/service': DEFINITIONS });
+  const written = definitionIn(folder, file);
   const origin = written?.[DEFINITION] === true ? importedAs(written.ref) : undefined;
   if (!written || !origin?.name) throw new Error(`${file} exports no service by default: defineService, with a reference that it imports.`);
   const { origin: beside, describeService } = evaluated(
@@ -57,5 +64,23 @@ function describe(folder, file) {
   const ref = beside[origin.name];
   const declaration = Object.values(beside).find((value) => typeof ref === 'string' && value?.ref === ref);
   if (!declaration) throw new Error(`${file}: ${origin.module} has no declaration beside ${origin.name}.`);
+  const lacking = declaration.commands.filter((/** @type {string} */ name) => ![...written.has, ...FOLLOWING].includes(name));
+  if (written.isWhole && lacking.length > 0)
+    throw new Error(
+      `${file} does not name ${lacking.join(', ')} among its commands: the build reads no others than those that stand there.`,
+    );
   return { file, ref, description: describeService(declaration, `./${basename(file, SERVICE)}-service`, written.has) };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @returns {Definition | undefined}
+ */
+function definitionIn(folder, file) {
+  try {
+    return evaluatedAlone(readFileSync(join(folder, file), 'utf8'), { 'shared-platform/service': DEFINITIONS }, file);
+  } catch (error) {
+    throw new Error(`${file} cannot be read without what it imports: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }

@@ -31,8 +31,14 @@ const service = (definition: string) => `
   import { pointsRef } from './points';
   import { reduce, LIMITS, Clock } from './somewhere-else';
   import './side-effect';
-  const most = LIMITS.most.of(3) as number;
+  import * as v from 'valibot';
+  import Settings, { DAYS } from './settings';
+  const most = (LIMITS.most.of(3) as number) * 60;
   const clock = new Clock();
+  const schema = v.object({ days: v.number() });
+  class Own extends Settings {}
+  const [first, ...others] = [...DAYS];
+  const text = \`\${LIMITS.most} of \${Settings.name}\`;
   export default ${definition};`;
 
 test('is described as it was declared, with the optional commands that are defined; its code is not run', () => {
@@ -62,7 +68,10 @@ test('a service of the contract', () => {
       import { wishlistRef } from 'shared-contracts';
       import { defineService } from 'shared-platform/service';
       export default made(1);
-      export function made(now: number) { return defineService(wishlistRef, { commands: { create: () => now } }); }`,
+      export function made(now: number) { 
+        const nothing = () => now;
+        return defineService(wishlistRef, { commands: { add: nothing, remove: nothing, move: nothing, refresh: nothing, create: nothing } });
+       }`,
   });
   expect(wishlist).toMatchObject({ ref: 'wishlist', description: { module: './wishlist-service', background: ['refresh'] } });
   expect(wishlist?.description.commands).toContain('create');
@@ -85,8 +94,27 @@ test.each([
   expect(() => write({ 'points.ts': `${DECLARATION}\nexport const limit = 3;`, 'a.service.ts': text })).toThrow(said);
 });
 
+test('commands that do not stand in the file stop the build: it would not know of optional ones', () => {
+  const files = {
+    'points.ts': DECLARATION,
+    'a.service.ts': service('defineService(pointsRef, { commands: { spend: reduce, ...LIMITS } })'),
+  };
+  expect(() => write(files)).toThrow('a.service.ts does not name collect among its commands');
+});
+
+test('an optional command that is undefined is none', () => {
+  const text = service('defineService(pointsRef, { commands: { collect: reduce, spend: undefined } })');
+  expect(write({ 'points.ts': DECLARATION, 'a.service.ts': text })[0]?.description.commands).toEqual(['collect']);
+});
+
+test('a file that fails by itself is named', () => {
+  expect(() => write({ 'a.service.ts': 'const root = window.document;\nexport default root;' })).toThrow(
+    'a.service.ts cannot be read without what it imports: window is not defined',
+  );
+});
+
 test('two providers of one service in a remote stop the build', () => {
-  const text = service('defineService(pointsRef, { commands: {} })');
+  const text = service('defineService(pointsRef, { commands: { collect: reduce } })');
   expect(() => write({ 'points.ts': DECLARATION, 'a.service.ts': text, 'b.service.ts': text })).toThrow(
     'a.service.ts provides points, as b.service.ts does.',
   );

@@ -73,7 +73,10 @@ export function createRestingHost(
     hasExtensions: facts.hasExtensions,
     events: createEventBus(),
     service: <S extends ProvidedService>(ref: ServiceRef<S>) => serviceOf(ref) as S | undefined,
-    supports: (ref, wanted) => provided.get(ref)?.commands.some((each) => wanted === undefined || each === wanted) ?? false,
+    supports: (ref, wanted) => {
+      const described = provided.get(ref);
+      return described !== undefined && (wanted === undefined || described.commands.includes(wanted));
+    },
   };
 }
 

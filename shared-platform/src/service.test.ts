@@ -58,7 +58,7 @@ const CUSTOMER: SessionState = { status: 'customer', expiresAt: 0, isKept: true,
 function open(given: Partial<Options> = {}, session: SessionState = { status: 'guest' }) {
   const host = createStubHost();
   host.set.session.set(session);
-  const factory = defineService<NotesService, Model, Event, 'notes.sign-in', readonly string[]>(declaration.ref, {
+  const options: Options = {
     model: { notes: [], busy: [] },
     reduce,
     toState: ({ notes, busy }) => ({ notes, busy: busy.map(({ command }) => command) }),
@@ -72,7 +72,9 @@ function open(given: Partial<Options> = {}, session: SessionState = { status: 'g
       read: () => Promise.resolve([]),
       ...given.commands,
     },
-  });
+  };
+  // With a session and without one: the compiler asks for one.
+  const factory = defineService<NotesService, Model, Event, 'notes.sign-in', readonly string[]>(declaration.ref, options as never);
   const service = factory(host, { text: (id) => `said: ${id}`, now: () => 1000 });
   return { host, service, notes: () => service.state.get().notes, busy: () => service.state.get().busy };
 }
@@ -294,6 +296,8 @@ describe('what the browser keeps', () => {
     kept: ({ notes }) => (notes.length > 0 ? notes : undefined),
     found: (notes = []) => ({ type: 'found', notes }),
   };
+  const KEY = localPersistence.key('notes');
+  const tell = () => void window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 
   test('is there from the start, follows the model, and is removed with the last of it', async () => {
     kept.write(['of the last visit']);
@@ -302,17 +306,57 @@ describe('what the browser keeps', () => {
     await service.add('a');
     expect(kept.read()).toEqual(['of the last visit', 'a']);
     await service.clear();
-    expect(localStorage.getItem(localPersistence.key('notes'))).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('is what another tab has made of it', () => {
+  test('is what another tab has made of it, and is not written again', () => {
     const { notes } = open({ persist });
     localPersistence.set('notes', ['of another tab']);
-    window.dispatchEvent(new StorageEvent('storage', { key: localPersistence.key('notes') }));
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    tell();
     expect(notes()).toEqual(['of another tab']);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(notes()).toEqual([]);
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
+  });
+
+  test('of a tab that has slept is not overwritten: what was kept meanwhile is there before the next event', async () => {
+    const { service, notes } = open({ persist });
+    await service.add('a1');
+    // No event comes: a tab in the back/forward cache hears of nothing.
+    localPersistence.set('notes', ['a1', 'b1']);
+    await service.add('a2');
+    expect(notes()).toEqual(['a1', 'b1', 'a2']);
+    expect(localPersistence.get('notes')).toEqual(['a1', 'b1', 'a2']);
+    localStorage.clear();
+    await service.add('a3');
+    expect(notes()).toEqual(['a3']);
+  });
+
+  test('stays where somebody else comes: forgetting it is the session’s', async () => {
+    kept.write(['theirs']);
+    const { notes, host, service } = open({ persist, session: ofCustomers }, CUSTOMER);
+    expect(notes()).toEqual(['theirs']);
+    await service.leaveSession();
+    localStorage.clear();
+    host.set.session.set({ status: 'guest' });
+    await service.enterSession();
+    expect(notes()).toEqual([]);
+  });
+
+  test('one who is told of it and fails does not keep the service from following', async () => {
+    const { service, notes, host } = open({ persist });
+    const end = kept.subscribe(() => {
+      throw new Error('planned: a listener');
+    });
+    await service.add('a');
+    expect(host.callsOf('telemetry.recordError')).toMatchObject([[{ message: 'planned: a listener' }]]);
+    end();
+    localPersistence.set('notes', ['of another tab']);
+    tell();
+    expect(notes()).toEqual(['of another tab']);
   });
 });
 
@@ -327,6 +371,64 @@ test('what follows the world is told of every event, and can give commands', asy
   await service.add('a');
   expect(notes()).toEqual(['from the start', 'a']);
   expect(told).toEqual(['request', 'request', 'noted', 'receive', 'noted', 'receive']);
+});
+
+test('hears the first events, too: those of a customer who is there already', () => {
+  const told: string[] = [];
+  open({ session: ofCustomers, start: ({ onEvent }) => onEvent((event) => told.push(event.type)) }, CUSTOMER);
+  expect(told).toEqual(['forgotten', 'request']);
+});
+
+test('a command that is given while another is announced comes after it', async () => {
+  let own: NotesService | undefined;
+  const { service, notes } = open({
+    start(running) {
+      own = running.service;
+      running.onEvent((event) => {
+        if (event.type === 'request' && event.command === 'add' && event.args[0] === 'first') void own?.add('second');
+      });
+    },
+  });
+  await service.add('first');
+  await settled();
+  expect(notes()).toEqual(['first', 'second']);
+});
+
+test('what is read is asked for once, also by one who asks when it is announced', async () => {
+  const read = jest.fn(async () => []);
+  open(
+    {
+      session: ofCustomers,
+      commands: { read } as unknown as Options['commands'],
+      start: ({ onEvent, service }) => onEvent((event) => void (event.type === 'request' && service.read())),
+    },
+    CUSTOMER,
+  );
+  await settled();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('the compiler wants every command, a session where the service follows one, and something to read', () => {
+  type Given = { readonly model: Model; readonly reduce: typeof reduce; readonly toState: () => { notes: []; busy: [] } };
+  const given: Given = { model: { notes: [], busy: [] }, reduce, toState: () => ({ notes: [], busy: [] }) };
+  const commands: Options['commands'] = { add: async function* () { return 0; }, clear: async () => [], read: async () => [] }; // prettier-ignore
+  interface Plain extends ProvidedService<{ notes: readonly string[]; busy: readonly string[] }> {
+    add(note: string): Promise<void>;
+    drop?(): Promise<void>;
+  }
+  const plain = { model: 0, reduce: (model: number) => model, toState: given.toState };
+  const ref = 'plain' as ServiceRef<Plain>;
+  // A command that a provider may lack.
+  defineService<Plain, number, never>(ref, { ...plain, commands: { add: async () => [] } });
+  // @ts-expect-error -- one that it has to have
+  defineService<Plain, number, never>(ref, { ...plain, commands: {} });
+  // @ts-expect-error -- a session of which the service has no commands
+  defineService<Plain, number, never>(ref, { ...plain, commands: { add: async () => [] }, session: ofCustomers });
+  // @ts-expect-error -- commands of a session without one
+  defineService<NotesService, Model, Event, 'notes.sign-in'>(declaration.ref, { ...given, commands });
+  // @ts-expect-error -- a command that takes something reads nothing
+  const wrong: NonNullable<Options['session']> = { ...ofCustomers, read: 'add' };
+  expect(wrong.read).toBe('add');
 });
 
 test('without a session there are no commands of one', () => {

@@ -37,6 +37,9 @@ type Method<S, C extends keyof S> = Extract<S[C], (...args: never[]) => Promise<
 type ArgumentsOf<S, C extends keyof S> = Parameters<Method<S, C>>;
 type AnswerOf<S, C extends keyof S> = Awaited<ReturnType<Method<S, C>>>;
 
+/** Commands that read what there is: they take nothing, and give nothing but the end of it. */
+type ReadingCommand<S> = { [C in OwnCommand<S>]: S[C] extends () => Promise<void> ? C : never }[OwnCommand<S>];
+
 /** A command: its events at the end, or each when it happens; what such a generator returns is the command's answer. */
 export type Run<S, C extends keyof S, Model, Event, Id extends string> = (
   context: CommandContext<Model, Id>,
@@ -48,7 +51,7 @@ export interface RunningService<S, Model, Event> {
   readonly host: Host;
   readonly model: () => Model;
   readonly service: S;
-  /** Calls `listener` after each event. */
+  /** Calls `listener` after each event, from the first on. */
   onEvent(listener: (event: Event | CallEvent<S>) => void): void;
 }
 
@@ -59,7 +62,7 @@ export interface CustomersOnly<S, Event, Id> {
   /** What was known is somebody else's: `unknown` where a customer is there, of whom nothing has been read yet. */
   forget: (status: 'guest' | 'unknown') => Event;
   /** The command that reads what the customer has: given when they come, at most one at a time, and for a guest nothing to do. */
-  read: OwnCommand<S>;
+  read: ReadingCommand<S>;
 }
 
 export interface PersistedModel<Model, Event, Kept> {
@@ -78,13 +81,16 @@ export interface ServiceOptions<S extends ProvidedService, Model, Event, Id exte
   /** What the shop sees of the model. */
   toState: (model: Model) => StateOf<S>;
   /** Carried out one at a time, in the order in which they were given. */
-  commands: { readonly [C in OwnCommand<S>]: Run<S, C, Model, Event, Id> };
+  commands: { readonly [C in keyof S as C extends OwnCommand<S> ? C : never]: Run<S, C, Model, Event, Id> };
   messages?: MessageSource<Id> | undefined;
   session?: CustomersOnly<S, Event, Id> | undefined;
   persist?: PersistedModel<Model, Event, Kept> | undefined;
   /** Called once, when the service is there. */
   start?: ((running: RunningService<S, Model, Event>) => void) | undefined;
 }
+
+/** A service that has commands of the session follows it, and no other does. */
+type OfSession<S> = S extends { enterSession(): Promise<void>; leaveSession(): Promise<void> } ? { session: object } : { session?: never };
 
 /** What tests give a service instead of its messages and the clock. */
 export interface ServiceTools<Id extends string = string> {
@@ -107,7 +113,7 @@ class SignedOutError extends Error {
  */
 export function defineService<S extends ProvidedService, Model, Event, Id extends string = never, Kept = never>(
   _ref: ServiceRef<S>,
-  options: ServiceOptions<S, Model, Event, Id, Kept>,
+  options: ServiceOptions<S, Model, Event, Id, Kept> & OfSession<S>,
 ): ServiceFactory<S, Id> {
   return (host, { text, now = () => Date.now() } = {}) =>
     run(host, options, { text: text ? () => Promise.resolve(text) : textLoader(host, options.messages), now });
@@ -133,20 +139,21 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
   { text, now }: Pick<CommandContext<Model, Id>, 'text' | 'now'>,
 ): S {
   type AnyEvent = Event | CallEvent<S>;
-  const { state, model, take, isKeeping } = createStore({ initial, reduce, toState, persist });
+  const { state, model, take, learn } = createStore({ initial, reduce, toState, persist, onError: host.telemetry.recordError });
   const listeners: ((event: AnyEvent) => void)[] = [];
-  const dispatch = (event: AnyEvent) => {
-    take(event);
+  const dispatch = (event: AnyEvent, reach = take) => {
+    reach(event);
     for (const listener of listeners) listener(event);
   };
   /** Nobody waits for it: what it throws is told. */
-  const attempt = (event: AnyEvent) => {
+  const attempt = (event: AnyEvent, reach = take) => {
     try {
-      dispatch(event);
+      dispatch(event, reach);
     } catch (error) {
       host.telemetry.recordError(error);
     }
   };
+  const find = () => persist && attempt(persist.found(persist.value.read()), learn);
   const visits = createVisits(session === undefined, async () => session && (await text())(session.refusal));
   let calls = 0;
 
@@ -155,18 +162,20 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
     const mine = visits.current();
     const call = (calls += 1);
     const said = (type: 'request' | 'receive') => ({ type, command, call, args }) as CallEvent<S>;
+    const work = visits
+      .inTurn((turn) => carryOut(steps({ host, model, text, now, still: turn.still }, ...args), turn, dispatch, host))
+      .finally(() => {
+        if (command === session?.read) mine.reading = undefined;
+        if (visits.current() === mine && mine.isServed) attempt(said('receive'));
+      });
+    if (command === session?.read) mine.reading = work;
     if (mine.isServed) attempt(said('request'));
-    const work = visits.inTurn((still) => carryOut(steps({ host, model, text, now, still }, ...args), still, dispatch, host));
-    return work.finally(() => {
-      if (command === session?.read) mine.reading = undefined;
-      if (visits.current() === mine && mine.isServed) attempt(said('receive'));
-    });
+    return work;
   };
   /** Whoever asks while it is being read waits for that. */
   const read: typeof give = (...asked) => {
-    const mine = visits.current();
-    if (!mine.isServed) return Promise.resolve();
-    return (mine.reading ??= give(...asked));
+    const { isServed, reading } = visits.current();
+    return isServed ? (reading ?? give(...asked)) : Promise.resolve();
   };
   const methods = Object.fromEntries(
     Object.entries<AnyRun<Model, Event, Id>>(commands as never).map(([name, steps]) => [
@@ -177,37 +186,50 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
   const begin = (isServed: boolean) => {
     visits.begin(isServed);
     if (!session) return;
-    attempt(session.forget(isSignedIn(host) ? 'unknown' : 'guest'));
+    // What the browser keeps is the session's to forget: what is left of it is whoever's is there now.
+    attempt(session.forget(isSignedIn(host) ? 'unknown' : 'guest'), learn);
+    find();
     if (isServed) void methods[session.read]?.().catch(() => undefined);
   };
   const enter = () => begin(isSignedIn(host));
   const leave = () => begin(false);
-  if (session) followSession(host, enter, leave);
-
   const following = { enterSession: () => Promise.resolve(enter()), leaveSession: () => Promise.resolve(leave()) };
   // Made of the same commands that `S` names: the compiler has compared them.
   const service = { state, ...methods, ...(session ? following : {}) } as unknown as S;
-  persist?.value.subscribe(() => isKeeping() || attempt(persist.found(persist.value.read())));
+  persist?.value.subscribe(find);
   start?.({ host, model, service, onEvent: (listener) => void listeners.push(listener) });
+  if (session) followSession(host, enter, leave);
   return service;
+}
+
+/** A command's turn. */
+interface Turn {
+  still: Still;
+  /** False where whoever the command was given for has gone. */
+  isOpen(): boolean;
 }
 
 /** Gives each event on when it is there. Gives the command's answer. */
 async function carryOut<Event>(
   given: AsyncGenerator<Event, unknown, void> | Promise<readonly Event[]>,
-  still: Still,
+  { still, isOpen }: Turn,
   dispatch: (event: Event) => void,
   host: Host,
 ): Promise<unknown> {
+  /** A session may end between the answer and this. */
+  const reach = async (event: Event) => {
+    if (!isOpen()) await still(Promise.resolve());
+    dispatch(event);
+  };
   if (!(Symbol.asyncIterator in given)) {
-    for (const event of await still(given)) dispatch(event);
+    for (const event of await still(given)) await reach(event);
     return undefined;
   }
   try {
     for (;;) {
       const step = await still(given.next());
       if (step.done) return step.value;
-      dispatch(step.value);
+      await reach(step.value);
     }
   } finally {
     // Nothing for one that has ended; one whose event was refused, or whose customer has gone, ends here.
@@ -245,9 +267,10 @@ function createVisits(isEverybodys: boolean, refusal: () => Promise<string | und
     current: () => visit,
     begin: (isServed: boolean) => void (visit = visitOf(isServed)),
     /** Runs `task` once everything before it has ended, well or badly. */
-    inTurn<T>(task: (still: Still) => Promise<T>): Promise<T> {
+    inTurn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
       const mine = visit;
-      const turn = mine.last.then(() => insist(mine)).then(() => task(stillOf(mine)));
+      const isOpen = () => visit === mine && mine.isServed;
+      const turn = mine.last.then(() => insist(mine)).then(() => task({ still: stillOf(mine), isOpen }));
       mine.last = turn.catch(() => undefined);
       return turn;
     },
@@ -260,31 +283,50 @@ function createStore<S extends ProvidedService, Model, Event, Kept>({
   reduce,
   toState,
   persist,
-}: Pick<ServiceOptions<S, Model, Event, string, Kept>, 'reduce' | 'toState' | 'persist'> & { initial: Model }) {
-  let model = persist ? reduce(initial, persist.found(persist.value.read())) : initial;
-  let isKeeping = false;
+  onError,
+}: Pick<ServiceOptions<S, Model, Event, string, Kept>, 'reduce' | 'toState' | 'persist'> & {
+  initial: Model;
+  onError: (error: unknown) => void;
+}) {
+  /** What was found in the storage last: another tab may have changed it, and this one may not have heard of it. */
+  let seen = persist?.value.read();
+  let model = persist ? reduce(initial, persist.found(seen)) : initial;
   const state = createSnapshot(toState(model));
-  const keep = (before: Model) => {
-    const kept = persist?.kept(model);
-    if (!persist || kept === persist.kept(before)) return;
-    isKeeping = true;
-    if (kept === undefined) persist.value.remove();
-    else persist.value.write(kept);
-    isKeeping = false;
+  const become = (next: Model) => {
+    if (next === model) return;
+    const shown = toState(next);
+    model = next;
+    state.set(shown);
+  };
+  /** What other tabs have kept meanwhile is there before an event, so that nothing of it is overwritten. */
+  const caughtUp = (): Model => {
+    const stored = persist?.value.read();
+    if (!persist || stored === seen) return model;
+    seen = stored;
+    return reduce(model, persist.found(stored));
+  };
+  const keep = (kept: Frozen<Kept> | undefined) => {
+    try {
+      if (kept === undefined) persist?.value.remove();
+      else persist?.value.write(kept);
+    } catch (error) {
+      onError(error);
+    }
+    seen = persist?.value.read();
   };
   return {
     state,
     model: () => model,
-    /** Whether a change of what is kept is this service's own. */
-    isKeeping: () => isKeeping,
     take(event: Event | CallEvent<S>) {
-      const before = model;
-      const next = reduce(before, event);
-      if (next === before) return;
-      const shown = toState(next);
-      model = next;
-      state.set(shown);
-      keep(before);
+      const before = caughtUp();
+      become(reduce(before, event));
+      const kept = persist?.kept(model);
+      if (kept !== persist?.kept(before)) keep(kept);
+    },
+    /** Of what is found in the storage, or is somebody else's there, nothing is written. */
+    learn(event: Event | CallEvent<S>) {
+      seen = persist?.value.read();
+      become(reduce(model, event));
     },
   };
 }

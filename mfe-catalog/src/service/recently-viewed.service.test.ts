@@ -69,11 +69,21 @@ describe('two tabs', () => {
     const one = start();
     const other = start();
     await one.service.add(product('a'));
-    // A tab that has slept has not heard of it.
     await other.service.add(product('b'));
     expect(other.skus()).toEqual(['b', 'a']);
     hear();
     expect(one.skus()).toEqual(['b', 'a']);
+  });
+
+  test('one that has slept has not heard of the others, and adds to what they have stored', async () => {
+    const { service, skus } = start();
+    await service.add(product('a'));
+    localPersistence.set(KEY, [product('b'), product('a')]);
+    await service.add(product('c'));
+    expect(skus()).toEqual(['c', 'b', 'a']);
+    localStorage.clear();
+    await service.add(product('d'));
+    expect(skus()).toEqual(['d']);
   });
 
   test('cleared in one, cleared in both', async () => {
