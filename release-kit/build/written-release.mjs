@@ -4,6 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { evaluated } from './evaluate.mjs';
+import { writeCollections } from './collections.mjs';
 import { describeServices } from './written-services.mjs';
 import { readJson } from './places.mjs';
 import { writeChanged } from './write-changed.mjs';
@@ -31,6 +32,8 @@ const FOREIGN = 1000;
 export function writeRelease(folder) {
   if (!existsSync(join(folder, CONFIG))) return;
   writeChanged(join(folder, 'release.json'), `${JSON.stringify(collectRelease(folder), null, 2)}\n`);
+  const [{ collects = {} }] = /** @type {[ReleaseConfig]} */ (evaluate(folder, [CONFIG]));
+  writeCollections(folder, collects);
 }
 
 /**
@@ -41,7 +44,8 @@ export function collectRelease(folder) {
   const files = filesBelow(join(folder, 'src')).map((file) => relative(folder, file).replaceAll('\\', '/'));
   const routeFiles = files.filter((file) => file.endsWith(ROUTE)).sort();
   const [config, ...routes] = /** @type {[ReleaseConfig, ...PageRoute[]]} */ (evaluate(folder, [CONFIG, ...routeFiles]));
-  const { exposes = {}, slots = {}, ...written } = config;
+  const { exposes = {}, slots = {}, ...rest } = config;
+  const written = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'collects'));
   if ('services' in written) throw new Error(`${CONFIG} names services: each is the file x.service.ts below src.`);
   const provided = describeServices(folder, files);
   const pages = routes.map((route, index) => toPage(routeFiles[index] ?? '', route, files));

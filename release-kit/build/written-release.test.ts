@@ -135,3 +135,32 @@ test('services that the release names, and two modules of one name, are refused'
   write({ 'release.config.ts': CONFIG, ...page('miniCart', "{ paths: ['/mini'] }") });
   expect(() => collectRelease(folder)).toThrow('the module ./miniCart needs a name of lower-case letters');
 });
+
+test('what folders declare is listed by their names, and written again only where it is another list', () => {
+  const collects = "export default { name: 'mfe-a', team: 'a', collects: { 'src/ways/methods': 'method.ts' } };";
+  const method = (name: string) => ({ [`src/ways/methods/${name}/method.ts`]: `export default '${name}';` });
+  write({ 'release.config.ts': collects, ...method('cash'), ...method('bank') });
+  writeRelease(folder);
+  const file = join(folder, 'src/ways/generated/methods.ts');
+  expect(readFileSync(file, 'utf8')).toBe(
+    [
+      '// Collected from src/ways/methods/*/method.ts; not committed.',
+      "import each0 from '../methods/bank/method';",
+      "import each1 from '../methods/cash/method';",
+      '',
+      'export default [each0, each1];',
+      '',
+    ].join('\n'),
+  );
+  expect(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'))).not.toHaveProperty('collects');
+  const { mtimeMs } = statSync(file);
+  writeRelease(folder);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+  write(method('tap'));
+  writeRelease(folder);
+  expect(readFileSync(file, 'utf8')).toContain('../methods/tap/method');
+  mkdirSync(join(folder, 'src/ways/methods/empty'));
+  expect(() => writeRelease(folder)).toThrow('src/ways/methods/empty has no method.ts.');
+  rmSync(join(folder, 'src/ways'), { recursive: true });
+  expect(() => writeRelease(folder)).toThrow('collects from src/ways/methods, which is not there');
+});

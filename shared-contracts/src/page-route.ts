@@ -40,6 +40,11 @@ export interface ReleaseConfig {
   team: string;
   /** The slots that it fills, with the exposed module for each. */
   slots?: Partial<Record<Exclude<SlotName, 'page'>, string>>;
+  /**
+   * Folders whose subfolders declare one thing each, with the file that does, from the release's own folder:
+   * `{ 'src/methods': 'method.ts' }`. The build lists what they export by default in `src/generated/methods.ts`.
+   */
+  collects?: Readonly<Record<string, string>>;
   /** Exposed modules that are no pages, with their files. */
   exposes?: Readonly<Record<string, string>>;
 }
