@@ -8,6 +8,8 @@ const exposed = (folder: string): string[] => [
   ...Object.values<string>(JSON.parse(readFileSync(`${folder}/release.json`, 'utf8')).exposes ?? {}).map((path) => `${path}!`),
   'release.config.ts!',
   'src/**/*.route.ts!',
+  // Collected into a list that is not committed.
+  'src/**/methods/*/method.ts!',
   // Imported as a whole, when there is time for it.
   ...(existsSync(`${folder}/src/pages/product/later/later.ts`) ? ['src/pages/product/later/later.ts!'] : []),
 ];

@@ -5,5 +5,6 @@ export default {
   contract: '^2.0.0',
   team: 'buying',
   slots: { 'mini-cart': './mini-cart' },
+  collects: { 'src/features/payment-methods/methods': 'method.ts' },
   exposes: { './mini-cart': './src/slots/mini-cart/mini-cart.tsx' },
 } satisfies ReleaseConfig;

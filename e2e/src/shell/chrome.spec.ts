@@ -193,7 +193,7 @@ test.describe('desktop', () => {
     await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toBeVisible();
     lose();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-    const again = page.waitForResponse(/\/releases\/~1\/mfe-cart-checkout\/.*\/service\./);
+    const again = page.waitForResponse(/\/releases\/~1\/mfe-cart-checkout\/.*\/cart-service\./);
     await context.setOffline(false);
     expect((await again).status()).toBe(200);
     await page.unrouteAll();

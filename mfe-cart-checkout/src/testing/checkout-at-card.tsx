@@ -16,19 +16,21 @@ const CUSTOMER: SessionState = {
   customer: { email: 'shopper@example.com', firstName: 'Sam', lastName: 'Shopper', isSubscribed: false, isCompanyAccount: false },
 };
 
-/** The checkout with a card chosen in its payment step. */
+/** The checkout with a method chosen in its payment step: a card, or one with a `title` that the shop has no words of its own for. */
 export async function openAtCard({
   code = 'hosted_card',
+  title,
   isCustomer = false,
   fieldsUrl = CARD_ORIGIN,
   payment = () => 7,
   stored = { customerPaymentTokens: null },
-}: { code?: string; isCustomer?: boolean; fieldsUrl?: string | null; payment?: () => unknown; stored?: object } = {}) {
+}: { code?: string; title?: string; isCustomer?: boolean; fieldsUrl?: string | null; payment?: () => unknown; stored?: object } = {}) {
   const host = createStubHost({}, { language: 'en', pathname: '/checkout' });
   if (isCustomer) host.set.session.set(CUSTOMER);
   host.stateOf(cartRef).set(cartState([cartItem('6205-2RS', { quantity: 2 })]));
   host.answerRest = (path) => {
-    if (path.endsWith('/shipping-information')) return { payment_methods: [PAYMENT, { code, title: 'Credit or Debit Card' }], totals: {} };
+    if (path.endsWith('/shipping-information'))
+      return { payment_methods: [PAYMENT, { code, title: title ?? 'Credit or Debit Card' }], totals: {} };
     return path.endsWith('/payment-information') ? payment() : { reserved_order_id: '000000021' };
   };
   const user = userEvent.setup({ delay: null });
@@ -65,7 +67,7 @@ export async function openAtCard({
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Riyadh');
   await user.click(screen.getByRole('button', { name: 'Continue to shipping' }));
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-  await user.click(await screen.findByRole('radio', { name: 'Credit or debit card' }));
+  await user.click(await screen.findByRole('radio', { name: title ?? 'Credit or debit card' }));
   const sent = () =>
     host
       .callsOf('commerce.rest')

@@ -1,7 +1,7 @@
 import type { CartItem, CartItemOption, CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
 import type { OrdersBefore } from './find-order';
-import type { PaymentData } from '../payment-methods/payment-form';
+import type { PaymentData } from '../payment-methods/define-payment-method';
 
 export interface ShippingMethod {
   carrier_code: string;
@@ -23,7 +23,7 @@ export interface PaymentOption {
 export interface PaymentMethod {
   code: string;
   title: string;
-  /** What the method itself needs: a provider's nonce, a purchase order's number. */
+  /** What was filled in for it: the number that the buyer knows the order by, and what is the method's own. */
   data: PaymentData;
 }
 

@@ -6,7 +6,8 @@ import { placeOf } from '../../service/cart-place';
 import { listOf, recordOf } from '../../service/understood';
 import { CHECKOUT_ITEMS } from '../../service/checkout-memory';
 import { COUNTRY } from './address';
-import type { PaymentData } from '../payment-methods/payment-form';
+import { isPaymentData, type PaymentData } from '../payment-methods/define-payment-method';
+import { keptPayment } from '../payment-methods/payment-methods';
 import type { Receipt, SavedCheckout, SentOrder } from './checkout-state';
 
 /** Later the order is in the mail, and the cart has been asked for many times. */
@@ -38,13 +39,7 @@ const Method = v.object({
   price: Amount,
   priceWithoutTax: v.optional(Amount),
 });
-const PaymentParts = v.object({
-  nonce: v.exactOptional(v.string()),
-  isKept: v.exactOptional(v.boolean()),
-  publicHash: v.exactOptional(v.string()),
-  summary: v.exactOptional(v.string()),
-  purchaseOrder: v.exactOptional(v.string()),
-});
+const PaymentParts = v.custom<PaymentData>(isPaymentData);
 const Amounts = v.array(v.object({ label: v.string(), amount: Amount }));
 const Day = v.pipe(
   v.string(),
@@ -102,12 +97,12 @@ const kept = {
     scope: 'owner',
   }),
   shippingMethod: definePersisted({ key: SHIPPING_METHOD, schema: Method, scope: 'owner' }),
-  // A card is chosen again after a reload: what stands for it pays once, and belongs into no storage.
+  // What a method may not keep is chosen again after a reload: what stands for a card pays once, and belongs into no storage.
   paymentMethod: definePersisted({
     key: PAYMENT_METHOD,
     schema: v.pipe(
       v.object({ code: v.string(), title: v.string(), data: PaymentParts }),
-      v.check((method) => !isCard(method)),
+      v.check((method) => keptPayment(method) !== undefined),
     ),
     scope: 'owner',
   }),
@@ -188,7 +183,7 @@ export function createCheckoutStorage(
         methods.length === 0 ? undefined : methods.map((method) => ({ code: method.carrier_code, title: method.carrier_title, ...method })),
       );
       put(kept.shippingMethod, shippingMethod);
-      put(kept.paymentMethod, isCard(paymentMethod) ? undefined : paymentMethod);
+      put(kept.paymentMethod, paymentMethod && keptPayment(paymentMethod));
     },
     clear() {
       for (const persisted of Object.values(kept)) persisted.remove(place());
@@ -216,8 +211,4 @@ function isFor(host: Host, { isGuest, email }: Pick<Receipt, 'isGuest' | 'email'
   const session = host.session.state.get();
   if (session.status !== 'customer' || isGuest) return isGuest;
   return session.customer === undefined || session.customer.email === email;
-}
-
-function isCard(method: { data: PaymentData } | undefined): boolean {
-  return method?.data.nonce !== undefined || method?.data.publicHash !== undefined;
 }

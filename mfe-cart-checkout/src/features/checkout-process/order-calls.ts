@@ -1,5 +1,5 @@
 import { change, type Host } from 'shared-contracts';
-import type { PaymentData } from '../payment-methods/payment-form';
+import { toPlatformPayment } from '../payment-methods/payment-methods';
 import { toCartAddress, toRestAddress, type BillingAddress } from './address';
 import { cartPath, dataOf } from './call-platform';
 import type { PaymentMethod, PlacedPurchaseOrder } from './checkout-state';
@@ -39,8 +39,7 @@ export function createPaymentCalls(host: Host) {
             billingAddress: toRestAddress(billing, email),
             paymentMethod: {
               method: method.code,
-              ...(method.data.purchaseOrder === undefined ? {} : { po_number: method.data.purchaseOrder }),
-              additional_data: toAdditionalData(method.data),
+              ...toPlatformPayment(method),
               ...(agreements.length === 0 ? {} : { extension_attributes: { agreement_ids: agreements.map(String) } }),
             },
           },
@@ -111,13 +110,6 @@ function toPurchaseOrder({ uid, number, status, approval_flow: flow }: PlacedPur
       return rule ? [{ rule: rule.rule_name, roles }] : [];
     }),
   };
-}
-
-/** Under the names that the platform's card methods read. */
-function toAdditionalData({ nonce, isKept, publicHash }: PaymentData): Record<string, unknown> {
-  if (publicHash !== undefined) return { public_hash: publicHash };
-  if (nonce === undefined) return {};
-  return { payment_method_nonce: nonce, ...(isKept ? { is_active_payment_token_enabler: true } : {}) };
 }
 
 /** The answer is the order's entity id, as a number or a text. */

@@ -1,49 +1,53 @@
-import type { PaymentText } from './messages/source';
-import type { PaymentFormModule } from './payment-form';
-import type { PaymentMark } from './payment-marks';
-
-type MessageId = Parameters<PaymentText>[0];
+import { joinMessages, type TextFunction } from 'shared-platform';
+import { toCardData } from './card-data';
+import type { PaymentData, PaymentMethodKind } from './define-payment-method';
+import collected from './generated/methods';
 
 /**
- * How orders can be paid: for each of the platform's codes, what the shopper is told, what is asked of them, and what is sent along.
- * A method that is not here is not offered, whatever the platform says: nobody could fill in what it needs.
+ * How orders can be paid: the folders of `methods`. A method that is not there is not offered, whatever the platform says: nobody could
+ * fill in what it needs.
  */
-export interface PaymentMethodKind {
-  /** Message that says how it goes. */
-  description: MessageId;
-  /** A field of its own, by the name under which its text is sent. */
-  field?: { name: 'purchaseOrder'; label: MessageId };
-  /** The marks of those whose cards or purses it takes. */
-  marks?: readonly PaymentMark[];
-  /** Nothing leaves before the money has come: no day can be promised. */
-  isPaidFirst?: boolean;
-  /** A form of its own, which gives the method's data. */
-  form?: PaymentFormModule;
+export const PAYMENT_METHODS: readonly PaymentMethodKind[] = collected;
+
+/** What the methods say of themselves. */
+export const methodMessages = joinMessages(...PAYMENT_METHODS.map(({ messages }) => messages));
+
+/** A message of a method, by the texts of a page that has `methodMessages`. */
+export function methodText(text: TextFunction<never>, id: string): string {
+  return (text as TextFunction)(id);
 }
 
-const CARDS: readonly PaymentMark[] = ['mada', 'visa', 'mastercard'];
-
-export const PAYMENT_METHODS: Readonly<Record<string, PaymentMethodKind>> = {
-  cashondelivery: { description: 'checkout.payment.cash' },
-  banktransfer: { description: 'checkout.payment.transfer', isPaidFirst: true },
-  purchaseorder: {
-    description: 'checkout.payment.purchase-order',
-    field: { name: 'purchaseOrder', label: 'checkout.payment.order-number' },
-  },
-  hosted_card: {
-    description: 'checkout.payment.card',
-    marks: CARDS,
-    form: () => import(/* webpackChunkName: "card-form" */ '../card-payment/card-form'),
-  },
-  // The example of docs/payment-methods.md: Tap's module for the platform has this code.
-  tap: {
-    description: 'checkout.payment.card',
-    marks: CARDS,
-    form: () => import(/* webpackChunkName: "tap-form" */ '../tap-payment/tap-form'),
-  },
-};
-
-/** Exactly what is in the map: not what every object has. */
+/** The method that the platform calls by this code, where it can be offered. */
 export function paymentMethodKind(code: string): PaymentMethodKind | undefined {
-  return Object.hasOwn(PAYMENT_METHODS, code) ? PAYMENT_METHODS[code] : undefined;
+  return PAYMENT_METHODS.find((method) => method.code === code);
+}
+
+interface Chosen {
+  readonly code: string;
+  readonly data: PaymentData;
+}
+
+/** The method that was chosen, also where its form chose another of its codes. */
+function chosenKind({ code }: Chosen): PaymentMethodKind | undefined {
+  return PAYMENT_METHODS.find((method) => method.code === code || method.sentAs?.includes(code));
+}
+
+/** What the platform gets of what was chosen: `paymentMethod` of its REST call, without the code. */
+export function toPlatformPayment(chosen: Chosen): { po_number?: string; additional_data: Readonly<Record<string, unknown>> } {
+  const { data } = chosen;
+  const kind = chosenKind(chosen);
+  return {
+    ...(data.purchaseOrder === undefined ? {} : { po_number: data.purchaseOrder }),
+    additional_data: kind ? (kind.toPlatform?.(data) ?? {}) : toCardData(data),
+  };
+}
+
+/** What was chosen, as the browser may keep it; undefined where it is chosen again after a reload. */
+export function keptPayment<Method extends Chosen>(chosen: Method): Method | undefined {
+  const { purchaseOrder, summary, ...own } = chosen.data;
+  const common = { ...(purchaseOrder === undefined ? {} : { purchaseOrder }), ...(summary === undefined ? {} : { summary }) };
+  const schema = chosenKind(chosen)?.schema;
+  if (!schema) return Object.keys(own).length === 0 ? { ...chosen, data: common } : undefined;
+  const result = schema['~standard'].validate(own);
+  return 'value' in result && !result.issues ? { ...chosen, data: { ...result.value, ...common } } : undefined;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ANSWER_LIMIT_MS, READY_LIMIT_MS } from '../../features/card-payment/use-hosted-fields';
+import { ANSWER_LIMIT_MS, READY_LIMIT_MS } from '../../features/card-fields/use-hosted-fields';
 import { CARD_ORIGIN, frame, hearing, openAtCard, review, say } from '../../testing/checkout-at-card';
 import { restFailure } from '../../testing/checkout-in-hand';
 

@@ -20,7 +20,7 @@ import {
 import { DocumentButton } from '../../features/cart-documents/document-button';
 import { formatArrival } from '../../features/delivery-days/delivery-days';
 import type { PlacedPurchaseOrder, Receipt } from '../../features/checkout-process/checkout-state';
-import { paymentMethodKind } from '../../features/payment-methods/payment-methods';
+import { methodText, paymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { Totals } from '../../features/cart-totals/totals';
 import { ApprovalList } from './approval-list';
 import { AddressText } from './address-text';
@@ -138,7 +138,7 @@ function NextSteps({ receipt: { email, paymentCode, shippingTitle, purchaseOrder
     <section className={styles.next}>
       <h2>{text('confirmation.next')}</h2>
       <ol>
-        {payment && <li>{text(payment.description)}</li>}
+        {payment && <li>{methodText(text, payment.describe)}</li>}
         {dispatch !== undefined && <li>{text('dispatch.on', { day: formatDay(dispatch, host.intl.locale) })}</li>}
         {shippingTitle !== '' && <li>{[orderDeliveryTitle(text, shippingTitle), days].filter(Boolean).join(' · ')}</li>}
         {email !== '' && <li>{text('confirmation.email', { email: isolateLtr(email) })}</li>}

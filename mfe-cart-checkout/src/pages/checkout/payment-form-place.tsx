@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button, Notice, Skeleton } from 'shared-ui';
-import type { PaymentFormModule, PaymentFormProps } from '../../features/payment-methods/payment-form';
+import type { PaymentFormModule, PaymentFormProps } from '../../features/payment-methods/define-payment-method';
 import { useText } from './messages/source';
 
 interface Loaded {

@@ -4,9 +4,9 @@ import { Button, CheckboxField, Notice, paymentTitle, RadioCards, Skeleton, Text
 import { toAddress, toForm, type AddressForm, type BillingAddress } from '../../features/checkout-process/address';
 import type { Checkout } from '../../features/checkout-process/checkout';
 import type { PaymentOption } from '../../features/checkout-process/checkout-state';
-import type { PaymentForm } from '../../features/payment-methods/payment-form';
+import type { PaymentForm, PaymentMethodKind } from '../../features/payment-methods/define-payment-method';
 import { PaymentMarks } from '../../features/payment-methods/payment-marks';
-import { paymentMethodKind, type PaymentMethodKind } from '../../features/payment-methods/payment-methods';
+import { methodText, paymentMethodKind } from '../../features/payment-methods/payment-methods';
 import { AddressFields } from './address-fields';
 import { PaymentFormPlace } from './payment-form-place';
 import { useAddressForm } from './use-address-form';
@@ -29,7 +29,7 @@ interface PaymentStepProps {
 export function PaymentStep({ checkout, regions, isPurchaseOrder, onDone }: PaymentStepProps) {
   const text = useText();
   const { paymentOptions: offered, billingAddress, errors, isSubmitting } = useSnapshot(checkout.state);
-  const paymentOptions = isPurchaseOrder ? offered.filter(({ code }) => !paymentMethodKind(code)?.form) : offered;
+  const paymentOptions = isPurchaseOrder ? offered.filter(({ code }) => !paymentMethodKind(code)?.Form) : offered;
   const [isReading, setReading] = useState(false);
   const [isSame, setSame] = useState(
     () => billingAddress?.sameAsShippingAddress ?? checkout.storage.loadDraft('payment')?.isSame !== false,
@@ -119,11 +119,11 @@ function usePayment(checkout: Checkout, paymentOptions: readonly PaymentOption[]
     onSubmit: async () => undefined,
   });
   const option = paymentOptions.find((candidate) => candidate.code === code);
-  const ownField = option && paymentMethodKind(option.code)?.field;
-  const numberField = ownField ? field('purchaseOrder', rules.required) : field('purchaseOrder');
+  const numberLabel = option && paymentMethodKind(option.code)?.numberLabel;
+  const numberField = numberLabel ? field('purchaseOrder', rules.required) : field('purchaseOrder');
   return {
     code: option?.code,
-    field: ownField,
+    numberLabel,
     error: isMissing && !option ? text('checkout.payment.choose') : undefined,
     first,
     numberField: {
@@ -146,7 +146,7 @@ function usePayment(checkout: Checkout, paymentOptions: readonly PaymentOption[]
       if (!(await form.trigger('purchaseOrder', { shouldFocus: mayFocus }))) return undefined;
       const purchaseOrder = form.getValues('purchaseOrder').trim();
       const typed = purchaseOrder === '' ? {} : { purchaseOrder };
-      if (!paymentMethodKind(option.code)?.form) return { ...option, data: typed };
+      if (!paymentMethodKind(option.code)?.Form) return { ...option, data: typed };
       // A card is not asked for its token before everything else is right.
       const paid = mayFocus ? await ownForm.current?.read() : undefined;
       return paid && { ...option, ...(paid.code === undefined ? {} : { code: paid.code }), data: { ...paid.data, ...typed } };
@@ -157,7 +157,7 @@ function usePayment(checkout: Checkout, paymentOptions: readonly PaymentOption[]
 interface PaymentChoiceProps {
   options: readonly PaymentOption[];
   code: string | undefined;
-  field: PaymentMethodKind['field'];
+  numberLabel: PaymentMethodKind['numberLabel'];
   error: string | undefined;
   first: RefObject<HTMLInputElement | null>;
   numberField: Omit<ComponentProps<typeof TextField>, 'label'>;
@@ -165,10 +165,10 @@ interface PaymentChoiceProps {
   ownForm: RefObject<PaymentForm | null>;
 }
 
-function PaymentChoice({ options, code, field, error, first, numberField, choose, ownForm }: PaymentChoiceProps) {
+function PaymentChoice({ options, code, numberLabel, error, first, numberField, choose, ownForm }: PaymentChoiceProps) {
   const text = useText();
   const { status } = useSnapshot(useHost().session.state);
-  const form = code === undefined ? undefined : paymentMethodKind(code)?.form;
+  const Form = code === undefined ? undefined : paymentMethodKind(code)?.Form;
   return (
     <>
       <RadioCards
@@ -180,12 +180,12 @@ function PaymentChoice({ options, code, field, error, first, numberField, choose
         onChange={choose}
         options={options.map((option) => ({ value: option.code, label: paymentTitle(text, option), ...describe(option, text) }))}
       />
-      {form && <PaymentFormPlace key={code} load={form} ref={ownForm} isCustomer={status === 'customer'} />}
+      {Form && <PaymentFormPlace key={code} load={Form} ref={ownForm} isCustomer={status === 'customer'} />}
       {code !== undefined && (
         <TextField
           {...numberField}
-          label={text(field ? field.label : 'checkout.payment.reference')}
-          {...(field ? { required: true } : { optional: true, hint: text('checkout.payment.reference-hint') })}
+          label={numberLabel ? methodText(text, numberLabel) : text('checkout.payment.reference')}
+          {...(numberLabel ? { required: true } : { optional: true, hint: text('checkout.payment.reference-hint') })}
           maxLength={PURCHASE_ORDER_LENGTH}
           dir="ltr"
           autoComplete="off"
@@ -202,5 +202,5 @@ function toText(stored: unknown): string | undefined {
 function describe({ code }: PaymentOption, text: ReturnType<typeof useText>): { description?: string; aside?: ReactNode } {
   const kind = paymentMethodKind(code);
   if (!kind) return {};
-  return { description: text(kind.description), ...(kind.marks ? { aside: <PaymentMarks marks={kind.marks} /> } : {}) };
+  return { description: methodText(text, kind.describe), ...(kind.marks ? { aside: <PaymentMarks marks={kind.marks} /> } : {}) };
 }

@@ -1,6 +1,6 @@
 /* The worked example of docs/payment-methods.md, beside what Tap's own code asks and answers. */
 import { screen, waitFor } from '@testing-library/react';
-import recorded from '../../features/tap-payment/tap-fields.recorded.json';
+import recorded from '../../features/payment-methods/methods/tap/tap-fields.recorded.json';
 import { frame, hearing, openAtCard, review, say } from '../../testing/checkout-at-card';
 
 const TAP = 'https://sdk.tap.company';

@@ -4,5 +4,3 @@ export const { messages, useText } = defineMessages({
   en: () => import(/* webpackChunkName: "messages-payment-methods-en" */ './en.json'),
   ar: () => import(/* webpackChunkName: "messages-payment-methods-ar" */ './ar.json'),
 });
-
-export type PaymentText = ReturnType<typeof useText>;

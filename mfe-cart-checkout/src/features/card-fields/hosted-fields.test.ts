@@ -1,5 +1,5 @@
 import { fieldsOrigin, readFieldsMessage, sandboxProvider } from './hosted-fields';
-import { toStoredCards } from './stored-cards';
+import { toStoredCards } from '../payment-methods/methods/hosted-card/stored-cards';
 
 const FRAME = { name: 'the frame' } as unknown as MessageEventSource;
 const ORIGIN = 'https://pay.example';

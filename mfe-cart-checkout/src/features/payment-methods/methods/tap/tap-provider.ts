@@ -1,4 +1,4 @@
-import { toHeight, toRecord, toSentence, type FieldsMessage, type FieldsProvider } from '../card-payment/hosted-fields';
+import { toHeight, toRecord, toSentence, type FieldsMessage, type FieldsProvider } from '../../../card-fields/hosted-fields';
 
 /** Tap's names of the brands that a Saudi shop takes. */
 const BRANDS = ['MADA', 'VISA', 'MASTERCARD'];

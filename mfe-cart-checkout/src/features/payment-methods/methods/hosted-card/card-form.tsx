@@ -1,17 +1,17 @@
 import { useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useHost, useOperation } from 'shared-platform';
 import { isolateLtr, RadioCards, Skeleton } from 'shared-ui';
-import type { PaymentForm, PaymentFormProps } from '../payment-methods/payment-form';
-import { CardFieldsDocument, StoredCardsDocument } from './card-payment.graphql.ts';
-import { useCardText } from './card-text';
-import { fieldsOrigin, sandboxProvider } from './hosted-fields';
+import { CardFieldsDocument } from '../../../card-fields/card-fields.graphql.ts';
+import { useCardText } from '../../../card-fields/card-text';
+import { fieldsOrigin, sandboxProvider } from '../../../card-fields/hosted-fields';
+import { FieldsMissing, NewCard } from '../../../card-fields/new-card';
+import type { PaymentForm, PaymentFormProps } from '../../define-payment-method';
+import { CARD_METHOD, STORED_CARD_METHOD } from './codes';
 import { useText } from './messages/source';
-import { FieldsMissing, NewCard } from './new-card';
+import { StoredCardsDocument } from './stored-cards.graphql.ts';
 import { toStoredCards, type StoredCard } from './stored-cards';
 import styles from './card-form.module.css';
 
-const CARD_METHOD = 'hosted_card';
-const STORED_CARD_METHOD = 'hosted_card_vault';
 const NEW_CARD = 'new';
 
 /** Pays by card: one that the platform keeps for the customer, or one that is typed into the provider's own fields. */

@@ -1,11 +1,11 @@
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Button, CheckboxField, Notice } from 'shared-ui';
-import type { PaymentForm } from '../payment-methods/payment-form';
+import type { PaymentForm } from '../payment-methods/define-payment-method';
 import { useCardText } from './card-text';
 import type { FieldsProvider } from './hosted-fields';
 import { useText } from './messages/source';
 import { useHostedFields, type HostedFields } from './use-hosted-fields';
-import styles from './card-form.module.css';
+import styles from './new-card.module.css';
 
 interface NewCardProps {
   ref: Ref<PaymentForm>;

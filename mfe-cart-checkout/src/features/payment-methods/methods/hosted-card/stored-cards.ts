@@ -1,5 +1,5 @@
-import type { StoredCardsQuery } from './card-payment.graphql.ts';
-import { toCardFace, type CardFace } from './hosted-fields';
+import { toCardFace, type CardFace } from '../../../card-fields/hosted-fields';
+import type { StoredCardsQuery } from './stored-cards.graphql.ts';
 
 /** A card that the platform keeps for a customer. */
 export interface StoredCard extends CardFace {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useHost, useOperation, useSnapshot } from 'shared-platform';
 import { Skeleton } from 'shared-ui';
-import { CardFieldsDocument } from '../card-payment/card-payment.graphql.ts';
-import { fieldsOrigin } from '../card-payment/hosted-fields';
-import { FieldsMissing, NewCard } from '../card-payment/new-card';
-import type { PaymentFormProps } from '../payment-methods/payment-form';
+import { CardFieldsDocument } from '../../../card-fields/card-fields.graphql.ts';
+import { fieldsOrigin } from '../../../card-fields/hosted-fields';
+import { FieldsMissing, NewCard } from '../../../card-fields/new-card';
+import type { PaymentFormProps } from '../../define-payment-method';
 import { tapProvider } from './tap-provider';
 
 /** Pays by a card that is typed into Tap's fields. Tap's module for the platform keeps no cards. */
