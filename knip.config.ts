@@ -9,7 +9,7 @@ const exposed = (folder: string): string[] => [
   'release.config.ts!',
   'src/**/*.route.ts!',
   // Collected into a list that is not committed.
-  'src/**/methods/*/method.ts!',
+  ...(existsSync(`${folder}/src/features/payment-methods`) ? ['src/features/payment-methods/methods/*/method.ts!'] : []),
   // Imported as a whole, when there is time for it.
   ...(existsSync(`${folder}/src/pages/product/later/later.ts`) ? ['src/pages/product/later/later.ts!'] : []),
 ];
