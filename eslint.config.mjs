@@ -93,7 +93,7 @@ export default tseslint.config(
   },
   {
     files: ['{shell,shared-*,mfe-*,edge,release-kit}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', '**/*.graphql.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', 'shared-testing/**', '**/*.graphql.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 100 }] },
   },
   {
@@ -169,11 +169,11 @@ export default tseslint.config(
   },
   {
     files: ['shared-contracts/src/**/*.ts'],
-    ignores: ['**/testing/**', '**/*.test.ts'],
+    ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': ['error', forbid(['react', 'react-*', 'urql', '@urql/*'], 'The contract knows no library.')] },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/testing.tsx', 'shared-testing/src/**', 'e2e/**'],
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies: policiesOfTests }],
       'no-console': 'off',

@@ -34,7 +34,7 @@ const LOADED_BY_PATH = [
   '**/*.browser.ts',
 ];
 /** What tests alone use, and may: helpers that packages offer to tests. What configurations take: production mode does not read them. */
-const FOR_TESTS = ['**/testing/**', '**/testing.{ts,tsx}', 'commerce-sandbox/tests/**'];
+const FOR_TESTS = ['shared-testing/**', '**/testing/**', '**/testing.{ts,tsx}', 'commerce-sandbox/tests/**'];
 const FOR_CONFIGURATIONS = ['release-kit/{build,jest}/preset.mjs', 'tooling/webpack/shell.mjs', 'tooling/eslint/*.mjs'];
 const without = (...files: string[]) => Object.fromEntries(files.map((file) => [file, ['exports', 'types'] as const]));
 
@@ -68,6 +68,7 @@ export default ({ production = false }: { production?: boolean }) => ({
       ignoreDependencies: [...BY_PRESET, '@fontsource/*'],
     },
     'shared-documents': { project: PRODUCTION, includeEntryExports: true, ignoreDependencies: ['@swc/jest'] },
+    'shared-testing': { project: PRODUCTION, ignoreDependencies: ['@swc/jest'] },
     'release-kit': {
       entry: ['src/main.ts!', 'build/*.mjs!', 'build/federation/*.mjs!', 'standalone/main.tsx!', 'jest/*.{mjs,cjs}!'],
       project: PRODUCTION,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describeMessages, describeReleaseContract } from 'shared-contracts/testing';
+import { describeMessages, describeReleaseContract } from 'shared-testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
 

@@ -82,7 +82,7 @@ function manifestOf(name: string) {
     devDependencies: {
       ...catalog('@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event'),
       ...catalog('@types/jest', '@types/node', '@types/react', '@types/react-dom', 'jest'),
-      ...workspace('release-kit'),
+      ...workspace('release-kit', 'shared-testing'),
       ...catalog('typescript', 'webpack'),
     },
   };
@@ -92,7 +92,7 @@ const declared = (type: string, members: string) =>
   `import type { ${type} } from 'shared-contracts';\n\nexport default { ${members} } satisfies ${type};\n`;
 
 const CONTRACT_TEST = `import { join } from 'node:path';
-import { describeMessages, describeReleaseContract } from 'shared-contracts/testing';
+import { describeMessages, describeReleaseContract } from 'shared-testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
 
@@ -132,7 +132,7 @@ export default definePage({ head: ({ text }) => ({ title: text('start.title') })
 `;
 
 const pageTest = (title: string, path: string) => `import { screen } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import page from './start-page';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createSnapshot, defineOperation, type Snapshot } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { useOperation, useSnapshot, type OperationOptions } from './index';
 import { renderInHost, type Answers } from './testing';
 

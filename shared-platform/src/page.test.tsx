@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { defineOperation, operation, type PageContext } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { definePage, useHost, useIsHydrated, useText, type PageProps } from './index';
 import { renderPage } from './testing';
 

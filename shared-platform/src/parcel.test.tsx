@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ParcelProps } from 'shared-contracts';
-import { createStubHost, hasReactRoot, watchForLeaks } from 'shared-contracts/testing';
+import { createStubHost, hasReactRoot, watchForLeaks } from 'shared-testing';
 import { useNavigate } from 'react-router-dom';
 import { Link, parcel, RootProviders, SlotView, useText } from './index';
 import { hostWithAnswers, textOf } from './testing';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { multipleOf, number, object, pipe } from 'valibot';
 import {
   createPersistence,

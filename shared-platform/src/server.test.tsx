@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createRequest } from '@urql/core';
 import { createSnapshot, defineOperation, operation, type PageContext } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { createClient, ssrExchange } from 'urql';
 import { definePage, useIsHydrated, useText, type PageProps } from './index';
 import { toServerPage } from './server';

@@ -1,5 +1,5 @@
 import { createSnapshot, type ProvidedService, type ServiceDeclaration, type ServiceRef, type SessionState } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { defineService, type CallEvent, type ServiceOptions } from './service';
 import { definePersisted, schemaOf } from './persisted';
 import { localPersistence } from './persistence';

@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { PageHead, PageParams, SlotName, SlotProps } from 'shared-contracts';
-import { allWrittenMessages, createStubHost, type StubHost, type WrittenCatalogue } from 'shared-contracts/testing';
+import { allWrittenMessages, createStubHost, type StubHost, type WrittenCatalogue } from 'shared-testing';
 import { createClient, type Client, type Exchange, type Operation, type OperationResult } from 'urql';
 import { filter, map, mergeMap, fromPromise, pipe, tap } from 'wonka';
 import { createText, type TextFunction } from './messages';

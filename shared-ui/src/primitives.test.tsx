@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { ProvisionalProvider } from 'shared-platform';
 import { renderInHost } from 'shared-platform/testing';
 import { Button, ButtonLink } from './button/button';

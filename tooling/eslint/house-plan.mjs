@@ -17,6 +17,7 @@ export const elements = [
   { type: 'host', pattern: 'shared-host' },
   { type: 'platform', pattern: 'shared-platform' },
   { type: 'contracts', pattern: 'shared-contracts' },
+  { type: 'testing', pattern: 'shared-testing' },
   { type: 'tooling', pattern: 'tooling' },
   { type: 'standalone', pattern: 'release-kit/standalone' },
   { type: 'release-kit', pattern: 'release-kit' },
@@ -53,9 +54,14 @@ export const policies = [
   allow('standalone', 'standalone', 'host', 'platform', 'contracts'),
 ];
 
-/** A test may use what its remote's other rooms are made of, and what the platform may say. */
+/** What has tests that need a host in memory, or a sign to wait for. Not the contract: `shared-testing` is made of it. */
+const WITH_STUB_HOST = [...ROOMS, 'shell', 'host', 'ui', 'platform', 'edge', 'release-kit', 'testing'];
+
+/** A test may use what its remote's other rooms are made of, what tests are made with, and what the platform may say. */
 export const policiesOfTests = [
   ...policies,
+  allow('testing', 'contracts'),
+  ...WITH_STUB_HOST.map((from) => allow(from, 'testing')),
   allow('service', 'sandbox'),
   ...['page', 'slot', 'feature', 'service'].map((room) => inside(room, ...ROOMS.map((type) => to(type, SAME_REMOTE)))),
 ];

@@ -6,7 +6,16 @@ import { parse, stringify } from 'yaml';
 import { buildSchema, installDependencies, pnpm, root, say, SHARED_OPERATIONS } from './setup.mjs';
 
 /** What a remote is made with. */
-const PACKED = ['shared-contracts', 'shared-platform', 'shared-ui', 'shared-documents', 'shared-host', 'platform-schema', 'release-kit'];
+const PACKED = [
+  'shared-contracts',
+  'shared-testing',
+  'shared-platform',
+  'shared-ui',
+  'shared-documents',
+  'shared-host',
+  'platform-schema',
+  'release-kit',
+];
 
 /**
  * Puts the tarballs into a folder; gives what `settingsFor` needs.

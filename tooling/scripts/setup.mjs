@@ -28,6 +28,7 @@ export const PACKAGES = [
   'shared-ui',
   'shared-documents',
   'shared-host',
+  'shared-testing',
   ...RELEASES,
   ...SERVICES,
   ...TOOLS,

@@ -5,10 +5,10 @@ import { root } from '../scripts/setup.mjs';
 const FILE = 'mfe-catalog/src/features/example/use-example.ts';
 
 /** Lines that break a rule of a file that need not be there. */
-function linesAgainst(rule, lines) {
+function linesAgainst(rule, lines, file = FILE) {
   /** @type {import('node:child_process').SpawnSyncOptionsWithStringEncoding} */
   const options = { cwd: root, encoding: 'utf8', input: lines.join('\n') };
-  const { stdout } = spawnSync('npx', ['eslint', '--stdin', '--stdin-filename', FILE, '--format', 'json'], options);
+  const { stdout } = spawnSync('npx', ['eslint', '--stdin', '--stdin-filename', file, '--format', 'json'], options);
   const broken = JSON.parse(stdout).flatMap(({ messages }) => messages.filter(({ ruleId }) => ruleId === rule));
   return broken.map(({ line, message }) => ({ line: lines[line - 1], message }));
 }
@@ -27,3 +27,16 @@ test('the platform is not asked inside an effect', () => {
   const message = expect.stringMatching(/^useOperation of shared-platform asks/);
   expect(linesAgainst('no-restricted-syntax', [...asking, ...allowed])).toEqual(asking.map((line) => ({ line, message })));
 }, 30_000);
+
+test('what tests are made with is imported by tests alone, and not by the contract’s', () => {
+  const line = "import { createStubHost } from 'shared-testing';";
+  const isRefused = (file) => linesAgainst('boundaries/dependencies', [line], file).length > 0;
+  const allowed = [
+    'mfe-catalog/src/features/example/use-example.test.ts',
+    'shell/src/testing/example.ts',
+    'shared-platform/src/testing.tsx',
+  ];
+  expect(allowed.filter(isRefused)).toEqual([]);
+  const refused = [FILE, 'shell/src/example.ts', 'shared-host/src/example.ts', 'shared-contracts/src/example.ts', 'edge/src/example.ts'];
+  expect([...refused, 'shared-contracts/src/example.test.ts'].filter((file) => !isRefused(file))).toEqual([]);
+}, 120_000);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageParams } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import type { DefinedPage } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
 

@@ -27,7 +27,7 @@ import { line, order, orders } from './order-in-hand';
 import { drawingRequest, drawingRequests } from './request-in-hand';
 import { returned, returns } from './return-in-hand';
 import { ticket, tickets } from './ticket-in-hand';
-import { Near } from 'shared-contracts/testing';
+import { Near } from 'shared-testing';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 

@@ -1,5 +1,5 @@
 import type { CommerceError, CommerceResult, SessionState } from 'shared-contracts';
-import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import type { BrowserEnvironment } from '../service/browser-environment';
 import { wishlistOn } from '../service/wishlist.service';

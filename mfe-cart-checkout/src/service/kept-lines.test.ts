@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { createFakeBrowser, platformCart, platformLine, startService } from '../testing/fake-platform';
 import { keepLines, keptLines } from './kept-lines';

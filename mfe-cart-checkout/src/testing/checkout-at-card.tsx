@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRef, type SessionState } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import page from '../pages/checkout/checkout-page';
 import { cartItem, cartState } from './cart-in-hand';

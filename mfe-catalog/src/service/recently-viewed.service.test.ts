@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { localPersistence } from 'shared-platform';
 import { addToComparison, comparedSkus } from './compare-list';
 import { addRecentSearch, readRecentSearches } from './recent-searches';

@@ -1,4 +1,4 @@
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 
 /** A host whose address follows when a page puts another in its place, as the shop's does. */
 export function createFollowingHost(...given: Parameters<typeof createStubHost>): StubHost {

@@ -10,7 +10,7 @@ import registerCompany from '../pages/register-company/register-company-page';
 import role from '../pages/role/role-page';
 import subUser from '../pages/sub-user/sub-user-page';
 import { hostAt, open, sentIn } from './company-in-hand';
-import { Near } from 'shared-contracts/testing';
+import { Near } from 'shared-testing';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import type { PageParams } from 'shared-contracts';
-import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, failed, type StubHost } from 'shared-testing';
 import type { DefinedPage } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
 

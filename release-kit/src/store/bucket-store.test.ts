@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { until } from 'shared-contracts/testing';
+import { until } from 'shared-testing';
 import { runCommand } from '../command';
 import { buildRelease, MODULE } from '../testing/build-release';
 import { startBucketServer, type BucketServer } from '../testing/bucket-server';

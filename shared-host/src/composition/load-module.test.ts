@@ -1,4 +1,4 @@
-import { until } from 'shared-contracts/testing';
+import { until } from 'shared-testing';
 import { sampleRegistry, sampleRelease } from '../testing/sample-registry';
 import { CompositionError, createModuleLoader, type ModuleTransport } from './load-module';
 

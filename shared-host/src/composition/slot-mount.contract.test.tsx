@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Lifecycles, SlotProps } from 'shared-contracts';
-import { hasReactRoot, until, watchForLeaks, type StubHost } from 'shared-contracts/testing';
+import { hasReactRoot, until, watchForLeaks, type StubHost } from 'shared-testing';
 import { defineSlot, useHost, useSnapshot, useText } from 'shared-platform';
 import { hostWithAnswers } from 'shared-platform/testing';
 import { CompositionError, type ModuleLoader } from './load-module';

@@ -1,4 +1,4 @@
-import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
+import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-testing';
 import { applyHead, describeHead } from './document-head';
 
 const context = {

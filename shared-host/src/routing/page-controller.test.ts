@@ -1,6 +1,6 @@
 import { createSnapshot, defineOperation, operation, type CommerceResult, type Host, type PageHead } from 'shared-contracts';
 import { fromValue, never } from 'wonka';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import type { SlotMount, SlotRequest, SlotState } from '../composition/slot-mount';
 import type { DocumentTarget } from '../document-data';
 import { createNavigation, type ShellNavigation } from '../services/navigation';

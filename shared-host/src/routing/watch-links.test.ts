@@ -1,4 +1,4 @@
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import type { ShellNavigation } from '../services/navigation';
 import { prefetchLinks, watchLinks } from './watch-links';
 

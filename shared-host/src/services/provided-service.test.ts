@@ -11,7 +11,7 @@ import {
   type ServiceDeclaration,
   type ServiceRef,
 } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { defineService } from 'shared-platform/service';
 import { createProvidedServices, createServiceFacade, type ServiceFacadeOptions } from './provided-service';

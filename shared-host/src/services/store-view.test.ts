@@ -1,5 +1,5 @@
 import { createEventBus } from 'shared-contracts';
-import { ARABIC_VIEW, ENGLISH_VIEW } from 'shared-contracts/testing';
+import { ARABIC_VIEW, ENGLISH_VIEW } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { createStoreView } from './store-view';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineOperation, operation, type SessionCustomer } from 'shared-contracts';
-import { allWrittenMessages, createStubHost, type StubHost } from 'shared-contracts/testing';
+import { allWrittenMessages, createStubHost, type StubHost } from 'shared-testing';
 import { defineMessages } from 'shared-platform';
 import { renderPage, type Answers } from 'shared-platform/testing';
 import { accountPageMessages, defineAccountPage, missing, ofCompany } from '../index';

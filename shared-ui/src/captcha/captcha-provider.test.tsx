@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CommerceResult } from 'shared-contracts';
-import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { TextField } from '../fields/text-field';
 import { useShopForm } from '../form/use-shop-form';

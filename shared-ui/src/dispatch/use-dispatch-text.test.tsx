@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import en from './messages/en.json';
 import ar from './messages/ar.json';

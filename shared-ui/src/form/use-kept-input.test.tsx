@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { sessionPersistence } from 'shared-platform';
 import { renderInHost } from 'shared-platform/testing';
 import { useKeptInput } from './use-kept-input';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { OverlayOptions } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { RootProviders } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
 import { Dialog, laterDialog, laterPart } from '../index';

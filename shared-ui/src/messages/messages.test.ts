@@ -1,3 +1,3 @@
-import { describeMessages } from 'shared-contracts/testing';
+import { describeMessages } from 'shared-testing';
 
 describeMessages();

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { HostProvider } from 'shared-platform';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { PlatformHtml } from './platform-html';
 import { purify } from './purify';

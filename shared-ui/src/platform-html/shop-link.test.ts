@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { purify } from './purify';
 import { sanitizeNow } from './sanitize.server';
 import { toShopLink } from './shop-link';

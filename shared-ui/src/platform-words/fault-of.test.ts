@@ -1,4 +1,4 @@
-import { failed } from 'shared-contracts/testing';
+import { failed } from 'shared-testing';
 import { faultOf, type Fault } from './fault-of';
 import en from './messages/en.json';
 import unreached from './unreached/messages/en.json';

@@ -1,6 +1,6 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createStubHost, failed } from 'shared-contracts/testing';
+import { createStubHost, failed } from 'shared-testing';
 import { RootProviders } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
 import { lateFaultOf, usePlatformMessage, usePlatformSentence, type PlatformFailure } from '../index';

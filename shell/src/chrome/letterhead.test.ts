@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { createText } from 'shared-platform';
 import english from '../messages/en.json';
 import { printLetterhead } from './letterhead';

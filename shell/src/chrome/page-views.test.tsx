@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { CHROME_ANSWERS, renderChrome } from '../testing/render-chrome';
 import { NotFoundView } from './page-views';
 

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import type { ShellText } from '../messages/source';
 import { followWorker } from './follow-worker';
 

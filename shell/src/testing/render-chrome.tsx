@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { renderInHost, type Answers } from 'shared-platform/testing';
 import type { PlatformCategory } from '../chrome/mega-menu/menu-categories';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { renderInHost, textOf } from 'shared-platform/testing';
 import { failureText, SignInPanel } from './sign-in-panel';
 

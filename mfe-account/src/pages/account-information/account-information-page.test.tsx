@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { signedIn, open, customerAt, field, press, sentIn } from '../../testing/account-in-hand';
 import { line, order } from '../../testing/order-in-hand';
 import accountInformation from './account-information-page';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { customerAt, field, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
 import addressBook from './address-book-page';

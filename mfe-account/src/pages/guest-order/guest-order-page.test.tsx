@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { failed } from 'shared-contracts/testing';
+import { failed } from 'shared-testing';
 import { at, field, open, press, sentIn } from '../../testing/account-in-hand';
 import { order } from '../../testing/order-in-hand';
 import guestOrder from './guest-order-page';

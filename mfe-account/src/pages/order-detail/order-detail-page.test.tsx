@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { customerAt, open, press, sentIn, signedIn } from '../../testing/account-in-hand';
 import { line, order, orders } from '../../testing/order-in-hand';
 import orderDetail from './order-detail-page';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { customerAt, open, press, sentIn } from '../../testing/account-in-hand';
 import { BELT, entry, requisitionList, requisitionLists } from '../../testing/list-in-hand';
 import requisitionListPage from './requisition-list-page';
-import { Near } from 'shared-contracts/testing';
+import { Near } from 'shared-testing';
 
 beforeEach(() => Object.assign(window, { IntersectionObserver: Near }));
 

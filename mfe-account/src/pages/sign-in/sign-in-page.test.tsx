@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { StubHost } from 'shared-contracts/testing';
+import type { StubHost } from 'shared-testing';
 import { signedIn, open, at, field, press } from '../../testing/account-in-hand';
 import signInPage, { originPath } from './sign-in-page';
 

@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { address } from '../../testing/checkout-in-hand';

@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { createPersistence } from 'shared-platform';
 import { cartState, money } from '../../testing/cart-in-hand';
 import { address, DELIVERY, PAYMENT } from '../../testing/checkout-in-hand';

@@ -1,5 +1,5 @@
 import { cartRef, type SessionState } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
 import { address, DELIVERY, PAYMENT, restFailure, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';

@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { address, PAYMENT, restFailure } from '../../testing/checkout-in-hand';
 import { failure, NETWORK_FAILURE } from '../../testing/fake-platform';

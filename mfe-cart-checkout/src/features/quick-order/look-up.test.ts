@@ -1,4 +1,4 @@
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { platformProduct } from '../../testing/quick-order-in-hand';
 import { lookUp } from './look-up';
 import type { LookedUp } from './quick-order-rows';

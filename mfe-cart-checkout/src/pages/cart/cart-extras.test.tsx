@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRef } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage, type RenderOptions } from 'shared-platform/testing';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { DELIVERY, REGIONS_ANSWER, SHIPPING_CHOICES } from '../../testing/checkout-in-hand';

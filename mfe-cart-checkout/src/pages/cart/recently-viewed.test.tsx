@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cartRef, recentlyViewedRef, type ViewedProduct } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage, type RenderOptions } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
 import page from './cart-page';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRef } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import { cartItem, cartState } from '../../testing/cart-in-hand';
 import { REGIONS_ANSWER } from '../../testing/checkout-in-hand';

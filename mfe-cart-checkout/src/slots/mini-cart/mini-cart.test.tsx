@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartRef } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { renderSlot } from 'shared-platform/testing';
 import { cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { MiniCart } from './mini-cart';

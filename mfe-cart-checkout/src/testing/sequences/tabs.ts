@@ -1,5 +1,5 @@
 import type { CartService, CommerceError, CommerceResult, MutateOptions, SessionState } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { createPersistence } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
 import { createWords } from '../../service/words';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { localPersistence } from 'shared-platform';
 import { renderInHost } from 'shared-platform/testing';
 import { CompareAction, CompareLink } from './compare-action';

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { linkedEntity } from 'shared-contracts';
-import { createStubHost, type StubHostOptions } from 'shared-contracts/testing';
+import { createStubHost, type StubHostOptions } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import { followedTo } from '../../features/product-summary/followed-product';
 import { categoryAnswer, FACETS, facetsAnswer, listAnswer } from '../../testing/sample-lists';

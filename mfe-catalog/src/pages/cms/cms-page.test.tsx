@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import { formatDate } from 'shared-ui';
 import cmsPage from './cms-page';

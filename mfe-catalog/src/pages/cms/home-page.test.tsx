@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createStubHost, Near } from 'shared-contracts/testing';
+import { createStubHost, Near } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import homePage from './home-page';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import { addToComparison, clearComparison, comparedSkus } from '../../service/compare-list';
 import { bearing, labelsAnswer, price } from '../../testing/sample-products';

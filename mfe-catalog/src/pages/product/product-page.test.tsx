@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recentlyViewedRef } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { hostWithAnswers, renderPage } from 'shared-platform/testing';
 import { follow } from '../../features/product-summary/followed-product';
 import { toProductSummary } from '../../features/product-summary/product-summary';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_WISHLIST, wishlistRef, type WishlistState } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
 import { bearing, belt, labelsAnswer, productAnswer } from '../../testing/sample-products';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import { facetsAnswer, listAnswer } from '../../testing/sample-lists';
 import { readRecentSearches } from '../../service/recent-searches';

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useRef, useState } from 'react';
 import type { SuggestionKeys, SuggestionList } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { RootProviders } from 'shared-platform';
 import { hostWithAnswers, textOf } from 'shared-platform/testing';
 import { addRecentSearch, readRecentSearches } from '../../service/recent-searches';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failed, Near } from 'shared-contracts/testing';
+import { failed, Near } from 'shared-testing';
 import { hostAt, open, sentIn } from '../../testing/company-in-hand';
 import page from './purchase-order-page';
 

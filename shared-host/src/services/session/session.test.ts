@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createEventBus, may, type SessionCommands, type SignInOptions } from 'shared-contracts';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { READ_MS } from './ending';
 import { createSession } from './session';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { renderChrome } from '../../testing/render-chrome';
 import { ReducedFooter } from '../footer/reduced-footer';
 import { askConsent } from './ask-consent';

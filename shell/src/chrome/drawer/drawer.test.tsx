@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import Drawer, { viewBefore } from './drawer';
 

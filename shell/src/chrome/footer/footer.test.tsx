@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
-import { createStubHost, failed, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, failed, type StubHost } from 'shared-testing';
 import { createTestProvider, TEST_CAPTCHA } from 'shared-ui/captcha/testing.ts';
 import { renderChrome } from '../../testing/render-chrome';
 import { Footer } from './footer';

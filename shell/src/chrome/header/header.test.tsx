@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { type CartItem, cartRef, EMPTY_CART, type SearchSuggestionsProps, wishlistRef } from 'shared-contracts';
-import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-contracts/testing';
+import { ARABIC_VIEW, createStubHost, ENGLISH_VIEW } from 'shared-testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { softReload } from '../soft-reload';
 import { Header } from './header';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { cartRef, EMPTY_CART } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { ReducedHeader } from './reduced-header';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { writeConsent } from 'shared-host/services/consent';
 import { renderChrome } from '../../testing/render-chrome';
 import { createChat } from './chat';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { createStubHost, type StubHost } from 'shared-contracts/testing';
+import { createStubHost, type StubHost } from 'shared-testing';
 import { CATEGORIES, category, CHROME_ANSWERS, renderChrome } from '../../testing/render-chrome';
 import { MainNavigation } from './main-navigation';
 import { columnsFor } from './submenu';

@@ -1,5 +1,5 @@
 import type { ToastOptions } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { announceEvents } from './announce-events';
 
 function open() {

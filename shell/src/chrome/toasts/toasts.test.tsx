@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { ToastOptions } from 'shared-contracts';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { bottomBar } from 'shared-ui';
 import { createOverlays } from 'shared-host/services/overlays';
 import { createToasts } from 'shared-host/services/toasts';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage } from 'shared-platform/testing';
 import { createFollowingHost } from '../../../testing/following-host';
 import page from '../locations-page';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost, failed } from 'shared-contracts/testing';
+import { createStubHost, failed } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { tusServer } from 'shared-ui/upload/testing/tus-server.ts';
 import { ApplicationDialog } from './application-dialog';

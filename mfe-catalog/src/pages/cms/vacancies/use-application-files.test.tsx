@@ -1,4 +1,4 @@
-import { createStubHost, failed } from 'shared-contracts/testing';
+import { createStubHost, failed } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import type { UseUploadsOptions } from 'shared-ui';
 import { useApplicationFiles, type ApplicationFiles } from './use-application-files';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { hostWithAnswers, renderPage } from 'shared-platform/testing';
 import { createTestProvider, TEST_CAPTCHA } from 'shared-ui/captcha/testing.ts';
 import page from '../careers-page';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderPage, type Answers } from 'shared-platform/testing';
 import { bearing, labelsAnswer, productAnswer } from '../../../testing/sample-products';
 import page from '../product-page';

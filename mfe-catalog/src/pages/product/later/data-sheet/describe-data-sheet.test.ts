@@ -1,5 +1,5 @@
 import { createText } from 'shared-platform';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { describeDataSheet, type SheetInput } from './describe-data-sheet';
 import { sheetMessages } from './messages/source';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStubHost } from 'shared-contracts/testing';
+import { createStubHost } from 'shared-testing';
 import { renderInHost } from 'shared-platform/testing';
 import { SpecificationTable } from '../../../../features/specifications/specification-table';
 import { DimensionDrawing } from './dimension-drawing';

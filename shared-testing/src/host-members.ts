@@ -1,5 +1,4 @@
-import type { HostServices } from '../host';
-import { acceptsVersion } from '../version';
+import { acceptsVersion, type HostServices } from 'shared-contracts';
 import type { StubHost } from './stub-host';
 
 /** Every member of the shell's services, by the version of the contract that brought it. */

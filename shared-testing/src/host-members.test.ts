@@ -1,5 +1,4 @@
-import { HOST_SHAPES, type HostServices } from '../host';
-import { acceptsVersion, CONTRACT_VERSION } from '../version';
+import { acceptsVersion, CONTRACT_VERSION, HOST_SHAPES, type HostServices } from 'shared-contracts';
 import { HOST_MEMBERS, takeBack } from './host-members';
 import { createStubHost } from './stub-host';
 

@@ -1,7 +1,14 @@
-import type { Lifecycles, ParcelProps } from '../lifecycles';
-import { validateRelease } from '../release-validation';
-import type { PageHead, PageParams, SlotName, SlotProps } from '../slots';
-import { acceptsContract, CONTRACT_VERSION } from '../version';
+import {
+  acceptsContract,
+  CONTRACT_VERSION,
+  type Lifecycles,
+  type PageHead,
+  type PageParams,
+  type ParcelProps,
+  type SlotName,
+  type SlotProps,
+} from 'shared-contracts';
+import { validateRelease } from 'shared-contracts/release';
 import { takeBack } from './host-members';
 import { hasReactRoot, watchForLeaks } from './leaks';
 import { describeLoadedMessages } from './message-suite';

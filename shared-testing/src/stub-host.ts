@@ -1,20 +1,31 @@
-import type { ShopConfig } from '../config';
-import { createEventBus } from '../events';
-import type { Host } from '../host';
-import { cartService } from '../provided/cart';
-import { recentlyViewedService } from '../provided/recently-viewed';
-import { wishlistService } from '../provided/wishlist';
-import { createRestingHost, type CommandKind } from '../resting-host';
-import type { CommerceBindings, CommerceResult, RestRequest } from '../services/commerce';
-import type { ConnectivityState } from '../services/connectivity';
-import type { LinkService } from '../services/links';
-import type { NavigationState } from '../services/navigation';
-import type { ProvidedService, ServiceDescription, ServiceRef, StateOf } from '../service-ref';
-import type { SessionState } from '../services/session';
-import type { StoreView, StoreViewState } from '../services/store-view';
-import type { Toast } from '../services/toasts';
-import type { MountedSlot } from '../slots';
-import { createSnapshot, type Snapshot, type SnapshotStore } from '../snapshot';
+import {
+  cartService,
+  createEventBus,
+  createRestingHost,
+  createSnapshot,
+  recentlyViewedService,
+  wishlistService,
+  type CommandKind,
+  type CommerceBindings,
+  type CommerceResult,
+  type ConnectivityState,
+  type Host,
+  type LinkService,
+  type MountedSlot,
+  type NavigationState,
+  type ProvidedService,
+  type RestRequest,
+  type ServiceDescription,
+  type ServiceRef,
+  type SessionState,
+  type ShopConfig,
+  type Snapshot,
+  type SnapshotStore,
+  type StateOf,
+  type StoreView,
+  type StoreViewState,
+  type Toast,
+} from 'shared-contracts';
 
 export const ENGLISH_VIEW: StoreView = {
   code: 'default',
