@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'shared-contracts';
-import { judgeRegistry } from 'shared-contracts/release';
+import { judgeRegistry } from 'release-kit/judge';
 import { parseJson, registered, type StoredRegistry } from 'release-kit';
 import { readPreview, type Preview } from 'release-kit/preview';
 import { DRAWS, LIVE, readToken, setOf, shareOf, tokenOf, type Share } from 'release-kit/sets';

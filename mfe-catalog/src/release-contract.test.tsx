@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { validateRelease } from 'release-kit/judge';
 import { describeMessages, describeReleaseContract } from 'shared-testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
@@ -10,6 +11,7 @@ const modules = Object.fromEntries(
 
 describeReleaseContract({
   description: release,
+  validateRelease,
   modules,
   createHost: () => hostWithAnswers(),
 });

@@ -1,14 +1,15 @@
 // Builds a Node service: `src/main.ts` (and what package.json `services` names) to `dist/*.mjs`. Packages stay outside the bundle;
-// workspace packages, which are TypeScript source, go in.
+// workspace packages, which are TypeScript source, go in, and so does what package.json names as `bundled`: a service that runs where no
+// package is installed needs it.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 
-/** @type {{services?: string[], dependencies?: Record<string, string>}} */
+/** @type {{services?: string[], bundled?: string[], dependencies?: Record<string, string>}} */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const entries = manifest.services ?? ['src/main.ts'];
 const external = Object.entries({ ...manifest.dependencies })
-  .filter(([, range]) => !range.startsWith('workspace:'))
+  .filter(([name, range]) => !range.startsWith('workspace:') && !manifest.bundled?.includes(name))
   .flatMap(([name]) => [name, `${name}/*`]);
 
 await build({

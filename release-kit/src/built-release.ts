@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseDescription } from 'shared-contracts';
-import { validateRelease } from 'shared-contracts/release';
+import { validateRelease } from './judge/release-validation';
 import { parseJson } from './registry';
 
 /** What a build has left: a folder with `release.json` and the files that it names. */

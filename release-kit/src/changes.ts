@@ -1,6 +1,6 @@
 /** The changes that a team makes to the shop. Each is judged against the whole registry as it would be, and is one conditional step. */
 import type { ReleaseDescription } from 'shared-contracts';
-import { judgeRegistry } from 'shared-contracts/release';
+import { judgeRegistry } from './judge/release-validation';
 import { readBuiltRelease } from './built-release';
 import { historyOf, isAbout, lastOfHistory, noteOfGeneration, noteOfRelease } from './history';
 import {

@@ -92,6 +92,7 @@ const declared = (type: string, members: string) =>
   `import type { ${type} } from 'shared-contracts';\n\nexport default { ${members} } satisfies ${type};\n`;
 
 const CONTRACT_TEST = `import { join } from 'node:path';
+import { validateRelease } from 'release-kit/judge';
 import { describeMessages, describeReleaseContract } from 'shared-testing';
 import { hostWithAnswers } from 'shared-platform/testing';
 import release from '../release.json';
@@ -103,6 +104,7 @@ const modules = Object.fromEntries(
 
 describeReleaseContract({
   description: release,
+  validateRelease,
   modules,
   createHost: () => hostWithAnswers(),
 });

@@ -8,7 +8,6 @@ import {
   type SlotName,
   type SlotProps,
 } from 'shared-contracts';
-import { validateRelease } from 'shared-contracts/release';
 import { takeBack } from './host-members';
 import { hasReactRoot, watchForLeaks } from './leaks';
 import { describeLoadedMessages } from './message-suite';
@@ -18,6 +17,8 @@ import { until } from './until';
 export interface ReleaseContract {
   /** `release.json`, as written at the remote's root. */
   description: WrittenRelease;
+  /** Gives the problems of a description: that of `release-kit/judge`, which depends on packages whose tests depend on this one. */
+  validateRelease: (description: unknown) => readonly string[];
   /** What each exposed file exports by default, by exposed name. */
   modules: Readonly<Record<string, unknown>>;
   /** A host whose platform fails, or answers by script. `hostWithAnswers` of the facade's test kit makes one. */
@@ -68,7 +69,8 @@ interface Mounted {
  * The one suite that every remote runs: what the shell relies on. Pages and slots are mounted by their lifecycles alone, as the
  * shell does it, on a host in memory, which has what the oldest contract that the remote names has.
  */
-export function describeReleaseContract({ description, modules, createHost: createWholeHost, params = {} }: ReleaseContract): void {
+export function describeReleaseContract(release: ReleaseContract): void {
+  const { description, validateRelease, modules, createHost: createWholeHost, params = {} } = release;
   const { contract = `^${CONTRACT_VERSION}` } = description;
   const createHost = () => takeBack(createWholeHost(), contract.slice(1));
   const slotOf = (module: string) => Object.entries(description.slots).find(([, filled]) => filled === module)?.[0];
@@ -121,12 +123,12 @@ export function describeReleaseContract({ description, modules, createHost: crea
     afterAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = isActEnvironment ?? false));
 
     test('its description is valid, and the contract that it is built for is served', () => {
-      const { exposes, ...release } = description;
+      const { exposes, ...written } = description;
       const built = {
         version: '0.0.0',
         contract,
         links: [],
-        ...release,
+        ...written,
         build: {
           entry: 'remote-entry.js',
           modules: Object.fromEntries(Object.keys(exposes).map((module) => [module, { js: [], css: [], messages: {} }])),

@@ -63,5 +63,7 @@ export const policiesOfTests = [
   allow('testing', 'contracts'),
   ...WITH_STUB_HOST.map((from) => allow(from, 'testing')),
   allow('service', 'sandbox'),
+  // Its contract's test is given the judge.
+  allow('remote', 'release-kit'),
   ...['page', 'slot', 'feature', 'service'].map((room) => inside(room, ...ROOMS.map((type) => to(type, SAME_REMOTE)))),
 ];

@@ -40,3 +40,10 @@ test('what tests are made with is imported by tests alone, and not by the contra
   const refused = [FILE, 'shell/src/example.ts', 'shared-host/src/example.ts', 'shared-contracts/src/example.ts', 'edge/src/example.ts'];
   expect([...refused, 'shared-contracts/src/example.test.ts'].filter((file) => !isRefused(file))).toEqual([]);
 }, 120_000);
+
+test('the contract imports no package', () => {
+  const refused = ["import * as v from 'valibot';", "import type { ReactNode } from 'react';", "import { join } from 'node:path';"];
+  const lines = [...refused, "import type { Host } from './host';"];
+  const broken = linesAgainst('no-restricted-imports', lines, 'shared-contracts/src/example.ts');
+  expect(broken.map(({ line }) => line)).toEqual(refused);
+}, 30_000);

@@ -1,6 +1,4 @@
-import { cartService } from './provided/cart';
-import { describeService } from './service-ref';
-import type { Registry, ReleaseDescription } from './release';
+import { cartService, describeService, type Registry, type ReleaseDescription } from 'shared-contracts';
 import { judgeRegistry, validateRelease } from './release-validation';
 
 const MODULE = { js: [], css: [], messages: {} };

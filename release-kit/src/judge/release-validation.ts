@@ -1,11 +1,17 @@
 /** Judges descriptions and registries. For whoever publishes, and for tests: browsers get what has been judged. */
+import {
+  acceptsContract,
+  acceptsVersion,
+  cartService,
+  matchRoute,
+  MENUS,
+  toShopPath,
+  wishlistService,
+  type EntityType,
+  type Registry,
+  type ReleaseDescription,
+} from 'shared-contracts';
 import * as v from 'valibot';
-import type { EntityType, Registry, ReleaseDescription } from './release';
-import { cartService } from './provided/cart';
-import { wishlistService } from './provided/wishlist';
-import { matchRoute, toShopPath } from './routing';
-import { MENUS } from './services/links';
-import { acceptsContract, acceptsVersion } from './version';
 
 /** More than any team has pages; fewer than would slow a shopper down. */
 const MAX_ROUTES = 300;
