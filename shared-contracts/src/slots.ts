@@ -1,4 +1,4 @@
-import type { ServiceShape } from './resting-host';
+import type { ServiceShape } from './service-shape';
 
 /**
  * The places that a remote can fill, with what each is given. `page` is the main one. A new slot needs a decision record.

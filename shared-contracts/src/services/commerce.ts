@@ -1,5 +1,5 @@
 import type { Snapshot } from '../snapshot';
-import type { ServiceShape } from '../resting-host';
+import type { ServiceShape } from '../service-shape';
 
 /**
  * Who may see the answer to a query. From this alone follow whether the server asks it, whether the answer is kept for the next visit,

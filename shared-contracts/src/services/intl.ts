@@ -1,5 +1,5 @@
-import type { ServiceShape } from '../resting-host';
-import type { StoreView } from './store-view';
+import type { ServiceShape } from '../service-shape';
+import type { StoreView } from '../store-view';
 
 /** The document's language. Fixed while the document lives. */
 export interface IntlService {

@@ -1,18 +1,7 @@
 import type { Snapshot } from '../snapshot';
-import type { ServiceShape } from '../resting-host';
+import type { ServiceShape } from '../service-shape';
 import type { LinkedEntity } from '../routing';
-
-/** A place in the shop, without a store prefix. `state` is kept in the history entry. */
-export interface ShopLocation {
-  pathname: string;
-  /** With its "?", or empty. */
-  search: string;
-  /** With its "#", or empty. */
-  hash: string;
-  state: unknown;
-  /** Differs for every history entry. */
-  key: string;
-}
+import type { ShopLocation } from '../shop-location';
 
 export interface NavigationState {
   location: ShopLocation;

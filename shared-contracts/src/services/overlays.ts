@@ -1,5 +1,5 @@
 import type { Snapshot } from '../snapshot';
-import type { ServiceShape } from '../resting-host';
+import type { ServiceShape } from '../service-shape';
 
 export interface OverlayOptions {
   /** Called when Escape, a press on the mask, or a navigation closes it. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../snapshot';
-import type { ServiceShape } from '../resting-host';
+import type { ServiceShape } from '../service-shape';
 
 /** The platform's customer, as far as more than one team needs it. */
 export interface SessionCustomer {

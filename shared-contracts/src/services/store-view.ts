@@ -1,20 +1,6 @@
 import type { Snapshot } from '../snapshot';
-import type { ServiceShape } from '../resting-host';
-
-export interface StoreView {
-  code: string;
-  id: number;
-  /** EN or AR: names the view. */
-  name: string;
-  locale: 'en_US' | 'ar_SA' | 'ar_MA';
-  groupCode: string;
-  groupName: string;
-  sortOrder: number;
-  currency: string;
-  mediaBase: string;
-  categorySuffix: string;
-  productSuffix: string;
-}
+import type { ServiceShape } from '../service-shape';
+import type { StoreView } from '../store-view';
 
 export interface StoreViewState {
   current: StoreView;

@@ -1,4 +1,4 @@
-import type { ServiceShape } from '../resting-host';
+import type { ServiceShape } from '../service-shape';
 
 export interface TelemetrySource {
   /** Name of the release, e.g. `mfe-catalog`. */
