@@ -13,6 +13,7 @@ export * from './address/postcode';
 export * from './button/button';
 export * from './button/icon-button';
 export * from './captcha/captcha-field';
+export * from './captcha/captcha';
 export * from './captcha/use-captcha';
 export * from './chosen-options/chosen-options';
 export * from './dialog/confirm-dialog';

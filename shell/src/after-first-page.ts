@@ -8,7 +8,12 @@ import { prefetchLinks, type DocumentViews } from 'shared-host/routing/watch-lin
 import type { TextFunction } from 'shared-platform';
 import { whenIdle } from 'shared-ui';
 import { focusAfterSwitch, followScroll, followVatChoice, holdSelection } from './chrome/header/header-moves';
-import type { LoadLater } from './start-shop';
+
+/**
+ * A part of the shell that is a file of its own comes with the network, and is then used. Where it does not come, the shop goes on without
+ * it: who looks after it is told, nobody else.
+ */
+export type LoadLater = <T>(load: () => Promise<T>, use: (part: T) => unknown) => void;
 
 export interface StartedShop {
   host: BrowserHost;

@@ -15,6 +15,7 @@ import { openedLocation } from 'shared-host/services/navigation';
 import { watchUnexpected } from 'shared-host/services/telemetry';
 import { createText, RootProviders, type TextFunction } from 'shared-platform';
 import { whenIdle } from 'shared-ui';
+import type { LoadLater } from './after-first-page';
 import { Chrome } from './chrome/chrome';
 import { announceEvents } from './chrome/toasts/announce-events';
 import { createSlotFrames } from './composition/mount-slot-frame';
@@ -78,12 +79,6 @@ const tooLong = () => new Error('The start of the shop took too long.');
 
 /** Loads a part of the shell that is a file of its own. */
 type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
-
-/**
- * Such a part comes with the network, and is then used. Where it does not come, the shop goes on without it: who looks after it is told,
- * nobody else.
- */
-export type LoadLater = <T>(load: () => Promise<T>, use: (part: T) => unknown) => void;
 
 function createHost(data: DocumentData, view: StoreView, transport: ModuleTransport, prefetch: PageController['prefetch']): BrowserHost {
   const storeCodes = data.views.map(({ code }) => code);

@@ -1,17 +1,7 @@
 /* How a shopper works the shop: by mouse, by touch, or by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
+import type { Hand, Input } from './inputs';
 import { createKeyboard } from './keyboard';
-
-export type Input = 'mouse' | 'touch' | 'keyboard';
-
-export interface Hand {
-  /** Presses a button, a link, a tick box. */
-  press(target: Locator): Promise<void>;
-  /** Types into a field, in place of what is there. */
-  type(target: Locator, text: string): Promise<void>;
-  /** Chooses from a list. */
-  choose(target: Locator, option: string | { label: string } | { index: number }): Promise<void>;
-}
 
 export function createHand(page: Page, input: Input): Hand {
   if (input === 'keyboard') return createKeyboard(page);

@@ -1,6 +1,6 @@
 /* A shopper who has a keyboard and nothing else. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './hand';
+import type { Hand } from './inputs';
 
 /** Enough for the longest page: its controls, and once around the browser's own. */
 const MAX_TABS = 220;

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { nothingIsComing } from './at-rest';
 import { newEmail } from './customer';
-import { createHand, type Hand, type Input } from './hand';
+import { createHand } from './hand';
+import type { Hand, Input } from './inputs';
 import { PASSWORD } from './platform';
 import { expect } from './shop';
 import { texts, type Language } from './texts';

@@ -2,7 +2,8 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { createBuyer } from '../kit/customer';
 import { shortIf } from '../kit/lanes';
-import { forbidMouse, type Input } from '../kit/hand';
+import { forbidMouse } from '../kit/hand';
+import type { Input } from '../kit/inputs';
 import { expect, test } from '../kit/shop';
 import { buyAsCustomer, buyAsGuest, createShopper } from '../kit/shopper';
 import type { Language } from '../kit/texts';

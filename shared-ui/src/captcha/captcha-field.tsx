@@ -1,17 +1,11 @@
-import { type ChangeEvent, type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useHost } from 'shared-platform';
 import { Skeleton } from '../feedback/skeleton';
 import { FieldError } from '../fields/field';
+import type { CaptchaFieldProps } from './captcha';
 import type { CaptchaWidgetProps } from './captcha-widget';
 import { LoadingFailure } from './loading/loading-failure';
-import type { Captcha } from './use-captcha';
 import styles from './captcha.module.css';
-
-export interface CaptchaFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onBlur' | 'value'> {
-  captcha: Captcha;
-  error?: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown;
-}
 
 const AGAIN_MS = 3000;
 

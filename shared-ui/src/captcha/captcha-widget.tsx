@@ -4,13 +4,12 @@ import { createText, useHost, type TextFunction } from 'shared-platform';
 import { Button } from '../button/button';
 import { TextField } from '../fields/text-field';
 import { Field } from '../fields/field';
+import type { CaptchaChallenge, CaptchaFieldProps } from './captcha';
 import { CaptchaCanvas } from './captcha-canvas';
 import { createCaptchaCode, createCaptchaSum } from './captcha-code';
-import type { CaptchaFieldProps } from './captcha-field';
 import styles from './captcha.module.css';
 import { captchaMessages, type CaptchaTextId } from './messages/source';
 import { loadProvider, watchFrames, type CaptchaProvider } from './provider';
-import type { CaptchaChallenge } from './use-captcha';
 
 // With the widget, because an answer that can be checked came from it: who loses the network then still reads what is wrong.
 export { checkAnswer } from './check-answer';

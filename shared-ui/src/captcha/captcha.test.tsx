@@ -6,7 +6,8 @@ import { renderInHost } from 'shared-platform/testing';
 import { useShopForm } from '../form/use-shop-form';
 import { CaptchaField } from './captcha-field';
 import { captchaMessages } from './messages/source';
-import { useCaptcha, type Captcha } from './use-captcha';
+import type { Captcha } from './captcha';
+import { useCaptcha } from './use-captcha';
 
 let captcha: Captcha;
 const sent = jest.fn();

@@ -4,7 +4,7 @@ import { toPlace, type Place } from '../place/place';
 import { present } from '../place/present';
 import type { WholeLineFragment, WholeOrderFragment } from './order.graphql.ts';
 import { phaseOf, type LineProgress, type OrderPhase } from './order-phase';
-import { toComments, toPapers, type Invoice, type OrderComment, type OrderPaper, type Shipment } from './paper-view';
+import { toComments, toPapers, type OrderComment, type OrderPapers } from './paper-view';
 
 /** One line of an order. */
 export interface OrderLine extends LineProgress {
@@ -23,7 +23,7 @@ export interface OrderLine extends LineProgress {
   rowTotal: Money | undefined;
 }
 
-export interface OrderView {
+export interface OrderView extends OrderPapers {
   id: string;
   number: string;
   /** ISO 4217. */
@@ -47,9 +47,6 @@ export interface OrderView {
   payments: readonly { name: string; details: readonly { name: string; value: string }[] }[];
   shippingAddress: Place | undefined;
   billingAddress: Place | undefined;
-  shipments: readonly Shipment[];
-  invoices: readonly Invoice[];
-  creditMemos: readonly OrderPaper[];
   comments: readonly OrderComment[];
 }
 

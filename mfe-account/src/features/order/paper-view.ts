@@ -2,7 +2,6 @@ import { toMoney, type Money } from 'shared-contracts';
 import { carrierTitle, formatDate, type TitleText } from 'shared-ui';
 import { present } from '../place/present';
 import type { WholeOrderFragment } from './order.graphql.ts';
-import type { OrderLine, OrderView } from './order-view';
 
 /** A shipment, an invoice or a credit memo. */
 export interface OrderPaper {
@@ -33,6 +32,20 @@ export interface OrderComment {
   date: string;
 }
 
+/** What was written about an order. */
+export interface OrderPapers {
+  shipments: readonly Shipment[];
+  invoices: readonly Invoice[];
+  creditMemos: readonly OrderPaper[];
+}
+
+/** A line of the order, as far as papers name it. */
+interface OrderedLine {
+  sku: string;
+  name: string;
+  ordered: number;
+}
+
 interface ViewOptions {
   /** BCP 47. */
   locale: string;
@@ -42,11 +55,7 @@ interface ViewOptions {
 }
 
 /** What was written about an order with these lines. */
-export function toPapers(
-  order: WholeOrderFragment,
-  lines: readonly OrderLine[],
-  { locale, currency, text }: ViewOptions,
-): Pick<OrderView, 'shipments' | 'invoices' | 'creditMemos'> {
+export function toPapers(order: WholeOrderFragment, lines: readonly OrderedLine[], { locale, currency, text }: ViewOptions): OrderPapers {
   return {
     shipments: present(order.shipments).map(({ id, number, tracking, items, comments }) => ({
       id,
@@ -96,7 +105,7 @@ interface PaperItem {
   quantity: number;
 }
 
-function toPieces(items: readonly PaperItem[], lines: readonly OrderLine[]): Pick<OrderPaper, 'pieces' | 'isWhole'> {
+function toPieces(items: readonly PaperItem[], lines: readonly OrderedLine[]): Pick<OrderPaper, 'pieces' | 'isWhole'> {
   const names = new Map(lines.map(({ sku, name }) => [sku, name]));
   const ordered = lines.reduce((sum, line) => sum + line.ordered, 0);
   const pieces = items.map(({ id, product_sku: sku, product_name: name, quantity }) => ({

@@ -1,6 +1,5 @@
 import type { CartItem, CartItemOption, CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
-import type { OrdersBefore } from './find-order';
 import type { PaymentData } from '../payment-methods/define-payment-method';
 
 export interface ShippingMethod {
@@ -64,6 +63,15 @@ export interface Receipt {
 export interface ReceiptLine extends Pick<CartItem, 'name' | 'sku' | 'quantity' | 'rowTotal'> {
   /** What was chosen of a product with options; missing in receipts of before. */
   options?: readonly CartItemOption[];
+}
+
+/** What is known about the shopper's orders before this one, so that it can be told from them. */
+export interface OrdersBefore {
+  reservedNumber?: string | undefined;
+  /** A customer's newest order; null: there was none; undefined: not known. */
+  newestNumber?: string | null | undefined;
+  /** What was sent was a purchase order: it names its cart, so that nothing has to be known before it. */
+  isPurchaseOrder?: boolean;
 }
 
 /** An order that was sent, until it is known what became of it: what is needed to ask, and to show it. */

@@ -1,18 +1,9 @@
 import type { Host } from 'shared-contracts';
 import { isGuest } from './call-platform';
 import { toFailure, type CheckoutFailure } from './checkout-failure';
-import type { PlacedPurchaseOrder } from './checkout-state';
+import type { OrdersBefore, PlacedPurchaseOrder } from './checkout-state';
 import type { CheckoutText } from './messages/source';
 import type { PlatformCalls } from './platform-calls';
-
-/** What is known about the shopper's orders before this one, so that it can be told from them. */
-export interface OrdersBefore {
-  reservedNumber?: string | undefined;
-  /** A customer's newest order; null: there was none; undefined: not known. */
-  newestNumber?: string | null | undefined;
-  /** What was sent was a purchase order: it names its cart, so that nothing has to be known before it. */
-  isPurchaseOrder?: boolean;
-}
 
 /** An order, or what a company has in its place until it is approved. */
 export interface PlacedOrder {

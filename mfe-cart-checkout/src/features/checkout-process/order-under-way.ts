@@ -1,6 +1,6 @@
 import { CheckoutFailure, toFailure } from './checkout-failure';
-import type { Receipt, SentOrder } from './checkout-state';
-import type { OrderOutcome, OrdersBefore, PlacedOrder } from './find-order';
+import type { OrdersBefore, Receipt, SentOrder } from './checkout-state';
+import type { OrderOutcome, PlacedOrder } from './find-order';
 import type { OrderDesk } from './place-order';
 import { countDispatch, hasDays, toReceipt, withOrder } from './receipt';
 import { needCartId, needEmail, type CheckoutParts } from './step-runner';

@@ -3,8 +3,8 @@ import { createStubHost, type StubHost } from 'shared-testing';
 import { textOf } from 'shared-platform/testing';
 import { address, PAYMENT, restFailure } from '../../testing/checkout-in-hand';
 import { failure, NETWORK_FAILURE } from '../../testing/fake-platform';
-import type { PaymentMethod } from './checkout-state';
-import { isOrderId, type OrdersBefore } from './find-order';
+import type { OrdersBefore, PaymentMethod } from './checkout-state';
+import { isOrderId } from './find-order';
 import { createOrderDesk } from './place-order';
 import { createPlatformCalls } from './platform-calls';
 

@@ -1,8 +1,8 @@
 import type { Host } from 'shared-contracts';
 import type { BillingAddress } from './address';
 import { toFailure } from './checkout-failure';
-import type { PaymentMethod } from './checkout-state';
-import { createOrderFinder, type OrderOutcome, type OrdersBefore, type PlacedOrder } from './find-order';
+import type { OrdersBefore, PaymentMethod } from './checkout-state';
+import { createOrderFinder, type OrderOutcome, type PlacedOrder } from './find-order';
 import type { PlatformCalls } from './platform-calls';
 import type { CheckoutText } from './messages/source';
 

@@ -1,5 +1,5 @@
 import type { PaymentData } from './define-payment-method';
-import type { PaymentMark } from './payment-marks';
+import type { PaymentMark } from './payment-mark';
 
 /** The marks of the cards that providers in Saudi Arabia take. */
 export const CARD_MARKS: readonly PaymentMark[] = ['mada', 'visa', 'mastercard'];

@@ -1,6 +1,6 @@
 import type { ComponentType, Ref } from 'react';
 import type { MessageSource, Schema } from 'shared-platform';
-import type { PaymentMark } from './payment-marks';
+import type { PaymentMark } from './payment-mark';
 
 /**
  * What was filled in for a method, beside its code. `purchaseOrder` is the number that the buyer knows the order by, `summary` what the

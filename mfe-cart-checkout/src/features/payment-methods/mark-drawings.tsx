@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentMark } from './payment-marks';
+import type { PaymentMark } from './payment-mark';
 
 /** Each on a field of 40 by 26. */
 export const MARK_DRAWINGS: Readonly<Record<PaymentMark, ReactNode>> = {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 import { useText } from './messages/source';
+import type { PaymentMark } from './payment-mark';
 import styles from './payment-marks.module.css';
-
-/** Whose mark a way to pay bears. */
-export type PaymentMark = 'mada' | 'visa' | 'mastercard' | 'apple-pay';
 
 type Drawings = (typeof import('./mark-drawings'))['MARK_DRAWINGS'];
 

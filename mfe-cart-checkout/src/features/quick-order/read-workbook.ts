@@ -1,11 +1,13 @@
 /* Loaded with the first workbook (.xlsx). Formulas are not run: what Excel has last worked out is a cell's text. */
-import type { ListProblem } from './read-list';
 import { openArchive, TooLarge, type Archive } from './unzip';
+
+/** What keeps a workbook from being read. */
+type WorkbookProblem = 'spreadsheet' | 'too-large';
 
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml';
 
 /** The rows of a workbook's first sheet. */
-export async function readWorkbook(bytes: Uint8Array): Promise<{ rows: Iterable<readonly string[]> } | { problem: ListProblem }> {
+export async function readWorkbook(bytes: Uint8Array): Promise<{ rows: Iterable<readonly string[]> } | { problem: WorkbookProblem }> {
   const archive = openArchive(bytes);
   try {
     const sheet = archive && (await archive.textOf(await findSheet(archive)));

@@ -1,6 +1,5 @@
 import { toWesternDigits } from 'shared-contracts';
 import { toMeasure } from '../specifications/measures';
-import type { Facet } from './facets';
 import { spanEnds } from './list-url';
 
 /** From–to as it is typed; empty: open. */
@@ -10,10 +9,18 @@ export interface Span {
 }
 
 export type SpanProblem = 'not-a-number' | 'reversed' | 'none-between';
-type Chosen = Pick<Facet, 'kind' | 'chosen' | 'options'>;
+
+/** What can be chosen from–to: the part of a facet (`facets.ts`) that spans are read from. */
+interface Choice {
+  kind: 'list' | 'size' | 'span';
+  options: readonly { value: string; label: string }[];
+}
 
 /** What is chosen, if it is one span: of numbers, or sizes that follow each other. */
-export function chosenSpan({ kind, chosen, options }: Chosen): { from?: string | undefined; to?: string | undefined } {
+export function chosenSpan({ kind, chosen, options }: Choice & { chosen: readonly string[] }): {
+  from?: string | undefined;
+  to?: string | undefined;
+} {
   if (kind === 'span') return spanEnds(chosen[0]) ?? {};
   const places = options.flatMap(({ value }, place) => (chosen.includes(value) ? [place] : []));
   const [first, last] = [places[0], places.at(-1)];
@@ -23,7 +30,7 @@ export function chosenSpan({ kind, chosen, options }: Chosen): { from?: string |
 }
 
 /** The values to filter by for what was typed; none: everything. Or what is wrong with it. */
-export function valuesOfSpan({ kind, options }: Pick<Facet, 'kind' | 'options'>, typed: Span): readonly string[] | SpanProblem {
+export function valuesOfSpan({ kind, options }: Choice, typed: Span): readonly string[] | SpanProblem {
   const [from, to] = [typed.from, typed.to].map(parseEnd);
   if (Number.isNaN(from) || Number.isNaN(to)) return 'not-a-number';
   if (from !== undefined && to !== undefined && from > to) return 'reversed';
@@ -37,7 +44,7 @@ export function valuesOfSpan({ kind, options }: Pick<Facet, 'kind' | 'options'>,
 }
 
 /** The smallest and the largest that there is. */
-export function boundsOf({ kind, options }: Pick<Facet, 'kind' | 'options'>): Span {
+export function boundsOf({ kind, options }: Choice): Span {
   const [first, last] = [options[0], options.at(-1)];
   if (kind === 'span') return { from: spanEnds(first?.value)?.from ?? '', to: spanEnds(last?.value)?.to ?? '' };
   return { from: toMeasure(first?.label ?? '')?.number ?? '', to: toMeasure(last?.label ?? '')?.number ?? '' };

@@ -1,0 +1,12 @@
+import type { Locator } from '@playwright/test';
+
+export type Input = 'mouse' | 'touch' | 'keyboard';
+
+export interface Hand {
+  /** Presses a button, a link, a tick box. */
+  press(target: Locator): Promise<void>;
+  /** Types into a field, in place of what is there. */
+  type(target: Locator, text: string): Promise<void>;
+  /** Chooses from a list. */
+  choose(target: Locator, option: string | { label: string } | { index: number }): Promise<void>;
+}

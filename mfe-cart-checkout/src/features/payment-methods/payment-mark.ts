@@ -1,0 +1,2 @@
+/** Whose mark a way to pay bears. */
+export type PaymentMark = 'mada' | 'visa' | 'mastercard' | 'apple-pay';
