@@ -1,9 +1,12 @@
 // Writes the public surface of the package in this folder to `etc/{name}.api.md`, so that a change of it is a visible change of a file.
-// The entries are those of its package.json ("api"). `--check` writes nothing and fails when the surface is not what the file says.
+// The entries are those of its package.json ("api"). `--check` writes nothing and fails when the surface is not what the file says, and when
+// the package's version is too low for what differs from the last released surface, `etc/released/{version}.md`: what is added is a minor
+// version, what is gone or another a major one. `--release` keeps today's surface as that of today's version.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
+import { demandedVersion, differenceOf, newestOf } from './api-difference.mjs';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const folder = process.cwd();
@@ -12,6 +15,7 @@ const reportFile = join(folder, `etc/${name}.api.md`);
 const require = createRequire(import.meta.url);
 const tsc = join(require.resolve('typescript/package.json'), '../bin/tsc');
 const isCheck = process.argv.includes('--check');
+const released = join(folder, 'etc/released');
 mkdirSync(join(folder, '.cache'), { recursive: true });
 // Inside the package, so that what it imports is found.
 const work = mkdtempSync(join(folder, '.cache/api-report-'));
@@ -30,8 +34,46 @@ try {
     writeFileSync(reportFile, written);
     console.log(`Written: etc/${name}.api.md`);
   }
+  if (isCheck) demandVersion(written);
+  if (process.argv.includes('--release')) release(written);
 } finally {
   rmSync(work, { recursive: true, force: true });
+}
+
+/**
+ * Fails where the version promises more of the last released surface than is kept.
+ * @param {string} report
+ */
+function demandVersion(report) {
+  const last = newestOf(existsSync(released) ? readdirSync(released).map((file) => basename(file, '.md')) : []);
+  if (last === undefined) return;
+  const difference = differenceOf(readFileSync(join(released, `${last}.md`), 'utf8'), report);
+  const demanded = demandedVersion(difference, last, version);
+  if (demanded === undefined) return;
+  const { added, broken } = difference;
+  console.error(
+    `${name} ${version} is not what was released as ${last}: it has to be ${demanded} or later.\n` +
+      `${broken.length > 0 ? `Gone or another: ${broken.join(', ')}.\n` : ''}${added.length > 0 ? `Added: ${added.join(', ')}.\n` : ''}` +
+      'Raise the version in package.json (of the contract in src/version.ts and CHANGELOG.md, too), or take the change back.',
+  );
+  process.exitCode = 1;
+}
+
+/**
+ * Keeps the surface as that of this version. What was released once stays as it is.
+ * @param {string} report
+ */
+function release(report) {
+  const file = join(released, `${version}.md`);
+  const before = readIfThere(file);
+  if (before !== undefined && before !== report) {
+    console.error(`${name} ${version} was released with another surface: raise the version first.`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(released, { recursive: true });
+  writeFileSync(file, report);
+  console.log(`Kept: etc/released/${version}.md`);
 }
 
 /** The report's text. API Extractor reads declarations, not sources. */
@@ -48,7 +90,8 @@ function extract() {
     allowImportingTsExtensions: true,
     rewriteRelativeImportExtensions: true,
   };
-  const files = entries.map((entry) => join(folder, entry));
+  // Styles and other assets are modules, too.
+  const files = [...entries.map((entry) => join(folder, entry)), join(folder, '../release-kit/typescript/assets.d.ts')];
   writeFileSync(project, JSON.stringify({ extends: join(folder, 'tsconfig.json'), compilerOptions, include: [], files }));
   execFileSync(process.execPath, [tsc, '-p', project], { stdio: ['ignore', 'inherit', 'inherit'] });
   // The package's entries as one.

@@ -1,0 +1,77 @@
+import { demandedVersion, differenceOf, newestOf } from '../scripts/api-difference.mjs';
+
+/** @param {string} code */
+const report = (code) => `## API Report File for "x"\n\n\`\`\`ts\n\n${code}\n\n\`\`\`\n`;
+const CART = `// @public
+export interface Cart {
+    // (undocumented)
+    add(items: readonly Item[], more?: { isQuiet?: boolean }): Promise<void>;
+    count: number;
+    status: 'empty' | 'full';
+}`;
+const MORE = `// @public (undocumented)
+export function format(amount: number): string;
+
+// @public
+export type Kind = 'a' | 'b';
+
+// @public (undocumented)
+export const LIMIT = 3;`;
+const released = report(`${CART}\n\n${MORE}`);
+/** @param {string} from @param {string} to */
+const changed = (from, to) => released.replace(from, to);
+
+test('the same surface differs in nothing, whatever its comments say', () => {
+  expect(differenceOf(released, changed('// @public\nexport interface', '// @public (undocumented)\nexport interface'))).toEqual({
+    added: [],
+    broken: [],
+  });
+});
+
+test.each([
+  ['a new declaration', `${MORE}\n\n// @public\nexport type Other = string;`, ['Other']],
+  ['a new choice of a type', MORE.replace("'a' | 'b'", "'a' | 'b' | 'c'"), ['Kind']],
+  ['a parameter that may be left out', MORE.replace('amount: number', 'amount: number, digits?: number'), ['format']],
+])('%s is added', (_what, more, added) => {
+  expect(differenceOf(released, report(`${CART}\n\n${more}`))).toEqual({ added, broken: [] });
+});
+
+test.each([
+  ['a new member', '    count: number;', '    count: number;\n    total?: Money;', { added: ['Cart.total'], broken: [] }],
+  ['a new choice of a member', "'empty' | 'full'", "'empty' | 'failed' | 'full'", { added: ['Cart.status'], broken: [] }],
+  [
+    'a parameter of a method that may be left out',
+    'more?: { isQuiet?: boolean })',
+    'more?: { isQuiet?: boolean }, again?: () => void)',
+    { added: ['Cart.add'], broken: [] },
+  ],
+  ['a member that is gone', '    count: number;\n', '', { added: [], broken: ['Cart.count'] }],
+  ['a member of another type', 'count: number', 'count: string', { added: [], broken: ['Cart.count'] }],
+  ['a member that may be missing', 'count: number', 'count?: number', { added: [], broken: ['Cart.count'] }],
+  ['a member that may be undefined', 'count: number', 'count: number | undefined', { added: [], broken: ['Cart.count'] }],
+  ['a choice that is gone', "'empty' | 'full'", "'full'", { added: [], broken: ['Cart.status'] }],
+  ['a parameter that has to be given', 'amount: number', 'amount: number, digits: number', { added: [], broken: ['format'] }],
+  ['another answer', '(amount: number): string', '(amount: number): string | undefined', { added: [], broken: ['format'] }],
+  ['another value', 'LIMIT = 3', 'LIMIT = 4', { added: [], broken: ['LIMIT'] }],
+  ['a declaration that is gone', 'export const LIMIT = 3;', '', { added: [], broken: ['LIMIT'] }],
+  ['what it extends', 'interface Cart {', 'interface Cart extends Base {', { added: [], broken: ['Cart'] }],
+])('%s', (_what, from, to, difference) => {
+  expect(differenceOf(released, changed(from, to))).toEqual(difference);
+});
+
+test.each([
+  [{ added: [], broken: [] }, '2.1.0', '2.1.0', undefined],
+  [{ added: ['a'], broken: [] }, '2.1.0', '2.1.0', '2.2.0'],
+  [{ added: ['a'], broken: [] }, '2.1.0', '2.1.7', '2.2.0'],
+  [{ added: ['a'], broken: [] }, '2.1.0', '2.2.0', undefined],
+  [{ added: ['a'], broken: [] }, '2.9.0', '2.10.0', undefined],
+  [{ added: ['a'], broken: ['b'] }, '2.1.0', '2.2.0', '3.0.0'],
+  [{ added: [], broken: ['b'] }, '2.1.0', '3.0.0', undefined],
+])('%j after %s in %s', (difference, last, version, demanded) => {
+  expect(demandedVersion(difference, last, version)).toBe(demanded);
+});
+
+test('the newest version is found by number', () => {
+  expect(newestOf(['2.9.0', '2.10.0', '2.2.0'])).toBe('2.10.0');
+  expect(newestOf([])).toBeUndefined();
+});
