@@ -1,3 +1,4 @@
+import type { AccountView, SessionState } from 'shared-contracts';
 import { useHost, useSnapshot } from 'shared-platform';
 import { ChromeIcon } from 'shared-ui';
 import type { PanelProps } from './header-panel';
@@ -10,9 +11,9 @@ export function AccountTrigger({ panel, onPanel }: PanelProps) {
   const host = useHost();
   const text = useText();
   const session = useSnapshot(host.session.state);
-  const isCustomer = session.status === 'customer';
+  const isCustomer = firstView(session) === 'ACCOUNT';
   const opens = isCustomer ? 'account-menu' : 'sign-in';
-  const name = isCustomer ? session.customer?.firstName : undefined;
+  const name = session.status === 'customer' ? session.customer?.firstName : undefined;
   // Until the customer is read there is no name to say: the specification's fallback.
   const label = name ? text('header.welcome', { name }) : text(isCustomer ? 'header.sign-in' : 'header.login');
   return (
@@ -34,4 +35,9 @@ export function AccountTrigger({ panel, onPanel }: PanelProps) {
       <span className={`${styles.wide} ${styles.name}`}>{label}</span>
     </button>
   );
+}
+
+/** What the account's panel begins with, whenever it is opened and whoever is there by then; the dialog goes on to `FORGOT_PASSWORD`. */
+function firstView({ status }: SessionState): AccountView {
+  return status === 'customer' ? 'ACCOUNT' : 'SIGNIN';
 }
