@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { step, type EventOf, type Machine, type StateOf } from '../../service/machine';
 import { readFieldsMessage, type CardToken, type FieldsMessage, type FieldsProvider } from './hosted-fields';
 
 /** A page of another company that has not shown its fields by then will not be waited for. */
@@ -7,10 +8,21 @@ export const READY_LIMIT_MS = 15_000;
 export const ANSWER_LIMIT_MS = 20_000;
 
 /**
- * `loading`: the fields are not there yet. `ready`. `asking`: the card is being looked at. `challenge`: its bank asks the holder, in the
- * frame. `missing`: the fields did not come. `silent`: there was no answer.
+ * The provider's fields. `loading`: they are not there yet. `asking`: the card is being looked at. `challenge`: its bank asks the holder,
+ * in the frame; its page says `ready`, too, and asks on. `missing`: the fields did not come. `silent`: there was no answer.
  */
-export type FieldsStatus = 'loading' | 'ready' | 'asking' | 'challenge' | 'missing' | 'silent';
+export const FIELDS_STEPS = {
+  loading: { ready: 'ready', challenge: 'challenge', error: 'ready', token: 'ready', timeout: 'missing', again: 'loading' },
+  ready: { ready: 'ready', challenge: 'challenge', error: 'ready', token: 'ready', gaps: 'ready', ask: 'asking', again: 'loading' },
+  asking: { ready: 'ready', challenge: 'challenge', error: 'ready', token: 'ready', timeout: 'silent', again: 'loading' },
+  challenge: { challenge: 'challenge', error: 'ready', token: 'ready', gaps: 'ready', ask: 'asking', again: 'loading' },
+  missing: { ready: 'ready', challenge: 'challenge', error: 'ready', token: 'ready', again: 'loading' },
+  silent: { ready: 'ready', challenge: 'challenge', error: 'ready', token: 'ready', gaps: 'ready', ask: 'asking', again: 'loading' },
+} as const satisfies Machine;
+export type FieldsStatus = StateOf<typeof FIELDS_STEPS>;
+
+/** What cannot happen changes nothing. */
+const after = (status: FieldsStatus, event: EventOf<typeof FIELDS_STEPS>): FieldsStatus => step(FIELDS_STEPS, status, event) ?? status;
 
 export interface HostedFields {
   status: FieldsStatus;
@@ -51,7 +63,7 @@ export function useHostedFields(provider: FieldsProvider, frame: RefObject<HTMLI
 
   const giveUp = useCallback(() => {
     settle(undefined);
-    setState((before) => ({ ...before, status: before.status === 'loading' ? 'missing' : 'silent' }));
+    setState((before) => ({ ...before, status: after(before.status, 'timeout') }));
   }, [settle]);
   useTimeLimit(status, attempt, giveUp);
 
@@ -66,38 +78,37 @@ export function useHostedFields(provider: FieldsProvider, frame: RefObject<HTMLI
         frame.current?.focus();
         return answer;
       }
-      if (status === 'loading' || status === 'missing' || !frame.current?.contentWindow) return Promise.resolve(undefined);
+      if (step(FIELDS_STEPS, status, 'ask') === undefined || !frame.current?.contentWindow) return Promise.resolve(undefined);
       if (hasGaps.current) {
-        setState((before) => ({ ...before, status: 'ready', error: '' }));
+        setState((before) => ({ ...before, status: after(before.status, 'gaps'), error: '' }));
         return Promise.resolve(undefined);
       }
       const question = begin();
-      setState((before) => ({ ...before, status: 'asking', error: undefined }));
+      setState((before) => ({ ...before, status: after(before.status, 'ask'), error: undefined }));
       frame.current.contentWindow.postMessage(provider.submit, provider.origin);
       return question;
     },
     again() {
       settle(undefined);
       hasGaps.current = provider.isSilentAboutGaps ?? false;
-      setState((before) => ({ ...before, status: 'loading', error: undefined, attempt: before.attempt + 1 }));
+      setState((before) => ({ ...before, status: after(before.status, 'again'), error: undefined, attempt: before.attempt + 1 }));
     },
   };
 }
 
 /** What a message of the frame makes of its fields. */
-function afterMessage(before: FieldsState, message: Exclude<FieldsMessage, { type: 'typed' }>): Partial<FieldsState> {
+function afterMessage({ status: before }: FieldsState, message: Exclude<FieldsMessage, { type: 'typed' }>): Partial<FieldsState> {
   switch (message.type) {
     case 'ready':
-      // The bank's page says so, too, and asks on.
-      return { status: before.status === 'challenge' ? 'challenge' : 'ready' };
+      return { status: after(before, 'ready') };
     case 'height':
       return { height: message.height };
     case 'challenge':
-      return { status: 'challenge', error: undefined };
+      return { status: after(before, 'challenge'), error: undefined };
     case 'error':
-      return { status: 'ready', error: message.message };
+      return { status: after(before, 'error'), error: message.message };
     case 'token':
-      return { status: 'ready', error: undefined };
+      return { status: after(before, 'token'), error: undefined };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CartItem, CartItemOption, CartTotals, Money } from 'shared-contracts';
 import type { BillingAddress, CheckoutAddress } from './address';
+import { step, type EventOf, type Machine, type StateOf } from '../../service/machine';
 import type { PaymentData } from '../payment-methods/define-payment-method';
 
 export interface ShippingMethod {
@@ -83,25 +84,18 @@ export interface SentOrder {
 
 export type CheckoutStep = 'shippingAddress' | 'shippingMethod' | 'billingAddress' | 'paymentMethod' | 'order';
 
-/**
- * Where each happening leads an order. `unconfirmed`: sent, and nobody knows yet whether the platform has it; it is not offered again
- * before that is known. The README has this as a diagram, and a test compares them.
- */
+/** An order. `unconfirmed`: sent, and nobody knows yet whether the platform has it; it is not offered again before that is known. */
 export const ORDER_STEPS = {
   open: { submit: 'placing' },
   placing: { accept: 'accepted', reject: 'open', doubt: 'unconfirmed' },
   unconfirmed: { check: 'checking' },
   checking: { accept: 'accepted', reject: 'open', doubt: 'unconfirmed' },
   accepted: {},
-} as const;
-export type OrderStatus = keyof typeof ORDER_STEPS;
-type OrderHappening = { [S in OrderStatus]: keyof (typeof ORDER_STEPS)[S] }[OrderStatus];
+} as const satisfies Machine;
+export type OrderStatus = StateOf<typeof ORDER_STEPS>;
 
 /** What cannot happen changes nothing. */
-function orderAfter(status: OrderStatus, happening: OrderHappening): OrderStatus {
-  const steps: Readonly<Record<string, OrderStatus>> = ORDER_STEPS[status];
-  return steps[happening] ?? status;
-}
+const orderAfter = (status: OrderStatus, event: EventOf<typeof ORDER_STEPS>): OrderStatus => step(ORDER_STEPS, status, event) ?? status;
 
 /** What outlives the page: the specification's five. */
 export interface SavedCheckout {

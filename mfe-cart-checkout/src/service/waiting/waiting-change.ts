@@ -1,25 +1,17 @@
 import { isMoney, isSameChoice, type AddToCartItem, type CartDetails, type Money, type WaitingChange } from 'shared-contracts';
 import { linesOf, quantityIn } from '../lines-of';
+import { step, type EventOf, type Machine, type StateOf } from '../machine';
 import { isOwner } from '../owner';
 
-/**
- * What becomes of a change that found no platform: where each happening leads. `done` is the end: nothing of it is kept. The README has
- * this as a diagram, and a test compares them.
- */
-export const STEPS = {
+/** What becomes of a change that found no platform. `done` is the end: nothing of it is kept. */
+export const OUTBOX = {
   waiting: { send: 'sending' },
   sending: { carriedOut: 'done', refused: 'conflict', lost: 'waiting' },
   conflict: { sendAnyway: 'waiting', drop: 'done' },
-} as const;
+} as const satisfies Machine;
 
-export type KeptStatus = keyof typeof STEPS;
-export type Happening = { [S in KeptStatus]: keyof (typeof STEPS)[S] }[KeptStatus];
-
-/** Where a happening leads; undefined where it cannot happen. */
-function stepOf(status: KeptStatus, happening: Happening): KeptStatus | 'done' | undefined {
-  const steps: Readonly<Record<string, KeptStatus | 'done'>> = STEPS[status];
-  return steps[happening];
-}
+export type KeptStatus = StateOf<typeof OUTBOX>;
+export type OutboxEvent = EventOf<typeof OUTBOX>;
 
 /** One change as it is kept until the platform has carried it out. */
 export interface KeptChange {
@@ -106,9 +98,9 @@ function isOneLine(one: Omit<KeptChange, 'id'>, other: Omit<KeptChange, 'id'>): 
   return one.owner === other.owner && isSameChoice(one.item, other.item);
 }
 
-/** What a happening leaves of a change: itself, or nothing. */
-export function moved(change: KeptChange, happening: Happening, more: Partial<KeptChange> = {}): readonly KeptChange[] {
-  const status = stepOf(change.status, happening);
+/** What an event leaves of a change: itself, or nothing. */
+export function moved(change: KeptChange, event: OutboxEvent, more: Partial<KeptChange> = {}): readonly KeptChange[] {
+  const status = step(OUTBOX, change.status, event);
   if (status === 'done') return [];
   const { reason: _earlier, ...rest } = change;
   return [status === undefined ? change : { ...rest, ...more, status }];
@@ -116,7 +108,7 @@ export function moved(change: KeptChange, happening: Happening, more: Partial<Ke
 
 /** What the decision of `me` leaves of a change. Sent anyway: as somebody would do it now, in the cart of who decides. */
 export function decided(change: KeptChange, decision: Decision, me: string | undefined): readonly KeptChange[] {
-  const status = stepOf(change.status, decision === 'send' ? 'sendAnyway' : 'drop') ?? (decision === 'drop' ? 'done' : change.status);
+  const status = step(OUTBOX, change.status, decision === 'send' ? 'sendAnyway' : 'drop') ?? (decision === 'drop' ? 'done' : change.status);
   if (status === 'done') return [];
   const { reason, sentAt: _sent, held: _held, ...rest } = change;
   const { price: _seen, ...item } = rest.item;
@@ -139,7 +131,7 @@ export function isKeptChange(value: unknown): value is KeptChange {
     ['add', 'update', 'remove'].includes(String(kind)) &&
     typeof owner === 'string' &&
     isOwner(owner) &&
-    Object.hasOwn(STEPS, String(status)) &&
+    Object.hasOwn(OUTBOX, String(status)) &&
     typeof sku === 'string' &&
     typeof name === 'string' &&
     Number.isInteger(quantity) &&

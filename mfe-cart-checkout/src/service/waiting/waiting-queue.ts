@@ -2,7 +2,7 @@ import { formatMoney } from 'shared-contracts';
 import { GUEST, ownerOf } from 'shared-platform';
 import { isolateLtr } from 'shared-ui';
 import type { CartContext } from '../cart-context';
-import { decided, moved, toShown, type Decision, type Happening, type KeptChange, type Reason } from './waiting-change';
+import { decided, moved, toShown, type Decision, type KeptChange, type OutboxEvent, type Reason } from './waiting-change';
 import { countWaiting } from './waiting-count';
 import type { WaitingStore } from './waiting-store';
 
@@ -16,7 +16,7 @@ export interface WaitingQueue {
   show: () => Promise<void>;
   /** In one transaction; shows what is kept then. */
   write: (next: (changes: readonly KeptChange[]) => readonly KeptChange[]) => Promise<void>;
-  move: (id: number, happening: Happening, more?: Partial<KeptChange>) => Promise<void>;
+  move: (id: number, event: OutboxEvent, more?: Partial<KeptChange>) => Promise<void>;
   /** The platform said no, for this reason: the shopper decides. */
   refuse: (id: number, message: string) => Promise<void>;
   /** The shopper decides before it is sent. */
@@ -38,7 +38,7 @@ export function createWaitingQueue(context: CartContext, store: WaitingStore): W
   const write: WaitingQueue['write'] = async (next) => show(await store.change(next));
   const replace = (id: number, by: (change: KeptChange) => readonly KeptChange[]) =>
     write((changes) => changes.flatMap((each) => (each.id === id ? by(each) : [each])));
-  const move: WaitingQueue['move'] = (id, happening, more) => replace(id, (each) => moved(each, happening, more));
+  const move: WaitingQueue['move'] = (id, event, more) => replace(id, (each) => moved(each, event, more));
 
   return {
     owner,

@@ -11,7 +11,7 @@ import {
 } from '../../testing/fake-platform';
 import { idOf } from '../../testing/customer-id';
 import { drawnBelow } from '../../testing/drawn-states';
-import { STEPS, type KeptChange } from './waiting-change';
+import { OUTBOX, type KeptChange } from './waiting-change';
 import type { WaitingStore } from './waiting-store';
 
 const A = { sku: 'A', name: 'Product A', quantity: 2 };
@@ -431,7 +431,7 @@ test('junk that waits is nothing', async () => {
 });
 
 test('the diagram in the README is what the code does', () => {
-  const coded = Object.entries(STEPS).flatMap(([from, steps]) =>
+  const coded = Object.entries(OUTBOX).flatMap(([from, steps]) =>
     Object.entries(steps).map(([happening, to]) => `${from} ${happening} ${to}`),
   );
   expect(drawnBelow('A change that finds no platform')).toEqual(coded.toSorted());
