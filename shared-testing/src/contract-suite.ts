@@ -8,7 +8,7 @@ import {
   type SlotName,
   type SlotProps,
 } from 'shared-contracts';
-import { takeBack } from './host-members';
+import { HOST_MEMBERS, takeBack } from './host-members';
 import { hasReactRoot, watchForLeaks } from './leaks';
 import { describeLoadedMessages } from './message-suite';
 import type { StubHost } from './stub-host';
@@ -67,12 +67,15 @@ interface Mounted {
 
 /**
  * The one suite that every remote runs: what the shell relies on. Pages and slots are mounted by their lifecycles alone, as the
- * shell does it, on a host in memory, which has what the oldest contract that the remote names has.
+ * shell does it, on a host in memory, which has what the oldest contract that the remote names has; and once on the host of each later
+ * contract that serves it.
  */
 export function describeReleaseContract(release: ReleaseContract): void {
   const { description, validateRelease, modules, createHost: createWholeHost, params = {} } = release;
   const { contract = `^${CONTRACT_VERSION}` } = description;
-  const createHost = () => takeBack(createWholeHost(), contract.slice(1));
+  const oldest = contract.slice(1);
+  const createHost = (version = oldest) => takeBack(createWholeHost(), version);
+  const later = Object.keys(HOST_MEMBERS).filter((version) => version !== oldest && acceptsContract(contract, version));
   const slotOf = (module: string) => Object.entries(description.slots).find(([, filled]) => filled === module)?.[0];
   const isService = (module: string) => Object.values(description.services).some((service) => service.module === module);
   const parcels = Object.keys(modules).filter((module) => !isService(module));
@@ -152,10 +155,12 @@ export function describeReleaseContract(release: ReleaseContract): void {
       test(`${module} makes a service with a state and the commands that are declared`, () => {
         const factory = modules[module];
         if (typeof factory !== 'function') throw new TypeError(`${module} exports no factory by default.`);
-        const made = factory(createHost());
-        expect(typeof made.state.get).toBe('function');
         const { commands = [] } = Object.values(description.services).find((service) => service.module === module) ?? {};
-        for (const command of commands) expect([command, typeof made[command]]).toEqual([command, 'function']);
+        for (const version of [oldest, ...later]) {
+          const made = factory(createHost(version));
+          expect(typeof made.state.get).toBe('function');
+          for (const command of commands) expect([version, command, typeof made[command]]).toEqual([version, command, 'function']);
+        }
       });
     }
 
@@ -165,26 +170,32 @@ export function describeReleaseContract(release: ReleaseContract): void {
         for (const step of ['bootstrap', 'mount', 'unmount'] as const) expect([step, typeof lifecycles[step]]).toEqual([step, 'function']);
       });
 
-      test('is mounted, updated and unmounted, silently, and leaves its element empty', async () => {
-        const said = jest.spyOn(console, 'error');
-        const mounted = await mount(module);
-        if (mounted.lifecycles.update) await inTime(mounted.lifecycles.update({ ...mounted.props }), 'update');
-        expect(mounted.errors).toEqual([]);
-        await inTime(mounted.lifecycles.unmount(mounted.props), 'unmount');
-        expect(mounted.element.childNodes).toHaveLength(0);
-        expect(hasReactRoot(mounted.element)).toBe(false);
-        expect(said).not.toHaveBeenCalled();
-        mounted.element.remove();
-      });
+      test.each([oldest, ...later])(
+        'in a host of %s is mounted, updated and unmounted, silently, and leaves its element empty',
+        async (version) => {
+          const said = jest.spyOn(console, 'error');
+          const mounted = await mount(module, createHost(version));
+          if (mounted.lifecycles.update) await inTime(mounted.lifecycles.update({ ...mounted.props }), 'update');
+          expect(mounted.errors).toEqual([]);
+          await inTime(mounted.lifecycles.unmount(mounted.props), 'unmount');
+          expect(mounted.element.childNodes).toHaveLength(0);
+          expect(hasReactRoot(mounted.element)).toBe(false);
+          expect(said).not.toHaveBeenCalled();
+          mounted.element.remove();
+        },
+      );
 
       if (isPage(module)) {
-        test('reports its head once it is shown, or that there is no such thing', async () => {
-          const mounted = await mount(module);
-          await until(() => mounted.reported.heads.length > 0 || mounted.reported.notFound > 0);
-          // An empty title is the brand's.
-          for (const head of mounted.reported.heads) expect(typeof head.title).toBe('string');
-          await unmount(mounted);
-        });
+        test.each([oldest, ...later])(
+          'in a host of %s reports its head once it is shown, or that there is no such thing',
+          async (version) => {
+            const mounted = await mount(module, createHost(version));
+            await until(() => mounted.reported.heads.length > 0 || mounted.reported.notFound > 0);
+            // An empty title is the brand's.
+            for (const head of mounted.reported.heads) expect(typeof head.title).toBe('string');
+            await unmount(mounted);
+          },
+        );
       }
 
       test(`mounting and unmounting ${MOUNTS} times leaves nothing behind`, async () => {

@@ -19,4 +19,5 @@ test('a host of an earlier contract lacks what came later, and nothing else', ()
     today.filter((member) => member !== 'toasts.hold' && member !== 'slots.isFilled' && member !== 'links.isOwned'),
   );
   expect(membersOf(takeBack(createStubHost(), CONTRACT_VERSION))).toEqual(today);
+  expect(takeBack(createStubHost(), '2.0.0').contractVersion).toBe('2.0.0');
 });

@@ -27,5 +27,6 @@ export function takeBack<H extends StubHost>(host: H, contract: string): H {
     for (const [service, names] of Object.entries(members))
       services[service] = Object.fromEntries(Object.entries(services[service] ?? {}).filter(([name]) => !names.includes(name)));
   }
+  host.contractVersion = contract;
   return host;
 }

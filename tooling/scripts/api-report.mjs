@@ -1,5 +1,5 @@
 // Writes the public surface of the package in this folder to `etc/{name}.api.md`, so that a change of it is a visible change of a file.
-// The entries are those of its package.json ("api"). `--check` writes nothing and fails when the surface is not what the file says, and when
+// The entries are those of its package.json ("api", "apiTypes" for the global types that they need). `--check` writes nothing and fails when the surface is not what the file says, and when
 // the package's version is too low for what differs from the last released surface, `etc/released/{version}.md`: what is added is a minor
 // version, what is gone or another a major one. `--release` keeps today's surface as that of today's version.
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { demandedVersion, differenceOf, newestOf } from './api-difference.mjs';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const folder = process.cwd();
-const { name, version, api: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const { name, version, api: entries, apiTypes = [] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const reportFile = join(folder, `etc/${name}.api.md`);
 const require = createRequire(import.meta.url);
 const tsc = join(require.resolve('typescript/package.json'), '../bin/tsc');
@@ -86,7 +86,7 @@ function extract() {
     emitDeclarationOnly: true,
     outDir: types,
     rootDir: join(folder, '..'),
-    types: [],
+    types: apiTypes,
     allowImportingTsExtensions: true,
     rewriteRelativeImportExtensions: true,
   };
