@@ -11,8 +11,8 @@ export default {
     // The size of a window is asked for by the name of a breakpoint, or there are soon as many as stylesheets.
     'media-feature-name-disallowed-list': [
       ['/width$/', '/inline-size$/'],
-      { message: 'Ask for a breakpoint of shared-contracts/src/breakpoints.css by its name: @media (--from-tablet).' },
+      { message: 'Ask for a breakpoint of shared-ui/src/breakpoints.css by its name: @media (--from-tablet).' },
     ],
   },
-  overrides: [{ files: ['shared-contracts/src/breakpoints.css'], rules: { 'media-feature-name-disallowed-list': null } }],
+  overrides: [{ files: ['shared-ui/src/breakpoints.css'], rules: { 'media-feature-name-disallowed-list': null } }],
 };

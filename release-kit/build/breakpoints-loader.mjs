@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from './places.mjs';
 
-const FILE = join(folderOf('shared-contracts'), 'src/breakpoints.css');
+const FILE = join(folderOf('shared-ui'), 'src/breakpoints.css');
 
 /**
  * @this {Pick<import('webpack').LoaderContext<object>, 'addDependency'>}
@@ -34,11 +34,11 @@ export function breakpointsOf(css) {
  */
 export function withBreakpoints(css, breakpoints) {
   return css.replace(/\/\*[\s\S]*?\*\/|@custom-media\b|@media\b[^{;]*/g, (part) => {
-    if (part === '@custom-media') throw new Error('A stylesheet declares custom media: shared-contracts/src/breakpoints.css does.');
+    if (part === '@custom-media') throw new Error('A stylesheet declares custom media: shared-ui/src/breakpoints.css does.');
     if (!part.startsWith('@media')) return part;
     return part.replace(/\(\s*(--[\w-]+)\s*\)/g, (_, name) => {
       const condition = breakpoints.get(name);
-      if (condition === undefined) throw new Error(`There is no breakpoint ${name} in shared-contracts/src/breakpoints.css.`);
+      if (condition === undefined) throw new Error(`There is no breakpoint ${name} in shared-ui/src/breakpoints.css.`);
       return condition;
     });
   });

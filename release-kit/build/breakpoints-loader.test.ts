@@ -20,11 +20,11 @@ test.each([
 ])('%s', (written, built) => expect(withBreakpoints(written, KNOWN)).toBe(built));
 
 test.each(['@media (--from-c) {', '@media (--none) {', '@custom-media --from-c (width >= 5px);'])('%s fails', (css) =>
-  expect(() => withBreakpoints(css, KNOWN)).toThrow('shared-contracts/src/breakpoints.css'),
+  expect(() => withBreakpoints(css, KNOWN)).toThrow('shared-ui/src/breakpoints.css'),
 );
 
 test('each boundary has the same width on both of its sides', () => {
-  const breakpoints = breakpointsOf(readFileSync(join(folderOf('shared-contracts'), 'src/breakpoints.css'), 'utf8'));
+  const breakpoints = breakpointsOf(readFileSync(join(folderOf('shared-ui'), 'src/breakpoints.css'), 'utf8'));
   for (const [name, condition] of breakpoints) {
     const [, side, boundary] = /^--(from|below)-(.+)$/.exec(name) ?? [];
     expect(condition).toMatch(side === 'from' ? /^\(width >= \d+px\)$/ : /^\(width < \d+px\)$/);

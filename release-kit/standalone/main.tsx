@@ -1,6 +1,6 @@
 /* Runs one remote alone: its own modules from source, on the shop's own host, before the real platform behind /graphql and /rest. */
 import './standalone.css';
-import 'shared-contracts/tokens.css';
+import 'shared-ui/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { storePrefix, stripStorePrefix } from 'shared-contracts';
 import { createBrowserHost, type BrowserHost } from 'shared-host/browser-host';

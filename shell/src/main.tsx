@@ -1,6 +1,6 @@
 import './trusted-types';
 import './shell.css';
-import 'shared-contracts/tokens.css';
+import 'shared-ui/tokens.css';
 import { startShop } from './start-shop';
 import { federationTransport } from './composition/federation-transport';
 import { loadedAnew } from './composition/loaded-anew';

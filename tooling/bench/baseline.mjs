@@ -44,7 +44,7 @@ function startWithImports(releases) {
   );
   return `import ${JSON.stringify(join(root, 'shell/src/trusted-types.ts'))};
 import ${JSON.stringify(join(root, 'shell/src/shell.css'))};
-import ${JSON.stringify(join(root, 'shared-contracts/src/tokens.css'))};
+import ${JSON.stringify(join(root, 'shared-ui/src/tokens.css'))};
 import { startShop } from ${JSON.stringify(join(root, 'shell/src/start-shop.tsx'))};
 const modules: Record<string, () => Promise<unknown>> = {
 ${lines.join('\n')}

@@ -51,7 +51,7 @@ export const policies = [
   allow('sandbox', 'sandbox', 'release-kit', 'contracts'),
   allow('tests', 'tests', 'contracts', 'tooling'),
   allow('tooling', 'tooling', 'release-kit'),
-  allow('standalone', 'standalone', 'host', 'platform', 'contracts'),
+  allow('standalone', 'standalone', 'host', 'ui', 'platform', 'contracts'),
 ];
 
 /** What has tests that need a host in memory, or a sign to wait for. Not the contract: `shared-testing` is made of it. */
