@@ -1,7 +1,8 @@
 // Writes the public surface of the package in this folder to `etc/{name}.api.md`, so that a change of it is a visible change of a file.
-// The entries are those of its package.json ("api", "apiTypes" for the global types that they need). `--check` writes nothing and fails when the surface is not what the file says, and when
-// the package's version is too low for what differs from the last released surface, `etc/released/{version}.md`: what is added is a minor
-// version, what is gone or another a major one. `--release` keeps today's surface as that of today's version.
+// The entries are those of its package.json ("api"; "apiTypes" are global types that they need). `--check` writes nothing and fails when the
+// surface is not what the file says, and when the package's version is too low for what differs from the last released surface,
+// `etc/released/{version}.md`: what is added is a minor version, what is gone or another a major one. `--release` keeps today's surface as
+// that of today's version.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
