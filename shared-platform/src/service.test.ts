@@ -335,6 +335,23 @@ describe('what the browser keeps', () => {
     expect(notes()).toEqual(['a3']);
   });
 
+  test('what another tab has kept is there also where the event that finds it is refused', async () => {
+    const { service, notes } = open({ persist });
+    await service.add('a');
+    localPersistence.set('notes', ['a', 'of another tab']);
+    await expect(service.add('unreducible')).rejects.toThrow('planned');
+    await service.add('b');
+    expect(notes()).toEqual(['a', 'of another tab', 'b']);
+    expect(localPersistence.get('notes')).toEqual(['a', 'of another tab', 'b']);
+  });
+
+  test('what this service writes is not found again', async () => {
+    const told: string[] = [];
+    const { service } = open({ persist, start: ({ onEvent }) => onEvent((event) => told.push(event.type)) });
+    await service.add('a');
+    expect(told).toEqual(['request', 'noted', 'receive']);
+  });
+
   test('stays where somebody else comes: forgetting it is the session’s', async () => {
     kept.write(['theirs']);
     const { notes, host, service } = open({ persist, session: ofCustomers }, CUSTOMER);

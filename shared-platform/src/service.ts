@@ -139,7 +139,7 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
   { text, now }: Pick<CommandContext<Model, Id>, 'text' | 'now'>,
 ): S {
   type AnyEvent = Event | CallEvent<S>;
-  const { state, model, take, learn } = createStore({ initial, reduce, toState, persist, onError: host.telemetry.recordError });
+  const { state, model, take, learn, find } = createStore({ initial, reduce, toState, persist, onError: host.telemetry.recordError });
   const listeners: ((event: AnyEvent) => void)[] = [];
   const dispatch = (event: AnyEvent, reach = take) => {
     reach(event);
@@ -153,7 +153,10 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
       host.telemetry.recordError(error);
     }
   };
-  const find = () => persist && attempt(persist.found(persist.value.read()), learn);
+  const follow = () => {
+    const found = find();
+    if (found) attempt(found, learn);
+  };
   const visits = createVisits(session === undefined, async () => session && (await text())(session.refusal));
   let calls = 0;
 
@@ -188,7 +191,7 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
     if (!session) return;
     // What the browser keeps is the session's to forget: what is left of it is whoever's is there now.
     attempt(session.forget(isSignedIn(host) ? 'unknown' : 'guest'), learn);
-    find();
+    follow();
     if (isServed) void methods[session.read]?.().catch(() => undefined);
   };
   const enter = () => begin(isSignedIn(host));
@@ -196,7 +199,7 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
   const following = { enterSession: () => Promise.resolve(enter()), leaveSession: () => Promise.resolve(leave()) };
   // Made of the same commands that `S` names: the compiler has compared them.
   const service = { state, ...methods, ...(session ? following : {}) } as unknown as S;
-  persist?.value.subscribe(find);
+  persist?.value.subscribe(follow);
   start?.({ host, model, service, onEvent: (listener) => void listeners.push(listener) });
   if (session) followSession(host, enter, leave);
   return service;
@@ -302,16 +305,21 @@ function createStore<S extends ProvidedService, Model, Event, Kept>({
   const caughtUp = (): Model => {
     const stored = persist?.value.read();
     if (!persist || stored === seen) return model;
+    // Also where the event that comes now is refused.
+    become(reduce(model, persist.found(stored)));
     seen = stored;
-    return reduce(model, persist.found(stored));
+    return model;
   };
+  let isKeeping = false;
   const keep = (kept: Frozen<Kept> | undefined) => {
+    isKeeping = true;
     try {
       if (kept === undefined) persist?.value.remove();
       else persist?.value.write(kept);
     } catch (error) {
       onError(error);
     }
+    isKeeping = false;
     seen = persist?.value.read();
   };
   return {
@@ -323,10 +331,13 @@ function createStore<S extends ProvidedService, Model, Event, Kept>({
       const kept = persist?.kept(model);
       if (kept !== persist?.kept(before)) keep(kept);
     },
-    /** Of what is found in the storage, or is somebody else's there, nothing is written. */
-    learn(event: Event | CallEvent<S>) {
-      seen = persist?.value.read();
-      become(reduce(model, event));
+    /** Nothing of it is written. */
+    learn: (event: Event | CallEvent<S>) => become(reduce(model, event)),
+    /** What stands in the storage now; undefined where this service is writing it. */
+    find(): Event | undefined {
+      if (!persist || isKeeping) return undefined;
+      seen = persist.value.read();
+      return persist.found(seen);
     },
   };
 }
