@@ -102,7 +102,8 @@ const kept = {
     key: PAYMENT_METHOD,
     schema: v.pipe(
       v.object({ code: v.string(), title: v.string(), data: PaymentParts }),
-      v.check((method) => keptPayment(method) !== undefined),
+      v.transform(keptPayment),
+      v.check((method) => method !== undefined),
     ),
     scope: 'owner',
   }),
