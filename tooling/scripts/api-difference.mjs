@@ -151,13 +151,19 @@ function declarationsOf(report) {
   const declarations = new Map();
   for (const block of plain.split(/\n(?=(?:export |import |interface |type |const |function |class |enum |declare ))/)) {
     const text = block.trim();
+    const [, list, from = ''] = /^export (?:type )?\{([^}]*)\}(.*)$/s.exec(text) ?? [];
+    for (const each of list?.split(',') ?? []) {
+      const exported = /(\S+)\s*$/.exec(each)?.[1];
+      if (exported !== undefined) declarations.set(exported, { head: oneLine(`${each}${from}`), members: new Map() });
+    }
     const [, kind = '', name = ''] =
       /^(?:export )?(?:declare )?(?:abstract )?(interface|type|const|let|function|class|enum)\s+(\w+)/.exec(text) ?? [];
     if (kind === '') continue;
     const hasMembers = kind === 'interface' || kind === 'class' || kind === 'enum';
     const body = hasMembers ? text.indexOf('{\n') : -1;
     const head = oneLine(body === -1 ? text : text.slice(0, body)).replace(/^export |^declare /g, '');
-    const key = declarations.has(name) ? `${kind} ${name}` : name;
+    // Of a function with several signatures each is a declaration.
+    const key = declarations.has(name) ? head : name;
     declarations.set(key, { head, members: body === -1 ? new Map() : membersOf(text.slice(body + 2, text.lastIndexOf('}'))) });
   }
   return declarations;

@@ -35,22 +35,22 @@ try {
     writeFileSync(reportFile, written);
     console.log(`Written: etc/${name}.api.md`);
   }
-  if (isCheck) demandVersion(written);
-  if (process.argv.includes('--release')) release(written);
+  const isRelease = process.argv.includes('--release');
+  if ((isCheck || isRelease) && demandVersion(written) && isRelease) release(written);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
 
 /**
- * Fails where the version promises more of the last released surface than is kept.
+ * Fails where the version promises more of the last released surface than is kept. Gives whether it is right.
  * @param {string} report
  */
 function demandVersion(report) {
   const last = newestOf(existsSync(released) ? readdirSync(released).map((file) => basename(file, '.md')) : []);
-  if (last === undefined) return;
+  if (last === undefined) return true;
   const difference = differenceOf(readFileSync(join(released, `${last}.md`), 'utf8'), report);
   const demanded = demandedVersion(difference, last, version);
-  if (demanded === undefined) return;
+  if (demanded === undefined) return true;
   const { added, broken } = difference;
   console.error(
     `${name} ${version} is not what was released as ${last}: it has to be ${demanded} or later.\n` +
@@ -58,6 +58,7 @@ function demandVersion(report) {
       'Raise the version in package.json (of the contract in src/version.ts and CHANGELOG.md, too), or take the change back.',
   );
   process.exitCode = 1;
+  return false;
 }
 
 /**

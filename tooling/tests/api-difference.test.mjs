@@ -75,3 +75,14 @@ test('the newest version is found by number', () => {
   expect(newestOf(['2.9.0', '2.10.0', '2.2.0'])).toBe('2.10.0');
   expect(newestOf([])).toBeUndefined();
 });
+
+test('what is passed on from elsewhere is part of the surface, and so is each signature of a function', () => {
+  const passed = report(
+    "// @public\nexport { useLocation, other as renamed } from 'library';\n\nexport function a(one: string): void;\n\nexport function a(two: number): void;",
+  );
+  expect(differenceOf(passed, report(''))).toEqual({
+    added: [],
+    broken: ['a', 'function a(two: number): void;', 'renamed', 'useLocation'],
+  });
+  expect(differenceOf(report(''), passed).broken).toEqual([]);
+});
