@@ -159,7 +159,7 @@ export async function buildAll({ releases = RELEASES, services = SERVICES } = {}
   const jobs = [
     ...services.map((name) => ({
       name,
-      inputs: hashOf([name, 'shared-contracts', ...(name === 'edge' ? ['release-kit'] : []), ...BUILD]),
+      inputs: hashOf([name, 'shared-contracts', 'release-kit', ...BUILD]),
       output: `${name}/dist/main.mjs`,
       command: ['release-kit/build/build-service.mjs'],
     })),
