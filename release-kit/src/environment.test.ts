@@ -1,4 +1,4 @@
-import { choice, list, number, onOrOff, port, readEnvironment, secret, text, variable, wholeNumber } from './environment';
+import { choice, list, number, onOrOff, port, quoted, readEnvironment, secret, text, variable, wholeNumber } from './environment';
 import { withTable } from './environment-table';
 
 const VARIABLES = {
@@ -80,3 +80,11 @@ after`,
   expect(withTable(written, VARIABLES)).toBe(written);
   expect(() => withTable('no markers', VARIABLES)).toThrow('needs the lines');
 });
+
+test.each([
+  ['an address with a password', 'https://user:secret@shop.example/a', '"https://…@shop.example/a"'],
+  ['one that forgot its slashes', 'user:secret@shop.example', '"user:…@shop.example"'],
+  ['a key instead of its file', '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADAN', 'the text of a key'],
+  ['what is too long', 'a'.repeat(200), `"${'a'.repeat(99)}…`],
+  ['something else', { a: 1 }, '{"a":1}'],
+])('%s is told without what is nobody’s to read', (_what, given, told) => expect(quoted(given)).toBe(told));

@@ -135,9 +135,10 @@ export function readNamed(path: string, name: string): Buffer {
   }
 }
 
-/** In one line and not too long, without the name and password of an address. */
+/** In one line and not too long, without the name and password of an address, and nothing of a key that was given instead of its file. */
 export function quoted(given: unknown): string {
-  const line = JSON.stringify(typeof given === 'string' ? given.replace(/\/\/\S*@/g, '//…@') : given);
+  if (typeof given === 'string' && given.includes('-----BEGIN')) return 'the text of a key';
+  const line = JSON.stringify(typeof given === 'string' ? given.replace(/(\/\/|^(?!\w+:\/\/)[^/\s]*:)\S*@/g, '$1…@') : given);
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
 
