@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { generateCode } from './codegen.mjs';
+import { generateOnWatch } from './generate-on-watch.mjs';
 import { placeless, readJson } from './places.mjs';
 import { distOf } from './preset.mjs';
 import { budgetsOf, sizesIn } from './sizes.mjs';
@@ -43,7 +44,7 @@ export async function watchRelease(folder, { onBuilt, onFailed, mode = 'developm
   empty(folder, mode);
   const compiler = webpack(configurations);
   // Before the first build, too.
-  compiler.hooks.watchRun.tapPromise('operations', () => generateCode([folder]).then(() => undefined));
+  generateOnWatch(compiler, folder);
   const watching = compiler.watch(
     { aggregateTimeout: 100, ignored: ['**/node_modules/**', '**/dist*/**', '**/*.graphql.ts'] },
     (error, stats) => {

@@ -16,14 +16,24 @@ export function writeCollections(folder, collects) {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name)
       .sort();
-    const without = folders.filter((each) => !existsSync(join(folder, place, each, name)));
-    if (without.length > 0) throw new Error(`${place}/${without[0]} has no ${name}.`);
+    const whole = folders.filter((each) => existsSync(join(folder, place, each, name)));
+    const without = folders.find((each) => !whole.includes(each) && isWritten(join(folder, place, each)));
+    if (without) throw new Error(`${place}/${without} has no ${name}.`);
     const module = name.replace(/\.tsx?$/, '');
-    const imports = folders.map((each, index) => `import each${index} from '../${basename(place)}/${each}/${module}';\n`);
-    const list = folders.map((_each, index) => `each${index}`).join(', ');
+    const imports = whole.map((each, index) => `import each${index} from '../${basename(place)}/${each}/${module}';\n`);
+    const list = whole.map((_each, index) => `each${index}`).join(', ');
     writeChanged(
       join(folder, dirname(place), 'generated', `${basename(place)}.ts`),
       `// Collected from ${place}/*/${name}; not committed.\n${imports.join('')}\nexport default [${list}];\n`,
     );
   }
+}
+
+/**
+ * Whether somebody has written anything in a folder: what another branch had there leaves what was generated from it.
+ * @param {string} folder
+ */
+function isWritten(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.some((entry) => !entry.name.endsWith('.graphql.ts'));
 }

@@ -2,6 +2,7 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { generateCode } from './codegen.mjs';
+import { generateOnWatch } from './generate-on-watch.mjs';
 import { standalone } from './standalone.mjs';
 
 /** @typedef {() => Promise<{url: string, stop: () => Promise<unknown>}>} StartPlatform `url`: where `/graphql`, `/rest` and `/media` are */
@@ -24,7 +25,7 @@ export async function developAlone(folder, { name, startPlatform, port }) {
   await generateCode([folder]);
   const compiler = webpack(standalone(folder));
   if (!compiler) throw new Error('Webpack gave no compiler.');
-  compiler.hooks.watchRun.tapPromise('operations', () => generateCode([folder]).then(() => undefined));
+  generateOnWatch(compiler, folder);
   /** @type {import('webpack-dev-server').RequestHandler} */
   const respond = (_request, response) => void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(documentOf(name));
   /** @type {ReturnType<StartPlatform> | undefined} */

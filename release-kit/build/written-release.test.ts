@@ -159,8 +159,11 @@ test('what folders declare is listed by their names, and written again only wher
   write(method('tap'));
   writeRelease(folder);
   expect(readFileSync(file, 'utf8')).toContain('../methods/tap/method');
-  mkdirSync(join(folder, 'src/ways/methods/empty'));
-  expect(() => writeRelease(folder)).toThrow('src/ways/methods/empty has no method.ts.');
+  // What was generated on another branch stays behind when one goes back.
+  write({ 'src/ways/methods/gone/cards.graphql.ts': '' });
+  writeRelease(folder);
+  write({ 'src/ways/methods/half/form.tsx': '' });
+  expect(() => writeRelease(folder)).toThrow('src/ways/methods/half has no method.ts.');
   rmSync(join(folder, 'src/ways'), { recursive: true });
   expect(() => writeRelease(folder)).toThrow('collects from src/ways/methods, which is not there');
 });
