@@ -143,7 +143,8 @@ for (const language of ['en', 'ar'] as const)
     const lines = ['6205-2RS', '6206'].map((sku) => ({ sku, quantity: 1 }));
     await fillCart(page, shop.platform, lines);
     await open(page, `${PREFIX[language]}/checkout`);
-    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    // There is one once the page is longer than the window.
+    await expect.poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
     const summary = page.getByRole('main').getByRole('region', { name: buying('checkout.summary.title') });
     const list = summary.getByRole('region', { name: buying('checkout.summary.items') });
     await expect(list.getByRole('listitem')).toHaveCount(lines.length);

@@ -103,8 +103,10 @@ for (const [language, prefix] of [
       await fillCart(page, shop.platform, LINES);
       for (const place of placesOf(language))
         await test.step(place.path, async () => {
+          // The cart's service, which follows other tabs, comes when the browser is idle; the number is there before it.
+          const counted = page.waitForResponse((response) => /\bCart(Count|Details)\b/.test(decodeURIComponent(response.url())));
           await open(page, prefix + place.path);
-          // The cart's service, which follows other tabs, comes when the browser is idle.
+          await counted;
           await expect(page.getByRole('banner').getByText('3', { exact: true })).toBeAttached();
           // The newsletter comes once the footer is near.
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
