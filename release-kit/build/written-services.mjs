@@ -5,7 +5,7 @@ import { evaluated, evaluatedAlone, importedAs } from './evaluate.mjs';
 
 /**
  * @typedef {import('shared-contracts').ReleaseService} ReleaseService
- * @typedef {{[DEFINITION]: true, ref: unknown, has: readonly string[], isWhole: boolean}} Definition
+ * @typedef {{[DEFINITION]: true, ref: unknown, has: readonly string[]}} Definition
  * @typedef {{file: string, ref: string, description: ReleaseService}} ProvidedService
  */
 
@@ -21,13 +21,10 @@ const DEFINITIONS = {
     [DEFINITION]: true,
     ref,
     has: Object.keys(commands).filter((name) => commands[name] !== undefined),
-    isWhole: true,
   }),
-  /** @type {(ref: unknown, create: unknown, has?: readonly string[]) => Definition} */
-  provideService: (ref, _create, has = []) => ({ [DEFINITION]: true, ref, has, isWhole: false }),
 };
 
-/** The commands of the session, which `defineService` adds. */
+/** The commands of the session, which `defineService` adds where the service does not write them itself. */
 const FOLLOWING = ['enterSession', 'leaveSession'];
 
 /**
@@ -65,7 +62,7 @@ function describe(folder, file) {
   const declaration = Object.values(beside).find((value) => typeof ref === 'string' && value?.ref === ref);
   if (!declaration) throw new Error(`${file}: ${origin.module} has no declaration beside ${origin.name}.`);
   const lacking = declaration.commands.filter((/** @type {string} */ name) => ![...written.has, ...FOLLOWING].includes(name));
-  if (written.isWhole && lacking.length > 0)
+  if (lacking.length > 0)
     throw new Error(
       `${file} does not name ${lacking.join(', ')} among its commands: the build reads no others than those that stand there.`,
     );

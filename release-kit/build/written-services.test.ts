@@ -27,7 +27,7 @@ const DECLARATION = `
     ref: pointsRef, initial: { points: 0 }, commands: ['collect'], optional: ['spend'], start: 'intent', limitMs: 1000,
   };`;
 const service = (definition: string) => `
-  import { defineService, provideService } from 'shared-platform/service';
+  import { defineService } from 'shared-platform/service';
   import { pointsRef } from './points';
   import { reduce, LIMITS, Clock } from './somewhere-else';
   import './side-effect';
@@ -56,10 +56,6 @@ test('is described as it was declared, with the optional commands that are defin
       [file]: service('defineService(pointsRef, { commands: { collect: () => clock.now(), spend: async () => [], other: reduce } })'),
     }),
   ).toEqual([{ file, ref: 'points', description: { ...described, commands: ['collect', 'spend'] } }]);
-  expect(
-    write({ 'src/service/points.ts': DECLARATION, [file]: service("provideService(pointsRef, (host) => reduce(host), ['spend'])") })[0]
-      ?.description.commands,
-  ).toEqual(['collect', 'spend']);
 });
 
 test('a service of the contract', () => {

@@ -13,13 +13,16 @@ import {
 } from 'shared-contracts';
 import { createText, type Frozen, type MessageSource, type Persisted, type TextFunction } from 'shared-platform';
 
-/** Said of each command that is carried out: when it is given, and when it has ended, well or badly. `call` is another for each. */
+/** Said of each command: when it is given, and when it has ended, well or badly. `call` is another for each. */
 export type CallEvent<S> = {
-  [C in OwnCommand<S>]: { type: 'request' | 'receive'; command: C; call: number; args: ArgumentsOf<S, C> };
-}[OwnCommand<S>];
+  [C in CommandOf<S>]: { type: 'request' | 'receive'; command: C; call: number; args: ArgumentsOf<S, C> };
+}[CommandOf<S>];
 
-/** What a command sees of its service. It writes nothing: what it finds out it gives as events. */
-export interface CommandContext<Model, Id extends string = string> {
+/** What happens while something is carried out, each when it happens; what it returns is the answer. */
+export type Steps<Event, Answer = void> = AsyncGenerator<Event, Answer, void>;
+
+/** What the code of a service sees of it. It writes nothing: what it finds out it gives as events. */
+export interface ServiceContext<Model, Id extends string = string, Event = never, Tools = unknown> {
   readonly host: Host;
   /** As it is now: with what the command itself has given so far. */
   readonly model: () => Model;
@@ -27,12 +30,28 @@ export interface CommandContext<Model, Id extends string = string> {
   readonly now: () => number;
   /** The service's messages, loaded with the first that has to be shown. */
   readonly text: () => Promise<TextFunction<Id>>;
-  /** Gives an answer on, unless whoever the command was given for has gone: then it rejects with `signed-out`. */
-  readonly still: Still;
+  /** What it uses beside the host, as its definition gives it. */
+  readonly tools: Tools;
+  /** Carries `steps` out when everything before them has ended. Not for what is in its turn itself: it would wait for its own end. */
+  inTurn<Answer>(steps: (context: CommandContext<Model, Id, Event, Tools>) => Steps<Event, Answer>): Promise<Answer>;
 }
 
-/** The commands that a provider writes: those of the session the service carries out itself. */
-type OwnCommand<S> = Exclude<CommandOf<S>, 'enterSession' | 'leaveSession'>;
+/** What a command sees of its service. */
+export interface CommandContext<Model, Id extends string = string, Event = never, Tools = unknown> extends ServiceContext<
+  Model,
+  Id,
+  Event,
+  Tools
+> {
+  /** Gives an answer on, unless whoever the command was given for has gone: then it rejects with `signed-out`. */
+  readonly still: Still;
+  /** Whether others wait for their turn. */
+  readonly isFollowed: () => boolean;
+}
+
+type SessionCommand = 'enterSession' | 'leaveSession';
+/** The commands that each provider writes: those of the session it may leave to `CustomersOnly`. */
+type OwnCommand<S> = Exclude<CommandOf<S>, SessionCommand>;
 type Method<S, C extends keyof S> = Extract<S[C], (...args: never[]) => Promise<unknown>>;
 type ArgumentsOf<S, C extends keyof S> = Parameters<Method<S, C>>;
 type AnswerOf<S, C extends keyof S> = Awaited<ReturnType<Method<S, C>>>;
@@ -41,18 +60,44 @@ type AnswerOf<S, C extends keyof S> = Awaited<ReturnType<Method<S, C>>>;
 type ReadingCommand<S> = { [C in OwnCommand<S>]: S[C] extends () => Promise<void> ? C : never }[OwnCommand<S>];
 
 /** A command: its events at the end, or each when it happens; what such a generator returns is the command's answer. */
-export type Run<S, C extends keyof S, Model, Event, Id extends string> = (
-  context: CommandContext<Model, Id>,
+export type Run<S, C extends keyof S, Model, Event, Id extends string, Tools = unknown> = (
+  context: CommandContext<Model, Id, Event, Tools>,
   ...args: ArgumentsOf<S, C>
-) => AsyncGenerator<Event, AnswerOf<S, C>, void> | (AnswerOf<S, C> extends void ? Promise<readonly Event[]> : never);
+) => Steps<Event, AnswerOf<S, C>> | (AnswerOf<S, C> extends void ? Promise<readonly Event[]> : never);
+
+/** What the tools of a service are made of. */
+export interface ToolContext<Model, Event, Id extends string, Tools> extends Omit<ServiceContext<Model, Id, Event, Tools>, 'tools'> {
+  /** Something happened that no command has caused. */
+  tell(event: Event): void;
+}
 
 /** A service while it runs: what its `start` follows the world with. */
-export interface RunningService<S, Model, Event> {
-  readonly host: Host;
-  readonly model: () => Model;
+export interface RunningService<S, Model, Event, Id extends string = string, Tools = unknown> extends ServiceContext<
+  Model,
+  Id,
+  Event,
+  Tools
+> {
   readonly service: S;
+  /** Something happened that no command has caused. */
+  tell(event: Event): void;
   /** Calls `listener` after each event, from the first on. */
   onEvent(listener: (event: Event | CallEvent<S>) => void): void;
+}
+
+/** How commands take turns: each waits for those before it, but for what stands here. */
+export interface Turns<S, Model> {
+  /** Begun at once. What they have to do in turn they give to `inTurn`. */
+  besides?: readonly CommandOf<S>[];
+  /**
+   * Calls of one key are one: what is given before the first has begun, or ended, waits for that and has its answer. Until it has begun a
+   * later one is requested, too: it may want something else. Commands may share a key. Undefined: a call of its own.
+   */
+  joined?: {
+    readonly [C in CommandOf<S>]?: { until: 'begin' | 'end'; key: (model: Model, ...args: ArgumentsOf<S, C>) => string | undefined };
+  };
+  /** Nothing begins as long as this is so. */
+  isHeld?: (model: Model) => boolean;
 }
 
 /** A service of customers: the commands of others reject with `signed-out`, and what one began never ends in another's name. */
@@ -73,7 +118,7 @@ export interface PersistedModel<Model, Event, Kept> {
   found: (kept: Frozen<Kept> | undefined) => Event;
 }
 
-export interface ServiceOptions<S extends ProvidedService, Model, Event, Id extends string, Kept> {
+export interface ServiceOptions<S extends ProvidedService, Model, Event, Id extends string, Kept, Tools = unknown> {
   /** What it knows before anything has happened. */
   model: Model;
   /** The one writer of the model. Where it throws, the model stays, and the command of the event rejects. */
@@ -81,25 +126,33 @@ export interface ServiceOptions<S extends ProvidedService, Model, Event, Id exte
   /** What the shop sees of the model. */
   toState: (model: Model) => StateOf<S>;
   /** Carried out one at a time, in the order in which they were given. */
-  commands: { readonly [C in keyof S as C extends OwnCommand<S> ? C : never]: Run<S, C, Model, Event, Id> };
+  commands: {
+    readonly [C in keyof S as C extends OwnCommand<S> ? C : never]: Run<S, C, Model, Event, Id, Tools>;
+  } & { readonly [C in keyof S as C extends SessionCommand ? C : never]?: Run<S, C, Model, Event, Id, Tools> };
+  turns?: Turns<S, Model> | undefined;
+  /** What commands use beside the host. `given`: what a test has put in the place of some. */
+  tools?: ((context: ToolContext<Model, Event, Id, Tools>, given: Partial<Tools>) => Tools) | undefined;
   messages?: MessageSource<Id> | undefined;
   session?: CustomersOnly<S, Event, Id> | undefined;
   persist?: PersistedModel<Model, Event, Kept> | undefined;
   /** Called once, when the service is there. */
-  start?: ((running: RunningService<S, Model, Event>) => void) | undefined;
+  start?: ((running: RunningService<S, Model, Event, Id, Tools>) => void) | undefined;
 }
 
-/** A service that has commands of the session follows it, and no other does. */
-type OfSession<S> = S extends { enterSession(): Promise<void>; leaveSession(): Promise<void> } ? { session: object } : { session?: never };
+/** A service that has commands of the session follows it, or writes them itself; no other does. */
+type OfSession<S> = S extends { enterSession(): Promise<void>; leaveSession(): Promise<void> }
+  ? { session: object } | { session?: never; commands: { enterSession: unknown; leaveSession: unknown } }
+  : { session?: never };
 
-/** What tests give a service instead of its messages and the clock. */
-export interface ServiceTools<Id extends string = string> {
+/** What tests give a service instead of its messages, the clock and what it uses. */
+export interface ServiceTools<Id extends string = string, Tools = unknown> {
   text?: TextFunction<Id>;
   now?: () => number;
+  tools?: Partial<Tools>;
 }
 
 /** Makes the service on a host. */
-export type ServiceFactory<S, Id extends string = string> = (host: Host, tools?: ServiceTools<Id>) => S;
+export type ServiceFactory<S, Id extends string = string, Tools = unknown> = (host: Host, given?: ServiceTools<Id, Tools>) => S;
 
 /** Somebody gave a command who is not signed in, or who has gone meanwhile. */
 class SignedOutError extends Error {
@@ -109,40 +162,43 @@ class SignedOutError extends Error {
 /**
  * Defines the provider of a service: what `x.service.ts` exports by default. The build reads the reference, finds the declaration beside
  * it, and reads the names of the commands, so that they stand in the file itself. `Event` are the service's own, beside `CallEvent`; `Id`
- * those of its messages; `Kept` is what the browser keeps.
+ * those of its messages; `Kept` is what the browser keeps; `Tools` what its commands use beside the host.
  */
-export function defineService<S extends ProvidedService, Model, Event, Id extends string = never, Kept = never>(
+export function defineService<S extends ProvidedService, Model, Event, Id extends string = never, Kept = never, Tools = unknown>(
   _ref: ServiceRef<S>,
-  options: ServiceOptions<S, Model, Event, Id, Kept> & OfSession<S>,
-): ServiceFactory<S, Id> {
-  return (host, { text, now = () => Date.now() } = {}) =>
-    run(host, options, { text: text ? () => Promise.resolve(text) : textLoader(host, options.messages), now });
+  options: ServiceOptions<S, Model, Event, Id, Kept, Tools> & OfSession<S>,
+): ServiceFactory<S, Id, Tools> {
+  return (host, { text, now = () => Date.now(), tools = {} } = {}) =>
+    run(host, options, { text: text ? () => Promise.resolve(text) : textLoader(host, options.messages), now, tools });
 }
 
-/** The provider of a service that is made by hand. `has`: which of the declaration's optional commands it has. */
-export function provideService<S extends ProvidedService>(
-  _ref: ServiceRef<S>,
-  create: (host: Host) => S,
-  _has: readonly CommandOf<S>[] = [],
-): (host: Host) => S {
-  return create;
+/** Commands of any service. */
+type AnyRun<Event> = (context: never, ...args: readonly unknown[]) => Steps<Event, unknown> | Promise<readonly Event[]>;
+
+/** What is given instead of the definition's own. */
+interface Given<Id extends string, Tools> {
+  text: () => Promise<TextFunction<Id>>;
+  now: () => number;
+  tools: Partial<Tools>;
 }
 
-type AnyRun<Model, Event, Id extends string> = (
-  context: CommandContext<Model, Id>,
-  ...args: readonly unknown[]
-) => AsyncGenerator<Event, unknown, void> | Promise<readonly Event[]>;
-
-function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
+function run<S extends ProvidedService, Model, Event, Id extends string, Kept, Tools>(
   host: Host,
-  { model: initial, reduce, toState, commands, session, persist, start }: ServiceOptions<S, Model, Event, Id, Kept>,
-  { text, now }: Pick<CommandContext<Model, Id>, 'text' | 'now'>,
+  options: ServiceOptions<S, Model, Event, Id, Kept, Tools>,
+  { text, now, tools }: Given<Id, Tools>,
 ): S {
   type AnyEvent = Event | CallEvent<S>;
-  const { state, model, take, learn, find } = createStore({ initial, reduce, toState, persist, onError: host.telemetry.recordError });
+  const { session, persist, turns = {} } = options;
+  const { state, model, take, learn, find } = createStore({ ...options, initial: options.model, onError: host.telemetry.recordError });
   const listeners: ((event: AnyEvent) => void)[] = [];
+  const visits = createVisits({
+    isEverybodys: session === undefined,
+    refusal: async () => session && (await text())(session.refusal),
+    isHeld: () => turns.isHeld?.(model()) === true,
+  });
   const dispatch = (event: AnyEvent, reach = take) => {
     reach(event);
+    visits.look();
     for (const listener of listeners) listener(event);
   };
   /** Nobody waits for it: what it throws is told. */
@@ -153,39 +209,29 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
       host.telemetry.recordError(error);
     }
   };
+  const bare: ToolContext<Model, Event, Id, Tools> = {
+    host,
+    model,
+    now,
+    text,
+    inTurn: <Answer>(steps: (given: CommandContext<Model, Id, Event, Tools>) => Steps<Event, Answer>) =>
+      visits.inTurn((turn) => carryOut(steps({ ...context, ...turn }), turn, dispatch, host)) as Promise<Answer>,
+    tell: (event) => attempt(event),
+  };
+  const { tell, ...ours } = bare;
+  const context: ServiceContext<Model, Id, Event, Tools> = { ...ours, tools: options.tools?.(bare, tools) ?? (tools as Tools) };
+  const give = createCalls({ turns, session, visits, model, tell: attempt as (event: unknown) => void });
+  const methods = Object.fromEntries(
+    Object.entries<AnyRun<Event>>(options.commands as never).map(([name, steps]) => [
+      name,
+      (...args: readonly unknown[]) =>
+        give(name, args, (turn) => carryOut(steps({ ...context, ...turn } as never, ...args), turn, dispatch, host)),
+    ]),
+  );
   const follow = () => {
     const found = find();
     if (found) attempt(found, learn);
   };
-  const visits = createVisits(session === undefined, async () => session && (await text())(session.refusal));
-  let calls = 0;
-
-  /** It is requested from the moment it is given, also while others are carried out before it. */
-  const give = (command: OwnCommand<S>, steps: AnyRun<Model, Event, Id>, args: readonly unknown[]): Promise<unknown> => {
-    const mine = visits.current();
-    const call = (calls += 1);
-    const said = (type: 'request' | 'receive') => ({ type, command, call, args }) as CallEvent<S>;
-    const work = visits
-      .inTurn((turn) => carryOut(steps({ host, model, text, now, still: turn.still }, ...args), turn, dispatch, host))
-      .finally(() => {
-        if (command === session?.read) mine.reading = undefined;
-        if (visits.current() === mine && mine.isServed) attempt(said('receive'));
-      });
-    if (command === session?.read) mine.reading = work;
-    if (mine.isServed) attempt(said('request'));
-    return work;
-  };
-  /** Whoever asks while it is being read waits for that. */
-  const read: typeof give = (...asked) => {
-    const { isServed, reading } = visits.current();
-    return isServed ? (reading ?? give(...asked)) : Promise.resolve();
-  };
-  const methods = Object.fromEntries(
-    Object.entries<AnyRun<Model, Event, Id>>(commands as never).map(([name, steps]) => [
-      name,
-      (...args: readonly unknown[]) => (name === session?.read ? read : give)(name as OwnCommand<S>, steps, args),
-    ]),
-  );
   const begin = (isServed: boolean) => {
     visits.begin(isServed);
     if (!session) return;
@@ -200,21 +246,68 @@ function run<S extends ProvidedService, Model, Event, Id extends string, Kept>(
   // Made of the same commands that `S` names: the compiler has compared them.
   const service = { state, ...methods, ...(session ? following : {}) } as unknown as S;
   persist?.value.subscribe(follow);
-  start?.({ host, model, service, onEvent: (listener) => void listeners.push(listener) });
+  options.start?.({ ...context, service, tell, onEvent: (listener) => void listeners.push(listener) });
   if (session) followSession(host, enter, leave);
   return service;
+}
+
+interface Calls {
+  turns: Turns<never, never>;
+  session: { read: PropertyKey } | undefined;
+  visits: ReturnType<typeof createVisits>;
+  model: () => unknown;
+  tell: (event: unknown) => void;
+}
+
+/** Gives a command: in its turn or beside the others, alone or with those that are one with it. */
+function createCalls({ turns, session, visits, model, tell }: Calls) {
+  let calls = 0;
+  const reading = { until: 'end', key: () => '' } as const;
+  const joinedWith = (name: string) =>
+    (name === session?.read ? reading : turns.joined?.[name as never]) as
+      { until: 'begin' | 'end'; key: (model: unknown, ...args: readonly unknown[]) => string | undefined } | undefined;
+
+  return (command: string, args: readonly unknown[], carry: (turn: Turn) => Promise<unknown>): Promise<unknown> => {
+    const mine = visits.current();
+    // To be read there is nothing for a guest.
+    if (command === session?.read && !mine.isServed) return Promise.resolve();
+    const join = joinedWith(command);
+    const key = join?.key(model(), ...args);
+    const earlier = key === undefined ? undefined : mine.joined.get(key);
+    // What reads what is read already says nothing new.
+    if (earlier && join?.until === 'end') return earlier;
+    const call = (calls += 1);
+    const say = (type: 'request' | 'receive') => {
+      if (visits.current() === mine && mine.isServed) tell({ type, command, call, args });
+    };
+    const leave = () => {
+      if (key !== undefined && mine.joined.get(key) === work) mine.joined.delete(key);
+    };
+    const isBeside = (turns.besides as readonly string[] | undefined)?.includes(command);
+    const begin = () =>
+      (isBeside ? visits.besides : visits.inTurn)((turn) => {
+        if (join?.until === 'begin' && !isBeside) leave();
+        return carry(turn);
+      }).finally(leave);
+    const work = (earlier ?? begin()).finally(() => say('receive'));
+    if (!earlier && key !== undefined) mine.joined.set(key, work);
+    // It is requested from the moment it is given, also while others are carried out before it.
+    say('request');
+    return work;
+  };
 }
 
 /** A command's turn. */
 interface Turn {
   still: Still;
   /** False where whoever the command was given for has gone. */
-  isOpen(): boolean;
+  isOpen: () => boolean;
+  isFollowed: () => boolean;
 }
 
 /** Gives each event on when it is there. Gives the command's answer. */
 async function carryOut<Event>(
-  given: AsyncGenerator<Event, unknown, void> | Promise<readonly Event[]>,
+  given: Steps<Event, unknown> | Promise<readonly Event[]>,
   { still, isOpen }: Turn,
   dispatch: (event: Event) => void,
   host: Host,
@@ -245,16 +338,25 @@ interface Visit {
   isServed: boolean;
   /** The end of the last command. */
   last: Promise<unknown>;
-  /** What is being read. */
-  reading?: Promise<unknown> | undefined;
+  /** What others with the same key wait for. */
+  joined: Map<string, Promise<unknown>>;
 }
 
 type Still = <T>(answer: Promise<T>) => Promise<T>;
 
+interface VisitOptions {
+  isEverybodys: boolean;
+  refusal: () => Promise<string | undefined>;
+  /** Whether nothing begins just now. */
+  isHeld: () => boolean;
+}
+
 /** Commands one at a time, for one who is there: what waits for them is not carried out for another. */
-function createVisits(isEverybodys: boolean, refusal: () => Promise<string | undefined>) {
-  const visitOf = (isServed: boolean): Visit => ({ isServed: isServed || isEverybodys, last: Promise.resolve() });
+function createVisits({ isEverybodys, refusal, isHeld }: VisitOptions) {
+  const visitOf = (isServed: boolean): Visit => ({ isServed: isServed || isEverybodys, last: Promise.resolve(), joined: new Map() });
   let visit = visitOf(false);
+  let waiting = 0;
+  let free: (() => void)[] = [];
   const insist = async (mine: Visit) => {
     if (visit !== mine || !mine.isServed) throw new SignedOutError(await refusal());
   };
@@ -266,16 +368,42 @@ function createVisits(isEverybodys: boolean, refusal: () => Promise<string | und
       if (settled.status === 'rejected') throw settled.reason;
       return settled.value;
     };
+  const turnOf = (mine: Visit): Turn => ({
+    still: stillOf(mine),
+    isOpen: () => visit === mine && mine.isServed,
+    isFollowed: () => waiting > 0,
+  });
+  /** Also held again while it waits: it is asked until it is not. */
+  const opened = async (mine: Visit) => {
+    await insist(mine);
+    while (isHeld()) await new Promise<void>((resolve) => free.push(resolve));
+  };
   return {
     current: () => visit,
     begin: (isServed: boolean) => void (visit = visitOf(isServed)),
+    /** Lets go on what was held. */
+    look() {
+      if (free.length === 0 || isHeld()) return;
+      const held = free;
+      free = [];
+      for (const resolve of held) resolve();
+    },
     /** Runs `task` once everything before it has ended, well or badly. */
     inTurn<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
       const mine = visit;
-      const isOpen = () => visit === mine && mine.isServed;
-      const turn = mine.last.then(() => insist(mine)).then(() => task({ still: stillOf(mine), isOpen }));
+      waiting += 1;
+      const turn = mine.last.then(async () => {
+        await opened(mine).finally(() => (waiting -= 1));
+        return task(turnOf(mine));
+      });
       mine.last = turn.catch(() => undefined);
       return turn;
+    },
+    /** Runs `task` at once. */
+    async besides<T>(task: (turn: Turn) => Promise<T>): Promise<T> {
+      const mine = visit;
+      if (!mine.isServed) await insist(mine);
+      return task(turnOf(mine));
     },
   };
 }
