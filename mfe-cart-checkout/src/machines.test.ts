@@ -2,11 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIELDS_STEPS } from './features/card-fields/use-hosted-fields';
 import { ORDER_STEPS } from './features/checkout-process/checkout-state';
+import { CALL_STEPS, CART_STEPS, LINE_STEPS } from './service/cart-steps';
 import { step, type Machine } from './service/machine';
 import { OUTBOX } from './service/waiting/waiting-change';
 
 /** The machines that the code runs on, by the README's headings; each begins with its first state. */
 const MACHINES: Readonly<Record<string, Machine>> = {
+  'The cart’s states': CART_STEPS,
+  'A line’s states': LINE_STEPS,
+  'A call’s states': CALL_STEPS,
   'A change that finds no platform': OUTBOX,
   'An order': ORDER_STEPS,
   'A provider’s fields': FIELDS_STEPS,

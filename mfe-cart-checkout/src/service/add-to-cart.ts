@@ -1,72 +1,83 @@
-import { toPlatformChoice, type AddToCartFailure, type AddToCartItem, type CartDetails } from 'shared-contracts';
+import { toPlatformChoice, type AddToCartFailure, type AddToCartItem, type CartDetails, type Host } from 'shared-contracts';
 import { AddProductsToCartDocument, type CartItemInput } from './cart.graphql.ts';
-import type { CartContext, KnownOfChange } from './cart-context';
+import type { CartCommand, CartContext, CartSteps, KnownOfChange } from './cart-context';
+import { currentId, toCartState } from './cart-model';
 import { isBehind } from './is-behind';
 import { quantityIn } from './lines-of';
 import { change, isAway } from './platform-answers';
-import { messageOf, readAfterChange, readDetails } from './read-cart';
-import { withCart } from './recover';
+import { messageOf, readAfterChange, tryToReadDetails } from './read-cart';
+import { withCart } from './with-cart';
 import type { Held } from './waiting/waiting-change';
 import { rememberImages } from './remembered-images';
 
 type UserError = { message: string };
 
-/** Adds lines; the good ones stay when others are refused. Resolves with the refused ones. */
-export function addToCart(
-  context: CartContext,
+/** Adds lines; the good ones stay when others are refused. Gives the refused ones. */
+export async function* addToCart(
+  context: CartCommand,
   items: readonly AddToCartItem[],
   { isSaidByPage = false }: { isSaidByPage?: boolean } = {},
-): Promise<readonly AddToCartFailure[]> {
-  return context.queue.run(async () => {
-    context.dispatch({ type: 'request', activity: 'add' });
-    // What will be said comes along with the answer.
-    void context.words();
-    const sentAt = held(context, items[0]);
-    const [item, ...others] = items;
-    rememberImages(context.browser.local, items);
-    if (item && others.length === 0 && (await isBehind(context, item)) && (await waits(context, item))) return [];
-    try {
-      const userErrors = await withCart(context, (cartId) => sendLines(context, cartId, items.map(toPlatformChoice)), { signsOut: true });
-      const before = context.model().confirmed;
-      // Which of several lines was refused may only show in the cart.
-      if (userErrors.length > 0 && items.length > 1) await readDetails(context).catch(() => undefined);
-      else await readAfterChange(context);
-      const words = userErrors.length > 0 ? await context.words() : undefined;
-      const failures = assignFailures(items, userErrors, before, context.model().confirmed).map((failure) => ({
-        ...failure,
-        message: words ? words.toShoppersWords(failure.message) : failure.message,
-      }));
-      context.dispatch({
-        type: 'receive',
-        activity: 'add',
-        ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}),
-      });
-      const added = items.filter((_item, index) => !failures.some((failure) => failure.index === index));
-      await announce(context, added, { isSaidByPage });
-      return failures;
-    } catch (error) {
-      // A list keeps its own rows.
-      if (item && others.length === 0 && isAway(error) && (await waits(context, item, { sentAt }))) return [];
-      context.dispatch({ type: 'receive', activity: 'add', error: messageOf(error) });
-      throw error;
-    }
-  });
+): CartSteps<readonly AddToCartFailure[]> {
+  yield { type: 'request', activity: 'add' };
+  // What will be said comes along with the answer.
+  void context.tools.words();
+  const sentAt = held(context, items[0]);
+  const [item, ...others] = items;
+  rememberImages(context.tools.browser.local, items);
+  if (item && others.length === 0 && (await isBehind(context, item)) && (yield* waits(context, item))) return [];
+  try {
+    const userErrors = yield* withCart(context, (cartId) => sendLines(context, cartId, items.map(toPlatformChoice)), { signsOut: true });
+    const before = context.model().confirmed;
+    // Which of several lines was refused may only show in the cart.
+    if (userErrors.length > 0 && items.length > 1) yield* tryToReadDetails(context);
+    else yield* readAfterChange(context);
+    const words = userErrors.length > 0 ? await context.tools.words() : undefined;
+    const failures = assignFailures(items, userErrors, before, context.model().confirmed).map((failure) => ({
+      ...failure,
+      message: words ? words.toShoppersWords(failure.message) : failure.message,
+    }));
+    yield {
+      type: 'receive',
+      activity: 'add',
+      ...(failures.length > 0 ? { error: [...new Set(failures.map(({ message }) => message))].join(', ') } : {}),
+    };
+    const added = items.filter((_item, index) => !failures.some((failure) => failure.index === index));
+    tellOfAdded(context.host, added);
+    const shownBy = isSaidByPage || added.length === 0 ? undefined : await loadAnnounce();
+    if (shownBy) yield* shownBy.announce(context, added);
+    return failures;
+  } catch (error) {
+    // A list keeps its own rows.
+    if (item && others.length === 0 && isAway(error) && (yield* waits(context, item, { sentAt }))) return [];
+    yield { type: 'receive', activity: 'add', error: messageOf(error) };
+    throw error;
+  }
 }
 
+/** Where its code does not come there is nothing to be read either; the badge shows the number. */
+const loadAnnounce = () => import(/* webpackChunkName: "cart-words" */ './announce').catch(() => undefined);
+
+export function tellOfAdded(host: Host, added: readonly AddToCartItem[]): void {
+  for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
+}
+
+/** The shell's word on the connection is of this kind: what becomes of a change that waited for it takes its place. */
+export const CONNECTIVITY = 'connectivity';
+
 /** Whether an add waits for the platform instead; the shopper is told. */
-async function waits(context: CartContext, item: AddToCartItem, known: KnownOfChange = {}): Promise<boolean> {
-  if (!(await (await context.waiting())?.keep('add', item, known))) return false;
-  context.dispatch({ type: 'receive', activity: 'add' });
+async function* waits(context: CartContext, item: AddToCartItem, known: KnownOfChange = {}): CartSteps<boolean> {
+  if (!(await (await context.tools.waiting())?.keep('add', item, known))) return false;
+  yield { type: 'receive', activity: 'add' };
   context.host.toasts.add({ type: 'info', kind: CONNECTIVITY, message: (await context.text())('service.waits', { name: item.name }) });
   return true;
 }
 
 /** What is known of the cart before something is sent to it; nothing where nothing can be sent. */
-function held({ host, identity, model, state }: CartContext, item: AddToCartItem | undefined): Held | undefined {
+function held({ host, model }: CartContext, item: AddToCartItem | undefined): Held | undefined {
   if (!item || !host.connectivity.state.get().isOnline) return undefined;
   const { confirmed } = model();
   if (confirmed) return { line: quantityIn(confirmed, item) };
-  return identity.current() === undefined ? { line: 0 } : { count: state().summary.count };
+  return currentId(model()) === undefined ? { line: 0 } : { count: toCartState(model()).summary.count };
 }
 
 /** Sends lines to a cart; gives what the platform refused (it answers 200 and keeps the good lines). */
@@ -112,36 +123,4 @@ function mentions(message: string, sku: string | undefined): boolean {
 function hasGrown(item: AddToCartItem | undefined, before: CartDetails | undefined, after: CartDetails | undefined): boolean {
   if (!item || !after) return false;
   return quantityIn(after, item) > (before ? quantityIn(before, item) : 0);
-}
-
-const ADDED = 'cart-added';
-/** The shell's word on the connection is of this kind: what becomes of a change that waited for it takes its place. */
-export const CONNECTIVITY = 'connectivity';
-
-/** One message for what is added in a row: it grows as long as it is shown. Where one is looking at the cart it leads nowhere. */
-export async function announce(
-  { host, text, announced }: CartContext,
-  added: readonly AddToCartItem[],
-  { kind = ADDED, isSaidByPage = false }: { kind?: string; isSaidByPage?: boolean } = {},
-): Promise<void> {
-  for (const { sku, name, quantity } of added) host.events.emit('cart:item-added', { sku, name, quantity });
-  if (added.length === 0 || isSaidByPage) return;
-  const shown = await text();
-  const message = () => {
-    const [first] = announced.values();
-    return announced.size === 1 ? shown('service.added', { name: first ?? '' }) : shown('service.added-several', { count: announced.size });
-  };
-  const earlier = host.toasts.list.get().find((toast) => toast.message === message());
-  if (!earlier) announced.clear();
-  // A variant has its product's name: its part number says which.
-  for (const { sku, name, parentSku } of added) announced.set(sku, parentSku === undefined ? name : `${name} ${sku}`);
-  const toCart = {
-    actionText: shown('service.view-cart'),
-    onAction(remove: () => void) {
-      remove();
-      host.navigation.push('/cart');
-    },
-  };
-  const isOnCart = host.navigation.state.get().location.pathname === '/cart';
-  host.toasts.add({ type: 'success', kind: earlier?.kind ?? kind, message: message(), ...(isOnCart ? {} : toCart) });
 }

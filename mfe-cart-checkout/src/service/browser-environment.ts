@@ -12,7 +12,6 @@ export interface BrowserEnvironment {
   /** Calls `listener` with the storage key that another tab changed; undefined: all of them. */
   onOtherTab(listener: (key: string | undefined) => void): void;
   reload(): void;
-  now(): number;
 }
 
 const LOCK = 'storefront-cart';
@@ -34,6 +33,5 @@ export function createBrowserEnvironment(): BrowserEnvironment {
       });
     },
     reload: () => window.location.reload(),
-    now: () => Date.now(),
   };
 }

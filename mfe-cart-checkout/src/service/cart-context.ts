@@ -1,35 +1,38 @@
-import type { AddToCartItem, CartDetails, CartItem, CartState, CommerceError, Host, SessionState, WaitingChange } from 'shared-contracts';
+import type { AddToCartItem, CartItem, CartService, CommerceError, SessionState, WaitingChange } from 'shared-contracts';
+import type { CommandContext, RunningService, ServiceContext, Steps, ToolContext } from 'shared-platform/service';
 import type { BrowserEnvironment } from './browser-environment';
-import type { CartIdentity } from './cart-identity';
-import type { CartAction, CartModel } from './cart-model';
-import type { SerialQueue } from './serial-queue';
-import type { CartText } from './messages/source';
+import type { CartEvent, CartModel } from './cart-model';
+import type { CartText, CartTextId } from './messages/source';
 import type { Held } from './waiting/waiting-change';
 
-/** What the parts of the cart service share. */
-export interface CartContext {
-  host: Host;
+/** What the parts of the cart service see of it. */
+export type CartContext = ServiceContext<CartModel, CartTextId, CartEvent, CartTools>;
+/** The same in a command, or in its turn. */
+export type CartCommand = CommandContext<CartModel, CartTextId, CartEvent, CartTools>;
+export type CartSteps<Answer = void> = Steps<CartEvent, Answer>;
+export type RunningCart = RunningService<CartService, CartModel, CartEvent, CartTextId, CartTools>;
+/** What keeps changes tells of them by itself. */
+export type OutboxContext = CartContext & Pick<ToolContext<CartModel, CartEvent, CartTextId, CartTools>, 'tell'>;
+
+/** What it uses beside the host. */
+export interface CartTools {
   browser: BrowserEnvironment;
-  identity: CartIdentity;
-  queue: SerialQueue;
-  /** Quantity changes that wait for their turn, by `uid`. */
-  pendingEdits: Map<string, PendingEdit>;
-  /** Names by SKU of what the message of added products tells of, while it is shown. */
-  announced: Map<string, string>;
-  /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
-  forgotten: ForgottenCart | undefined;
-  /** The first reading of the lines, while it is under way. */
-  reading: Promise<void> | undefined;
-  model(): CartModel;
-  state(): CartState;
-  dispatch(action: CartAction): void;
-  /** Keeps what found no platform; undefined where its code has not come. */
-  waiting(): Promise<WaitingChanges | undefined>;
-  /** Puts the lines of a lost cart into another one. */
-  putBack(cartId: string, lost: LostCart): Promise<void>;
+  finder: CartFinder;
   /** What is said is loaded with the first thing to say. */
   words(): Promise<CartWords>;
-  text(): Promise<CartText>;
+  /** Keeps what found no platform; undefined where its code has not come. */
+  waiting(): Promise<WaitingChanges | undefined>;
+  /** Whether something waits, in whichever tab it was kept. */
+  isWaiting(): boolean;
+  loadWaiting(context: OutboxContext): Promise<WaitingChanges | undefined>;
+}
+
+/** Looks for the cart that is this browser's. */
+export interface CartFinder {
+  /** The id in storage, else that of a new one; asked once, however many want it. */
+  find(): Promise<string>;
+  /** Another than the one that the platform refuses: the one that another tab has found already, else a new one. */
+  findOther(refused: string): Promise<string>;
 }
 
 /** The cart's own sentences, and the platform's in the shopper's words. */
@@ -58,16 +61,4 @@ export interface WaitingChanges {
 export interface LostCart {
   lines: readonly CartItem[];
   session: SessionState;
-}
-
-/** A guest's cart on its way into a customer's. */
-export interface ForgottenCart {
-  cartId: string;
-  details: CartDetails | undefined;
-}
-
-export interface PendingEdit {
-  /** The newest quantity that was asked for: several quick changes of one line are sent as one. */
-  quantity: number;
-  done: Promise<void>;
 }

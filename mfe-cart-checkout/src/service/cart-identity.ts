@@ -1,129 +1,80 @@
-import { isMoney, type CartSummary, type Money } from 'shared-contracts';
-import { definePersisted, GUEST, oneOf, schemaOf, type BrowserPersistence } from 'shared-platform';
+import { change as changeOn, type Host } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
-import { OWNERS, type CartOwner, type CartPlace } from './cart-place';
-import { keptCartLines } from './kept-cart-lines';
+import type { CartContext, CartFinder, CartSteps } from './cart-context';
+import { CreateEmptyCartDocument } from './cart.graphql.ts';
+import { currentId } from './cart-model';
+import { placeOf } from './cart-place';
+import { storeCartId, storedCartId } from './cart-storage';
+import { CartFailure } from './platform-answers';
 
-/** The id alone is as the specification says; whose it is stands beside it. */
-export const keptCartId = definePersisted({
-  key: 'cartId',
-  schema: schemaOf((id) => (typeof id === 'string' && id ? id : undefined)),
-  scope: 'owner',
-});
-const keptCartOwner = definePersisted({ key: 'cartOwner', schema: oneOf(OWNERS), scope: 'owner' });
-/** Names its owner, so that the badge of the next document is not somebody else's. */
-export const keptCartSummary = definePersisted({ key: 'cartSummary', schema: schemaOf(toSummary), scope: 'owner' });
-
-export interface CartIdentity {
-  current(): string | undefined;
-  /** The id of the cart: in memory, else in storage, else a new one. */
-  ensure(): Promise<string>;
-  /** Puts another cart in the place of one that the platform refuses: the one that another tab has found already, else a new one. */
-  replace(lost: string): Promise<string>;
-  /** Takes the id that another tab has stored. */
-  adopt(cartId: string): void;
-  forget(): string | undefined;
-}
-
-export interface CartIdentityOptions {
-  browser: BrowserEnvironment;
-  place(): CartPlace;
-  /** Asks the platform for a new cart. */
-  create(): Promise<string>;
-  onIdentified(cartId: string): void;
-}
-
-/** Which cart is this browser's. Creating and replacing run one tab at a time, and look into the storage again first. */
-export function createCartIdentity({ browser, place, create, onIdentified }: CartIdentityOptions): CartIdentity {
-  let cartId: string | undefined;
-  let ensuring: Promise<string> | undefined;
-  // Grows when the cart is forgotten: what was begun before must not bring an old cart back.
-  let generation = 0;
-
-  const take = (id: string): string => {
-    cartId = id;
-    const { area, owner } = place();
-    if (storedCartId({ area, owner }) !== id) {
-      keptCartOwner.write(owner, { area, owner });
-      keptCartId.write(id, { area, owner });
-    }
-    onIdentified(id);
-    return id;
-  };
-
+/** Creating and replacing run one tab at a time, and look into the storage again first. */
+export function createCartFinder({ host, model, text }: FinderContext, browser: BrowserEnvironment): CartFinder {
+  let finding: { generation: number; found: Promise<string> } | undefined;
   const find = (isRefused: (id: string) => boolean): Promise<string> => {
-    const begun = generation;
+    const begun = model().generation;
     return browser.exclusively(async () => {
-      const stored = storedCartId(place());
-      if (stored !== undefined && !isRefused(stored)) return generation === begun ? take(stored) : stored;
-      const created = await create();
-      return generation === begun ? take(created) : created;
+      const place = placeOf(host, browser);
+      const stored = storedCartId(place);
+      if (stored !== undefined && !isRefused(stored)) return stored;
+      const created = await createCart(host, text);
+      // What was begun before the cart was forgotten must not bring an old one back.
+      if (model().generation === begun) storeCartId(placeOf(host, browser), created);
+      return created;
     });
   };
-
-  const ensure = async (): Promise<string> => {
-    if (cartId !== undefined) return cartId;
-    const begun = generation;
-    ensuring ??= find(() => false);
-    const mine = ensuring;
-    try {
-      const found = await mine;
-      return generation === begun ? found : await ensure();
-    } finally {
-      if (ensuring === mine) ensuring = undefined;
-    }
-  };
-
   return {
-    current: () => cartId,
-    ensure,
-    replace(lost) {
-      if (cartId === lost) cartId = undefined;
-      return find((stored) => stored === lost);
+    find() {
+      const { generation } = model();
+      if (finding?.generation === generation) return finding.found;
+      const mine = { generation, found: find(() => false) };
+      finding = mine;
+      const end = () => {
+        if (finding === mine) finding = undefined;
+      };
+      mine.found.then(end, end);
+      return mine.found;
     },
-    adopt: (id) => void take(id),
-    forget() {
-      const forgotten = cartId ?? storedCartId(place());
-      generation += 1;
-      ensuring = undefined;
-      cartId = undefined;
-      removeStored(place().area);
-      return forgotten;
-    },
+    findOther: (refused) => find((stored) => stored === refused),
   };
 }
 
-/** From the storage, which anything may have written to. One that names no owner was stored before carts had one: it is tried. */
-export function storedCartId({ area, owner }: CartPlace): string | undefined {
-  return (keptCartOwner.read({ area }) ?? owner) === owner ? keptCartId.read({ area }) : undefined;
+type FinderContext = Pick<CartContext, 'host' | 'model' | 'text'>;
+
+async function createCart(host: Host, text: CartContext['text']): Promise<string> {
+  const { data, error } = await changeOn(host.commerce, CreateEmptyCartDocument, {});
+  if (data?.createEmptyCart) return data.createEmptyCart;
+  throw new CartFailure((await text())('service.error.create'), error);
 }
 
-/** The cart that another owner left in this place. */
-export function strangersCartId({ area, owner }: CartPlace): { cartId: string; owner: CartOwner } | undefined {
-  const stranger = owner === GUEST ? 'customer' : GUEST;
-  const cartId = keptCartOwner.read({ area }) === stranger ? storedCartId({ area, owner: stranger }) : undefined;
-  return cartId === undefined ? undefined : { cartId, owner: stranger };
+/** The id of the cart: of the one that is known, else in storage, else of a new one. */
+export async function* ensureCart({ model, tools }: CartContext): CartSteps<string> {
+  for (;;) {
+    const { generation } = model();
+    const known = currentId(model());
+    if (known !== undefined) return known;
+    const cartId = await tools.finder.find();
+    yield { type: 'identified', cartId, generation };
+    if (model().generation === generation) return cartId;
+  }
 }
 
-export function removeStored(area: BrowserPersistence): void {
-  for (const kept of [keptCartId, keptCartOwner, keptCartSummary, keptCartLines]) kept.remove({ area });
+/** Puts another cart in the place of one that the platform refuses. */
+export async function* replaceCart({ model, tools }: CartContext, refused: string): CartSteps<string> {
+  const { generation } = model();
+  yield { type: 'refused', cartId: refused };
+  const cartId = await tools.finder.findOther(refused);
+  yield { type: 'identified', cartId, generation };
+  return cartId;
 }
 
-/** `mark` stands for the lines and totals that were read; undefined where they are not known. */
-export type StoredSummary = Omit<CartSummary, 'total'> & { total?: Money | undefined; mark?: string | undefined };
-
-export function storeSummary({ area, owner }: CartPlace, summary: StoredSummary): void {
-  keptCartSummary.write({ ...summary, owner }, { area, owner });
+/** Lets the cart go, in the storage, too (`keepCart`). Gives its id. */
+export async function* forgetCart(context: CartContext): CartSteps<string | undefined> {
+  const forgotten = idOf(context);
+  yield { type: 'reset', at: context.now() };
+  return forgotten;
 }
 
-export function storedSummary({ area, owner }: CartPlace): StoredSummary | undefined {
-  const { owner: storedOwner, ...summary } = keptCartSummary.read({ area }) ?? {};
-  return 'cartId' in summary && (storedOwner ?? owner) === owner ? summary : undefined;
-}
-
-function toSummary(value: unknown): (StoredSummary & { owner?: unknown }) | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { cartId, count, at, mark, total, owner } = value as Record<string, unknown>;
-  if (typeof cartId !== 'string' || typeof count !== 'number' || typeof at !== 'number') return undefined;
-  return { cartId, count, at, owner, ...(typeof mark === 'string' ? { mark } : {}), ...(isMoney(total) ? { total } : {}) };
+/** Of the cart that is to be forgotten: also one that is in storage only. */
+export function idOf({ host, model, tools }: CartContext): string | undefined {
+  return currentId(model()) ?? storedCartId(placeOf(host, tools.browser));
 }

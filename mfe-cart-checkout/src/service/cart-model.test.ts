@@ -1,6 +1,5 @@
-import { drawnBelow } from '../testing/drawn-states';
-import type { CartDetails, CartItem } from 'shared-contracts';
-import { NO_CART, reduceCart, toCartState, type CartAction, type CartModel } from './cart-model';
+import type { CartDetails, CartItem, Money } from 'shared-contracts';
+import { currentId, NO_CART, reduceCart, toCartState, type CartEvent, type CartModel } from './cart-model';
 
 const item = (uid: string, quantity: number): CartItem => ({
   uid,
@@ -25,46 +24,57 @@ const details = (...items: CartItem[]): CartDetails => ({
   coupons: [],
   totals: { subtotalExcludingTax: none, discounts: [], taxes: [], shipping: undefined, grandTotal: none },
 });
-const after = (...actions: CartAction[]): CartModel => actions.reduce(reduceCart, NO_CART);
-const received = (...items: CartItem[]): CartAction => ({ type: 'receive-details', details: details(...items), at: 5, pending: [] });
+type Given = Parameters<typeof reduceCart>[1];
+const after = (...events: Given[]): CartModel => events.reduce(reduceCart, NO_CART);
+const identified = (cartId = 'c1', known?: { count: number; at: number; total: Money }): CartEvent => ({
+  type: 'identified',
+  cartId,
+  generation: 0,
+  known,
+});
+const counted = (count: number, at: number): CartEvent => ({ type: 'counted', cartId: 'c1', count, at });
+const received = (...items: CartItem[]): CartEvent => ({ type: 'receive-details', cartId: 'c1', details: details(...items), at: 5 });
+const wants = (uid: string, quantity: number): Given => ({ type: 'request', command: 'update', call: 1, args: [uid, quantity] });
+const sends = (uid: string): CartEvent => ({ type: 'send', uid });
 
 test('the count is the platform’s until the details are known, then the sum of the quantities', () => {
-  const counted = after({ type: 'identified', cartId: 'c1' }, { type: 'counted', count: 4, at: 3 });
-  expect(toCartState(counted).summary).toEqual({ cartId: 'c1', count: 4, at: 3 });
-  expect(toCartState(reduceCart(counted, received(item('a', 2), item('b', 3)))).summary).toEqual({ cartId: 'c1', count: 5, at: 5 });
+  const known = after(identified(), counted(4, 3));
+  expect(toCartState(known).summary).toEqual({ cartId: 'c1', count: 4, at: 3 });
+  expect(toCartState(reduceCart(known, received(item('a', 2), item('b', 3)))).summary).toEqual({ cartId: 'c1', count: 5, at: 5 });
 });
 
 test('the sum of the last visit stands in until the details are known, and goes with another number of pieces', () => {
   const total = { value: 17.5, currency: 'SAR' };
-  const kept = after({ type: 'identified', cartId: 'c1' }, { type: 'counted', count: 4, at: 3, total });
+  const kept = after(identified('c1', { count: 4, at: 3, total }));
   expect(toCartState(kept).summary.total).toEqual(total);
-  expect(toCartState(reduceCart(kept, { type: 'counted', count: 4, at: 9 })).summary.total).toEqual(total);
-  expect(toCartState(reduceCart(kept, { type: 'counted', count: 5, at: 9 })).summary.total).toBeUndefined();
+  expect(toCartState(reduceCart(kept, counted(4, 9))).summary.total).toEqual(total);
+  expect(toCartState(reduceCart(kept, counted(5, 9))).summary.total).toBeUndefined();
   const read = reduceCart(kept, received(item('a', 2)));
   expect([toCartState(read).summary.total, read.total]).toEqual([undefined, read.confirmed?.totals.grandTotal]);
 });
 
 test('a wanted quantity shows at once, with its row total, and is gone when it is refused', () => {
-  const wanted = after(received(item('a', 2)), { type: 'begin-edit', uid: 'a', quantity: 5 });
+  const wanted = after(identified(), received(item('a', 2)), wants('a', 5));
   expect(toCartState(wanted).details?.items[0]).toMatchObject({ quantity: 5, rowTotal: { value: 50.25 } });
   expect(toCartState(wanted).summary.count).toBe(5);
-  expect(toCartState(reduceCart(wanted, { type: 'end-edit', uid: 'a' })).details?.items[0]?.quantity).toBe(2);
+  const sent = reduceCart(wanted, sends('a'));
+  expect(toCartState(reduceCart(sent, { type: 'end-edit', uid: 'a' })).details?.items[0]?.quantity).toBe(2);
 });
 
 test('a wanted removal takes the line out at once', () => {
   expect(
-    toCartState(after(received(item('a', 2), item('b', 1)), { type: 'begin-edit', uid: 'a', quantity: 0 })).details?.items.map(
-      ({ uid }) => uid,
-    ),
+    toCartState(after(identified(), received(item('a', 2), item('b', 1)), wants('a', 0))).details?.items.map(({ uid }) => uid),
   ).toEqual(['b']);
 });
 
 test('new details end what was expected, except for changes that have not been sent', () => {
   const model = after(
+    identified(),
     received(item('a', 2), item('b', 1)),
-    { type: 'begin-edit', uid: 'a', quantity: 5 },
-    { type: 'begin-edit', uid: 'b', quantity: 9 },
-    { type: 'receive-details', details: details(item('a', 4), item('b', 1)), at: 6, pending: ['b'] },
+    wants('a', 5),
+    wants('b', 9),
+    sends('a'),
+    received(item('a', 4), item('b', 1)),
   );
   expect(toCartState(model).details?.items.map(({ quantity }) => quantity)).toEqual([4, 9]);
 });
@@ -85,53 +95,55 @@ test.each([
 });
 
 test('another cart begins without what was known of the first', () => {
-  const other = after({ type: 'identified', cartId: 'c1' }, received(item('a', 2)), { type: 'identified', cartId: 'c2' });
+  const other = after(identified(), received(item('a', 2)), identified('c2'));
   expect(toCartState(other)).toMatchObject({ summary: { cartId: 'c2', count: 0 }, details: undefined });
 });
 
 test('reset forgets everything', () => {
-  expect(after({ type: 'identified', cartId: 'c1' }, received(item('a', 2)), { type: 'reset', at: 7 })).toEqual({ ...NO_CART, at: 7 });
+  expect(after(identified(), received(item('a', 2)), { type: 'reset', at: 7 })).toEqual({
+    ...NO_CART,
+    at: 7,
+    generation: 1,
+  });
 });
 
-describe('the diagrams in the README are what the code does', () => {
-  const known = received(item('a', 2));
+test('a newer wish is not taken back with the one before it', () => {
+  const wanted = after(identified(), received(item('a', 2)), wants('a', 5), sends('a'), wants('a', 7));
+  const refused = reduceCart(wanted, { type: 'end-edit', uid: 'a' });
+  expect(toCartState(refused).details?.items[0]?.quantity).toBe(7);
+});
 
-  test('of the cart', () => {
-    const cartOf = (model: CartModel) => (model.confirmed ? 'known' : model.cartId === undefined ? 'none' : 'identified');
-    const details = after(known).confirmed;
-    if (!details) throw new Error('no details');
-    const actions: Record<string, CartAction> = {
-      identified: { type: 'identified', cartId: 'another' },
-      'receive-details': { type: 'receive-details', details, at: 2, pending: [] },
-      reset: { type: 'reset', at: 3 },
-    };
-    const states = [NO_CART, after({ type: 'identified', cartId: 'c1' }), after({ type: 'identified', cartId: 'c1' }, known)];
-    const done = states.flatMap((model) =>
-      Object.entries(actions).flatMap(([happening, action]) => {
-        const [from, to] = [cartOf(model), cartOf(reduceCart(model, action))];
-        return from === to ? [] : [`${from} ${happening} ${to}`];
-      }),
-    );
-    // Lines are read of a cart that has an id.
-    expect(drawnBelow('The cart’s states')).toEqual(done.filter((edge) => !edge.startsWith('none receive')).toSorted());
+describe('what was begun before the cart was forgotten', () => {
+  const forgotten = after(identified(), received(item('a', 2)), { type: 'reset', at: 7 });
+
+  test('does not bring its id back, nor its lines or number', () => {
+    for (const event of [identified(), received(item('a', 2)), counted(4, 9)]) expect(reduceCart(forgotten, event)).toBe(forgotten);
   });
 
-  test('of a line', () => {
-    const lineOf = (model: CartModel) => (model.expected['a'] === undefined ? 'settled' : 'edited');
-    const details = after(known).confirmed;
-    if (!details) throw new Error('no details');
-    const actions: Record<string, CartAction> = {
-      'begin-edit': { type: 'begin-edit', uid: 'a', quantity: 5 },
-      'end-edit': { type: 'end-edit', uid: 'a' },
-      'receive-details': { type: 'receive-details', details, at: 2, pending: [] },
-    };
-    const states = [after(known), after(known, { type: 'begin-edit', uid: 'a', quantity: 4 })];
-    const done = states.flatMap((model) =>
-      Object.entries(actions).flatMap(([happening, action]) => {
-        const [from, to] = [lineOf(model), lineOf(reduceCart(model, action))];
-        return from === to ? [] : [`${from} ${happening} ${to}`];
-      }),
-    );
-    expect(drawnBelow('A line’s states')).toEqual(done.toSorted());
+  test('may still be said to have failed', () => {
+    expect(reduceCart(forgotten, { type: 'receive', activity: 'add', error: 'No' }).errors).toEqual({ add: 'No' });
   });
+});
+
+describe('a cart that the platform refuses', () => {
+  const refused = after(identified(), received(item('a', 2)), wants('a', 5), { type: 'refused', cartId: 'c1' });
+
+  test('is shown until there is another, and is nobody’s any more', () => {
+    expect([toCartState(refused).summary, currentId(refused)]).toEqual([{ cartId: 'c1', count: 5, at: 5 }, undefined]);
+    expect(reduceCart(refused, received())).toBe(refused);
+  });
+
+  test('leaves to the next what was asked for and has not been sent', () => {
+    const next = reduceCart(refused, identified('c2'));
+    expect([currentId(next), next.confirmed, next.edits]).toEqual(['c2', undefined, { a: { state: 'edited', quantity: 5 } }]);
+    const sent = reduceCart(reduceCart(refused, sends('a')), identified('c2'));
+    expect(sent.edits).toEqual({});
+  });
+});
+
+test('everything is held from the end of one session to the beginning of the next, not from that of an earlier one', () => {
+  const left = after({ type: 'leave', at: 1, forgotten: undefined });
+  const leftAgain = reduceCart(left, { type: 'leave', at: 2, forgotten: undefined });
+  expect(reduceCart(leftAgain, { type: 'release', generation: left.generation }).heldFor).toBe(leftAgain.generation);
+  expect(reduceCart(leftAgain, { type: 'release' }).heldFor).toBeUndefined();
 });

@@ -3,17 +3,44 @@ import {
   type CartBusy,
   type CartDetails,
   type CartErrors,
+  type CartService,
   type CartState,
   type Money,
   type WaitingChange,
 } from 'shared-contracts';
+import type { CallEvent } from 'shared-platform/service';
+import { CALL_STEPS, CART_STEPS, LINE_STEPS } from './cart-steps';
+import { step, type EventOf, type StateOf } from './machine';
 import { countItems, deriveSummary } from './to-cart-details';
 
 export type CartActivity = keyof CartErrors;
 
+/** A guest's cart on its way into a customer's. */
+export interface ForgottenCart {
+  cartId: string;
+  details: CartDetails | undefined;
+}
+
+/** A quantity that the shopper wants and the platform has not confirmed; 0 is a removal. */
+interface LineEdit {
+  state: Exclude<StateOf<typeof LINE_STEPS>, 'settled'>;
+  quantity: number;
+}
+
+interface Call {
+  state: StateOf<typeof CALL_STEPS>;
+  uid?: string | undefined;
+  error?: string | undefined;
+}
+
 /** Everything that the cart service knows. What the shop sees of it is derived by `toCartState`. */
 export interface CartModel {
+  state: StateOf<typeof CART_STEPS>;
   cartId: string | undefined;
+  /** The cart that the platform refuses, while another is looked for. */
+  refused: string | undefined;
+  /** Grows when the cart is forgotten: what was begun before must not bring an old cart back. */
+  generation: number;
   /** The platform's last count, for as long as the details are unknown. */
   count: number;
   /** What it came to when its details were last read, here or on the last visit. */
@@ -22,95 +49,195 @@ export interface CartModel {
   at: number;
   /** As the platform last told. */
   confirmed: CartDetails | undefined;
-  /** Quantities that the shopper wants and the platform has not confirmed, by `uid`; 0 is a removal. */
-  expected: Readonly<Record<string, number>>;
+  /** By `uid`. */
+  edits: Readonly<Record<string, LineEdit>>;
+  calls: Readonly<Partial<Record<CartActivity, Call>>>;
+  /** Of the calls, as the shop sees them. */
   busy: CartBusy;
   errors: CartErrors;
   /** What found no platform. */
   waiting: readonly WaitingChange[];
+  /** What was last forgotten: a guest's lines can be read only as that guest, before signing in. */
+  forgotten: ForgottenCart | undefined;
+  /** Of which generation the end is waited for: nothing may ask for a cart until the next one is known. */
+  heldFor: number | undefined;
+  /** Names by SKU of what the message of added products tells of, while it is shown. */
+  announced: Readonly<Record<string, string>>;
 }
 
-export type CartAction =
-  | { type: 'identified'; cartId: string }
-  /** `total`: of the last visit. The platform's count comes without one. */
-  | { type: 'counted'; count: number; at: number; total?: Money | undefined }
+interface Counted {
+  count: number;
+  at: number;
+  total?: Money | undefined;
+}
+
+export type CartEvent =
+  /** `known`: what an earlier visit or another tab has counted. */
+  | { type: 'identified'; cartId: string; generation: number; known?: Counted | undefined }
+  | { type: 'refused'; cartId: string }
+  /** The platform's count comes without a sum. */
+  | { type: 'counted'; cartId: string; count: number; at: number }
   | { type: 'request'; activity: CartActivity; uid?: string }
   | { type: 'receive'; activity: CartActivity; error?: string }
-  /** `pending`: the lines whose change has not been sent yet; what else was expected is in the details now. */
-  | { type: 'receive-details'; details: CartDetails; at: number; pending: readonly string[] }
-  | { type: 'begin-edit'; uid: string; quantity: number }
+  | { type: 'receive-details'; cartId: string; details: CartDetails; at: number }
+  /** The newest quantity of a line is on its way. */
+  | { type: 'send'; uid: string }
   /** The change failed, or was taken back: the platform's quantity shows again. */
   | { type: 'end-edit'; uid: string }
   | { type: 'waiting'; changes: readonly WaitingChange[] }
-  | { type: 'reset'; at: number };
+  | { type: 'announced'; names: Readonly<Record<string, string>> }
+  | { type: 'reset'; at: number }
+  /** Whoever is there goes, or comes; their cart is forgotten. */
+  | { type: 'leave'; at: number; forgotten: ForgottenCart | undefined }
+  /** A guest's cart was found in a customer's place. */
+  | { type: 'found'; forgotten: ForgottenCart }
+  /** Whoever is there now has come; what was forgotten is on its way. */
+  | { type: 'enter' }
+  /** `generation`: only where it is that one's end that is waited for. */
+  | { type: 'release'; generation?: number };
 
 const IDLE: CartBusy = { loading: false, adding: false, changing: undefined };
 export const NO_CART: CartModel = {
+  state: 'none',
   cartId: undefined,
+  refused: undefined,
+  generation: 0,
   count: 0,
   total: undefined,
   at: 0,
   confirmed: undefined,
-  expected: {},
+  edits: {},
+  calls: {},
   busy: IDLE,
   errors: {},
   waiting: [],
+  forgotten: undefined,
+  heldFor: undefined,
+  announced: {},
 };
 
-export function reduceCart(model: CartModel, action: CartAction): CartModel {
-  switch (action.type) {
+/** The cart that is there: not one that the platform has just refused. */
+export function currentId({ cartId, refused }: CartModel): string | undefined {
+  return cartId === refused ? undefined : cartId;
+}
+
+export function reduceCart(model: CartModel, event: CartEvent | CallEvent<CartService>): CartModel {
+  // What is wanted of a line shows from the moment it is asked for.
+  if ('command' in event) return event.type === 'request' ? beginEdit(model, event) : model;
+  switch (event.type) {
     case 'identified':
-      // Another cart: nothing that was known of the one before holds.
-      return model.cartId === undefined || model.cartId === action.cartId
-        ? { ...model, cartId: action.cartId }
-        : { ...NO_CART, busy: model.busy, waiting: model.waiting, cartId: action.cartId };
+      return event.generation === model.generation ? counted(identified(model, event.cartId), event.known) : model;
+    case 'refused':
+      return { ...model, refused: event.cartId };
     case 'counted':
-      // Another number of pieces is another sum.
-      return {
-        ...model,
-        count: action.count,
-        at: action.at,
-        total: action.total ?? (action.count === model.count ? model.total : undefined),
-      };
+      return event.cartId === currentId(model) ? counted(model, event) : model;
     case 'request':
-      return { ...model, busy: busyWith(model.busy, action.activity, action.uid), errors: without(model.errors, action.activity) };
-    case 'receive': {
-      const errors = without(model.errors, action.activity);
-      return {
-        ...model,
-        busy: idleAfter(model.busy, action.activity),
-        errors: action.error === undefined ? errors : { ...errors, [action.activity]: action.error },
-      };
-    }
-    case 'receive-details': {
-      const { numItems, subtotal, currencyCode, isEmpty } = deriveSummary(action.details);
-      return {
-        ...model,
-        confirmed: action.details,
-        count: numItems,
-        // Nothing comes to no sum, in whichever currency.
-        total: isEmpty ? undefined : { value: subtotal, currency: currencyCode },
-        at: action.at,
-        expected: Object.fromEntries(Object.entries(model.expected).filter(([uid]) => action.pending.includes(uid))),
-        errors: without(model.errors, 'get'),
-      };
-    }
-    case 'begin-edit':
-      return { ...model, expected: { ...model.expected, [action.uid]: action.quantity } };
-    case 'end-edit': {
-      const { [action.uid]: _refused, ...expected } = model.expected;
-      return { ...model, expected };
-    }
+      return withCall(model, event.activity, 'request', { uid: event.uid });
+    case 'receive':
+      return withCall(model, event.activity, event.error === undefined ? 'receive' : 'fail', { error: event.error });
+    case 'receive-details':
+      return event.cartId === currentId(model) ? withDetails(model, event) : model;
+    case 'send':
+    case 'end-edit':
+      return { ...model, edits: withEdit(model.edits, event.uid, event.type) };
     case 'waiting':
-      return { ...model, waiting: action.changes };
+      return { ...model, waiting: event.changes };
+    case 'announced':
+      return { ...model, announced: event.names };
     case 'reset':
-      return { ...NO_CART, at: action.at };
+      return reset(model, event.at);
+    case 'leave':
+      return { ...reset(model, event.at), forgotten: event.forgotten, heldFor: model.generation + 1 };
+    case 'found':
+      return { ...model, forgotten: event.forgotten };
+    case 'enter':
+      return { ...model, forgotten: undefined };
+    case 'release':
+      return { ...model, heldFor: event.generation === undefined || event.generation === model.heldFor ? undefined : model.heldFor };
   }
+}
+
+function beginEdit(model: CartModel, { command, args }: CallEvent<CartService>): CartModel {
+  if (command !== 'update' && command !== 'remove') return model;
+  const [uid, quantity = 0] = args;
+  return { ...model, edits: withEdit(model.edits, uid, 'begin-edit', quantity > 0 ? quantity : 0) };
+}
+
+/** Another cart: nothing that was known of the one before holds, but for what the shopper has just asked for. */
+function identified(model: CartModel, cartId: string): CartModel {
+  const isOther = model.cartId !== undefined && model.cartId !== cartId;
+  const known = {
+    ...model,
+    cartId,
+    refused: undefined,
+    state: step(CART_STEPS, model.state, isOther ? 'replaced' : 'identified') ?? model.state,
+  };
+  if (!isOther) return known;
+  const edits = Object.fromEntries(Object.entries(model.edits).filter(([, { state }]) => state === 'edited'));
+  return { ...known, edits, count: 0, total: undefined, at: 0, confirmed: undefined, ...shown(underWay(model.calls)) };
+}
+
+/** Another number of pieces is another sum. */
+function counted(model: CartModel, known: Counted | undefined): CartModel {
+  if (!known) return model;
+  const { count, at, total = count === model.count ? model.total : undefined } = known;
+  return { ...model, count, at, total };
+}
+
+function reset({ generation, forgotten, heldFor, announced, state }: CartModel, at: number): CartModel {
+  return { ...NO_CART, state: step(CART_STEPS, state, 'reset') ?? state, at, generation: generation + 1, forgotten, heldFor, announced };
+}
+
+function withDetails(model: CartModel, { type, details, at }: CartEvent & { type: 'receive-details' }): CartModel {
+  const { numItems, subtotal, currencyCode, isEmpty } = deriveSummary(details);
+  const edits = Object.keys(model.edits).reduce((open, uid) => withEdit(open, uid, type), model.edits);
+  return {
+    ...withCall(model, 'get', type),
+    state: step(CART_STEPS, model.state, type) ?? model.state,
+    confirmed: details,
+    count: numItems,
+    // Nothing comes to no sum, in whichever currency.
+    total: isEmpty ? undefined : { value: subtotal, currency: currencyCode },
+    at,
+    edits,
+  };
+}
+
+function withEdit(edits: CartModel['edits'], uid: string, event: EventOf<typeof LINE_STEPS>, quantity?: number): CartModel['edits'] {
+  const { [uid]: edit, ...others } = edits;
+  const before = edit?.state ?? 'settled';
+  const state = step(LINE_STEPS, before, event) ?? before;
+  return state === 'settled' ? others : { ...others, [uid]: { state, quantity: quantity ?? edit?.quantity ?? 0 } };
+}
+
+function withCall(model: CartModel, activity: CartActivity, event: EventOf<typeof CALL_STEPS>, { uid, error }: Omit<Call, 'state'> = {}) {
+  const before = model.calls[activity] ?? { state: 'idle' };
+  const state = step(CALL_STEPS, before.state, event) ?? before.state;
+  if (state === before.state && uid === before.uid && error === before.error) return model;
+  // What is under way goes on being about its line.
+  const call: Call = { state, uid: state === 'busy' ? (uid ?? before.uid) : undefined, error };
+  return { ...model, ...shown({ ...model.calls, [activity]: call }) };
+}
+
+function underWay(calls: CartModel['calls']): CartModel['calls'] {
+  return Object.fromEntries(Object.entries(calls).filter(([, { state }]) => state === 'busy'));
+}
+
+/** The calls as the shop sees them. */
+function shown(calls: CartModel['calls']): Pick<CartModel, 'calls' | 'busy' | 'errors'> {
+  const isBusy = (activity: CartActivity) => calls[activity]?.state === 'busy';
+  const changing = [calls.update, calls.remove].find((call) => call?.state === 'busy');
+  const failures = Object.entries(calls).flatMap(([activity, { error }]) => (error === undefined ? [] : [[activity, error] as const]));
+  return {
+    calls,
+    busy: { loading: isBusy('get'), adding: isBusy('add'), changing: changing?.uid },
+    errors: Object.fromEntries(failures),
+  };
 }
 
 /** What the shop sees: the platform's answer with the shopper's own changes laid over it at once. */
 export function toCartState(model: CartModel): CartState {
-  const details = withExpected(model.confirmed, model.expected);
+  const details = withEdits(model.confirmed, model.edits);
   return {
     summary: {
       cartId: model.cartId,
@@ -125,30 +252,12 @@ export function toCartState(model: CartModel): CartState {
   };
 }
 
-function withExpected(details: CartDetails | undefined, expected: CartModel['expected']): CartDetails | undefined {
-  if (!details || Object.keys(expected).length === 0) return details;
+function withEdits(details: CartDetails | undefined, edits: CartModel['edits']): CartDetails | undefined {
+  if (!details || Object.keys(edits).length === 0) return details;
   const items = details.items.flatMap((item) => {
-    const quantity = expected[item.uid];
+    const quantity = edits[item.uid]?.quantity;
     if (quantity === undefined || quantity === item.quantity) return [item];
     return quantity <= 0 ? [] : [{ ...item, quantity, rowTotal: timesMoney(item.price, quantity) }];
   });
   return { ...details, items };
-}
-
-function busyWith(busy: CartBusy, activity: CartActivity, uid: string | undefined): CartBusy {
-  if (activity === 'get') return { ...busy, loading: true };
-  if (activity === 'add') return { ...busy, adding: true };
-  return uid === undefined ? busy : { ...busy, changing: uid };
-}
-
-function idleAfter(busy: CartBusy, activity: CartActivity): CartBusy {
-  if (activity === 'get') return { ...busy, loading: false };
-  if (activity === 'add') return { ...busy, adding: false };
-  return activity === 'coupon' ? busy : { ...busy, changing: undefined };
-}
-
-function without(errors: CartErrors, activity: CartActivity): CartErrors {
-  if (!(activity in errors)) return errors;
-  const { [activity]: _gone, ...rest } = errors;
-  return rest;
 }

@@ -1,54 +1,41 @@
 import { toPlatformChoice, type AddToCartItem, type CartItem, type WaitingChange } from 'shared-contracts';
 import { sendLines } from './add-to-cart';
 import { RemoveCartItemDocument, UpdateCartItemDocument } from './cart.graphql.ts';
-import type { CartContext, KnownOfChange } from './cart-context';
+import type { CartCommand, CartContext, CartSteps, KnownOfChange } from './cart-context';
 import { isBehind } from './is-behind';
 import { CartFailure, change, isAway } from './platform-answers';
-import { messageOf, readAfterChange, readDetails } from './read-cart';
-import { withCart } from './recover';
+import { messageOf, readAfterChange, readDetails, tryToReadDetails } from './read-cart';
+import { withCart } from './with-cart';
 import { toAddItem } from './to-add-item';
 
-/** Changes a line's quantity: shown at once, sent in order; quick changes of one line are sent as one. 0 removes. */
-export function changeQuantity(context: CartContext, uid: string, quantity: number): Promise<void> {
-  const wanted = quantity > 0 ? quantity : 0;
-  context.dispatch({ type: 'begin-edit', uid, quantity: wanted });
-  const waiting = context.pendingEdits.get(uid);
-  if (waiting) {
-    waiting.quantity = wanted;
-    return waiting.done;
-  }
-  const edit = { quantity: wanted, done: Promise.resolve() };
-  context.pendingEdits.set(uid, edit);
-  edit.done = context.queue.run(async () => {
-    // Another cart took the place of the one that the line was in.
-    if (context.pendingEdits.get(uid) !== edit) return;
-    context.pendingEdits.delete(uid);
-    const item = context.model().confirmed?.items.find((candidate) => candidate.uid === uid);
-    await (edit.quantity === 0 ? removeItem(context, uid, item) : sendQuantity(context, uid, item, edit.quantity));
-  });
-  return edit.done;
+/**
+ * Sends a line's newest quantity: it shows since it was asked for (`begin-edit`), and quick changes of one line are sent as one. 0 removes.
+ */
+export async function* changeLine(context: CartCommand, uid: string): CartSteps {
+  const edit = context.model().edits[uid];
+  // The cart that the line was in was forgotten.
+  if (edit?.state !== 'edited') return;
+  yield { type: 'send', uid };
+  const item = context.model().confirmed?.items.find((candidate) => candidate.uid === uid);
+  yield* edit.quantity === 0 ? removeItem(context, uid, item) : sendQuantity(context, uid, item, edit.quantity);
 }
 
-async function sendQuantity(context: CartContext, uid: string, item: CartItem | undefined, quantity: number): Promise<void> {
+async function* sendQuantity(context: CartCommand, uid: string, item: CartItem | undefined, quantity: number): CartSteps {
   // Changed and changed back before it was sent; a change that waits has to be taken back, too.
-  if (item?.quantity === quantity && !context.model().waiting.some(({ sku }) => sku === item.sku))
-    return context.dispatch({ type: 'end-edit', uid });
-  context.dispatch({ type: 'request', activity: 'update', uid });
+  if (item?.quantity === quantity && !context.model().waiting.some(({ sku }) => sku === item.sku)) return yield { type: 'end-edit', uid };
+  yield { type: 'request', activity: 'update', uid };
   // What waits is carried out in order: this comes behind it.
-  if (item && (await isBehind(context, item)) && (await keepsUpdate(context, item, quantity))) return;
+  if (item && (await isBehind(context, item)) && (yield* keepsUpdate(context, item, quantity))) return;
   try {
-    await withCart(context, (cartId, isRetry) => sendChange(context, { cartId, isRetry, uid, item, quantity }), {
-      signsOut: false,
-      uid,
-    });
-    context.dispatch({ type: 'receive', activity: 'update' });
-    await readAfterChange(context);
+    yield* withCart(context, (cartId, isRetry) => sendChange(context, { cartId, isRetry, uid, item, quantity }), { signsOut: false, uid });
+    yield { type: 'receive', activity: 'update' };
+    yield* readAfterChange(context);
   } catch (error) {
-    if (item && isAway(error) && (await keepsUpdate(context, item, quantity, error))) return;
-    if (!context.pendingEdits.has(uid)) context.dispatch({ type: 'end-edit', uid });
+    if (item && isAway(error) && (yield* keepsUpdate(context, item, quantity, error))) return;
+    yield { type: 'end-edit', uid };
     // A line that was taken out and put back has another `uid` now; of a cart that took another's place nothing is known yet.
-    if (item?.parentSku !== undefined || !context.model().confirmed) await readAfterChange(context);
-    context.dispatch({ type: 'receive', activity: 'update', error: messageOf(error) });
+    if (item?.parentSku !== undefined || !context.model().confirmed) yield* readAfterChange(context);
+    yield { type: 'receive', activity: 'update', error: messageOf(error) };
     throw error;
   }
 }
@@ -56,7 +43,7 @@ async function sendQuantity(context: CartContext, uid: string, item: CartItem | 
 /** A line that was taken out on the platform, and whose new quantity nobody has confirmed: it is an add that may have arrived. */
 class HalfReplaced extends CartFailure {}
 
-function keepsUpdate(context: CartContext, item: CartItem, quantity: number, error?: unknown): Promise<boolean> {
+function keepsUpdate(context: CartContext, item: CartItem, quantity: number, error?: unknown): CartSteps<boolean> {
   const wanted = toAddItem(item, quantity);
   return error instanceof HalfReplaced
     ? keeps(context, 'add', wanted, { sentAt: { line: 0 } })
@@ -64,10 +51,14 @@ function keepsUpdate(context: CartContext, item: CartItem, quantity: number, err
 }
 
 /** Whether a change waits for the platform instead: what the shopper wants goes on showing. */
-async function keeps(context: CartContext, kind: WaitingChange['kind'], item: AddToCartItem, known: KnownOfChange = {}): Promise<boolean> {
-  const waiting = await context.waiting();
-  if (!(await waiting?.keep(kind, item, known))) return false;
-  context.dispatch({ type: 'receive', activity: kind === 'remove' ? 'remove' : 'update' });
+async function* keeps(
+  { tools }: CartContext,
+  kind: WaitingChange['kind'],
+  item: AddToCartItem,
+  known: KnownOfChange = {},
+): CartSteps<boolean> {
+  if (!(await (await tools.waiting())?.keep(kind, item, known))) return false;
+  yield { type: 'receive', activity: kind === 'remove' ? 'remove' : 'update' };
   return true;
 }
 
@@ -79,10 +70,10 @@ interface LineChange {
   quantity: number;
 }
 
-async function sendChange(context: CartContext, { cartId, isRetry, uid, item, quantity }: LineChange): Promise<void> {
+async function* sendChange(context: CartCommand, { cartId, isRetry, uid, item, quantity }: LineChange): CartSteps {
   const isCustomer = context.host.session.state.get().status === 'customer';
   // "Clear, create, refresh": what the new cart holds is shown, whatever becomes of the change.
-  if (isRetry && isCustomer) await readDetails(context);
+  if (isRetry && isCustomer) yield* readDetails(context);
   const isThere = context.model().confirmed?.items.some((line) => line.uid === uid) === true;
   // A guest's new cart has no such line: it is added to it. A customer's may hold it still; where it does not, it is added, too.
   if (isRetry && (!isCustomer || (item && !isThere))) {
@@ -115,39 +106,39 @@ async function replaceVariantLine(context: CartContext, cartId: string, item: Ca
 
 async function refuse(context: CartContext, errors: readonly { message: string }[]): Promise<void> {
   if (errors.length === 0) return;
-  const { toShoppersWords } = await context.words();
+  const { toShoppersWords } = await context.tools.words();
   throw new CartFailure(errors.map(({ message }) => toShoppersWords(message)).join(', '));
 }
 
 /** Takes a line out; it disappears at once. */
-async function removeItem(context: CartContext, uid: string, item: CartItem | undefined): Promise<void> {
-  context.dispatch({ type: 'request', activity: 'remove', uid });
-  if (item && (await isBehind(context, item)) && (await keeps(context, 'remove', toAddItem(item)))) return;
+async function* removeItem(context: CartCommand, uid: string, item: CartItem | undefined): CartSteps {
+  yield { type: 'request', activity: 'remove', uid };
+  if (item && (await isBehind(context, item)) && (yield* keeps(context, 'remove', toAddItem(item)))) return;
   try {
-    await sendRemoval(context, uid);
-    context.dispatch({ type: 'receive', activity: 'remove' });
-    await readAfterChange(context);
+    yield* sendRemoval(context, uid);
+    yield { type: 'receive', activity: 'remove' };
+    yield* readAfterChange(context);
   } catch (error) {
-    if (item && isAway(error) && (await keeps(context, 'remove', toAddItem(item)))) return;
-    context.dispatch({ type: 'end-edit', uid });
-    context.dispatch({ type: 'receive', activity: 'remove', error: messageOf(error) });
+    if (item && isAway(error) && (yield* keeps(context, 'remove', toAddItem(item)))) return;
+    yield { type: 'end-edit', uid };
+    yield { type: 'receive', activity: 'remove', error: messageOf(error) };
     throw error;
   }
   // Whoever took it out shows that, with the way back.
   if (item) context.host.events.emit('cart:item-removed', { uid, name: item.name });
 }
 
-async function sendRemoval(context: CartContext, uid: string): Promise<void> {
+async function* sendRemoval(context: CartCommand, uid: string): CartSteps {
   try {
     // A new cart has no such line: what was wanted is so already.
-    await withCart(
+    yield* withCart(
       context,
       async (cartId, isRetry) => (isRetry ? undefined : void (await change(context, RemoveCartItemDocument, { cartId, uid }))),
       { signsOut: false, uid },
     );
   } catch (error) {
     // Perhaps another tab has removed it: then it is not a failure.
-    await readDetails(context).catch(() => Promise.reject(error));
+    if (!(yield* tryToReadDetails(context))) throw error;
     if (context.model().confirmed?.items.some((item) => item.uid === uid) !== false) throw error;
   }
 }

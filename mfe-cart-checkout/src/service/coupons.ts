@@ -1,10 +1,10 @@
 import { ApplyCouponDocument, RemoveCouponDocument } from './cart.graphql.ts';
-import type { CartContext } from './cart-context';
+import type { CartCommand, CartSteps } from './cart-context';
 import { change } from './platform-answers';
-import { messageOf, readAfterChange, readDetails } from './read-cart';
-import { withCart } from './recover';
+import { messageOf, readAfterChange, tryToReadDetails } from './read-cart';
+import { withCart } from './with-cart';
 
-export function applyCoupon(context: CartContext, code: string): Promise<void> {
+export function applyCoupon(context: CartCommand, code: string): CartSteps {
   const wanted = code.trim();
   return changeCoupon(
     context,
@@ -14,7 +14,7 @@ export function applyCoupon(context: CartContext, code: string): Promise<void> {
 }
 
 /** The platform holds one code at a time and removes it without being told which. */
-export function removeCoupon(context: CartContext): Promise<void> {
+export function removeCoupon(context: CartCommand): CartSteps {
   return changeCoupon(
     context,
     async (cartId) => void (await change(context, RemoveCouponDocument, { cartId })),
@@ -23,22 +23,20 @@ export function removeCoupon(context: CartContext): Promise<void> {
 }
 
 /** `isDone`: whether the cart is as it was wanted. A lost answer is asked for again, and then refused since it is done already. */
-function changeCoupon(
-  context: CartContext,
+async function* changeCoupon(
+  context: CartCommand,
   send: (cartId: string) => Promise<void>,
   isDone: (coupons: readonly string[]) => boolean,
-): Promise<void> {
-  return context.queue.run(async () => {
-    context.dispatch({ type: 'request', activity: 'coupon' });
-    try {
-      await withCart(context, send, { signsOut: false });
-      context.dispatch({ type: 'receive', activity: 'coupon' });
-      await readAfterChange(context);
-    } catch (error) {
-      await readDetails(context).catch(() => undefined);
-      if (isDone(context.model().confirmed?.coupons ?? [''])) return context.dispatch({ type: 'receive', activity: 'coupon' });
-      context.dispatch({ type: 'receive', activity: 'coupon', error: messageOf(error) });
-      throw error;
-    }
-  });
+): CartSteps {
+  yield { type: 'request', activity: 'coupon' };
+  try {
+    yield* withCart(context, send, { signsOut: false });
+    yield { type: 'receive', activity: 'coupon' };
+    yield* readAfterChange(context);
+  } catch (error) {
+    yield* tryToReadDetails(context);
+    if (isDone(context.model().confirmed?.coupons ?? [''])) return yield { type: 'receive', activity: 'coupon' };
+    yield { type: 'receive', activity: 'coupon', error: messageOf(error) };
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { CartDetails, Host } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
-import { storedCartId, storedSummary } from './cart-identity';
+import { storedCartId, storedSummary } from './cart-storage';
 import { placeOf } from './cart-place';
 import { FORMAT, keptCartLines } from './kept-cart-lines';
 import { countItems } from './to-cart-details';

@@ -2,30 +2,30 @@ import { toPlatformChoice, type CartDetails, type CartItem } from 'shared-contra
 import { GUEST } from 'shared-platform';
 import { sendLines } from './add-to-cart';
 import { MergeCartsDocument, UpdateCartItemDocument } from './cart.graphql.ts';
-import type { CartContext, ForgottenCart } from './cart-context';
+import type { CartCommand, CartContext, CartSteps } from './cart-context';
+import { ensureCart } from './cart-identity';
+import type { ForgottenCart } from './cart-model';
 import { quantityIn } from './lines-of';
 import { change } from './platform-answers';
-import { readCart, readDetails, toDetails } from './read-cart';
+import { readCart, toDetails, tryToReadDetails } from './read-cart';
 import { toAddItem } from './to-add-item';
 import { saveLine, toSavedLine } from './saved-lines';
 import { stockLeft } from './to-cart-details';
 
 /** Moves a guest's lines into the customer's cart, and says which of them could not come, or not in full. */
-export function mergeInto(context: CartContext, { cartId: sourceCartId, details: source }: ForgottenCart): Promise<void> {
-  return context.queue.run(async () => {
-    const destination = await context.identity.ensure();
-    // Nothing comes along, but the customer's own cart has to be known: an open cart page waits for it.
-    if (destination === sourceCartId || source?.items.length === 0) return readDetails(context).catch(() => undefined);
-    const before = await detailsOf(context, destination);
-    const isMerged = await sendMerge(context, { source: sourceCartId, destination, before, details: source });
-    // Nobody can say that they came along: they are offered below the cart.
-    if (!isMerged) for (const line of source?.items ?? []) saveLine(GUEST, toSavedLine(line));
-    context.host.commerce.invalidate(['cart', 'customerCart']);
-    await capToStock(context, destination);
-    await readDetails(context).catch(() => undefined);
-    context.host.events.emit('cart:replaced', { reason: 'signed-in' });
-    await report(context, isMerged ? findShortfalls(before, source, context.model().confirmed) : [...(source?.items ?? [])], isMerged);
-  });
+export async function* mergeInto(context: CartCommand, { cartId: sourceCartId, details: source }: ForgottenCart): CartSteps {
+  const destination = yield* ensureCart(context);
+  // Nothing comes along, but the customer's own cart has to be known: an open cart page waits for it.
+  if (destination === sourceCartId || source?.items.length === 0) return void (yield* tryToReadDetails(context));
+  const before = await detailsOf(context, destination);
+  const isMerged = await sendMerge(context, { source: sourceCartId, destination, before, details: source });
+  // Nobody can say that they came along: they are offered below the cart.
+  if (!isMerged) for (const line of source?.items ?? []) saveLine(GUEST, toSavedLine(line));
+  context.host.commerce.invalidate(['cart', 'customerCart']);
+  await capToStock(context, destination);
+  yield* tryToReadDetails(context);
+  context.host.events.emit('cart:replaced', { reason: 'signed-in' });
+  await report(context, isMerged ? findShortfalls(before, source, context.model().confirmed) : [...(source?.items ?? [])], isMerged);
 }
 
 async function detailsOf(context: CartContext, cartId: string): Promise<CartDetails | undefined> {

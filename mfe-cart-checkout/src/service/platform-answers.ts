@@ -76,21 +76,21 @@ export class CartFailure extends Error {
   }
 }
 
-export async function read<D, V>({ host, words }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
-  return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), words);
+export async function read<D, V>({ host, tools }: CartContext, operation: Operation<D, V>, variables: V): Promise<D> {
+  return dataOf(await host.commerce.query(operation, variables, { policy: 'network-only' }), tools);
 }
 
 /** `retry: false`: what would be done twice if the first answer alone was lost. */
 export async function change<D, V extends object>(
-  { host, words }: CartContext,
+  { host, tools }: CartContext,
   operation: Operation<D, V>,
   variables: V,
   { retry = true }: { retry?: boolean } = {},
 ): Promise<D> {
-  return dataOf(await changeOn(host.commerce, operation, variables, { retry }), words);
+  return dataOf(await changeOn(host.commerce, operation, variables, { retry }), tools);
 }
 
-async function dataOf<D>({ data, error }: CommerceResult<D>, words: CartContext['words']): Promise<D> {
+async function dataOf<D>({ data, error }: CommerceResult<D>, { words }: CartContext['tools']): Promise<D> {
   if (error && isInvalidCart(error)) throw new InvalidCartError(error.message, error.status === 401);
   if (data !== undefined && (!error || (isStockProblemOnly(error) && hasAnswer(data)))) return data;
   const said = await words();

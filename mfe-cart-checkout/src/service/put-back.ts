@@ -13,7 +13,7 @@ import { toAddItem } from './to-add-item';
 export async function putBack(context: CartContext, cartId: string, { lines, session }: LostCart): Promise<void> {
   const { host } = context;
   if (lines.length === 0) return;
-  const { text, toShoppersWords } = await context.words();
+  const { text, toShoppersWords } = await context.tools.words();
   if (session.status === 'customer' && host.session.state.get().status !== 'customer') {
     if (keepFor(session, lines)) host.toasts.add({ type: 'warning', timeout: 0, message: text('service.kept-for-you') });
     return;

@@ -1,17 +1,12 @@
 /* What the cart says. Loaded with the first thing to say, or a moment after the service. */
-import type { CommerceError, IntlService } from 'shared-contracts';
-import { createText } from 'shared-platform';
+import type { CommerceError } from 'shared-contracts';
 import type { CartWords } from './cart-context';
-import { messages, type CartText } from './messages/source';
+import type { CartText } from './messages/source';
 import { failureMessageId, messagesOf } from './platform-answers';
 import { toShoppersWords } from './platform-messages';
 
 export function createWords(text: CartText): CartWords {
   return { text, toShoppersWords: (message) => toShoppersWords(message, text), sayFailure: (error) => sayFailure(error, text) };
-}
-
-export async function loadWords({ language, locale }: Pick<IntlService, 'language' | 'locale'>): Promise<CartWords> {
-  return createWords(createText(locale, (await messages[language]()).default));
 }
 
 /** A failure in the shopper's words. Several complaints are joined by a comma and a space. */

@@ -4,7 +4,7 @@ import { createPersistence } from 'shared-platform';
 import { textOf } from 'shared-platform/testing';
 import { createWords } from '../service/words';
 import type { BrowserEnvironment } from '../service/browser-environment';
-import createCartService from '../service/cart-service';
+import createCart from '../service/cart.service';
 import { createWaitingChanges } from '../service/waiting/waiting';
 import type { WaitingStore } from '../service/waiting/waiting-store';
 
@@ -115,12 +115,15 @@ export function startService(
   const browser = createFakeBrowser(options.storage, options.locks, options.tab);
   if (options.stored) browser.local.set('cartId', options.stored);
   const words = createWords(textOf(host.intl.locale));
-  const service = createCartService(
-    host,
-    browser,
-    () => Promise.resolve(words),
-    async (context) => options.waiting && createWaitingChanges(context, options.waiting),
-  );
+  const service = createCart(host, {
+    text: words.text,
+    now: () => 1000,
+    tools: {
+      browser,
+      words: () => Promise.resolve(words),
+      loadWaiting: async (context) => options.waiting && createWaitingChanges(context, options.waiting),
+    },
+  });
   const operations = () => sent.map(({ operation }) => operation);
   return {
     service,
@@ -152,7 +155,6 @@ export function createFakeBrowser(
     alone: (_name, task) => task(),
     onOtherTab: (listener) => void listeners.push(listener),
     reload: () => void (browser.reloads += 1),
-    now: () => 1000,
     reloads: 0,
     fromOtherTab(name, value) {
       if (value === undefined) local.remove(name);

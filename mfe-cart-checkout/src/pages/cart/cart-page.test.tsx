@@ -4,7 +4,7 @@ import { cartRef } from 'shared-contracts';
 import { createStubHost, type StubHost } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
-import { storeSummary } from '../../service/cart-identity';
+import { storeSummary } from '../../service/cart-storage';
 import { keepLines } from '../../service/kept-lines';
 import { cartDetails, cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { dispatchAnswer } from '../../testing/dispatch-in-hand';

@@ -1,25 +1,23 @@
 import { toPlatformChoice, type AddToCartItem, type CartDetails, type Money } from 'shared-contracts';
-import { announce, CONNECTIVITY, sendLines } from '../add-to-cart';
+import { CONNECTIVITY, sendLines, tellOfAdded } from '../add-to-cart';
+import { announce } from '../announce';
 import { PriceNowDocument, RemoveCartItemDocument, UpdateCartItemDocument } from '../cart.graphql.ts';
-import type { CartContext } from '../cart-context';
+import type { CartCommand, CartContext, CartSteps } from '../cart-context';
 import { quantityIn } from '../lines-of';
 import { change, isAway } from '../platform-answers';
-import { messageOf, readDetails } from '../read-cart';
+import { messageOf, tryToReadDetails } from '../read-cart';
 import { askAboutPrice, judge, type Held, type KeptChange, type Verdict } from './waiting-change';
 import type { WaitingQueue } from './waiting-queue';
 
 /** Carries one change out, or leaves it for the shopper to decide on. False: the platform is still away. */
-export async function carryOut(context: CartContext, queue: WaitingQueue, kept: KeptChange): Promise<boolean> {
+export async function* carryOut(context: CartCommand, queue: WaitingQueue, kept: KeptChange): CartSteps<boolean> {
   const me = queue.owner();
   if (kept.owner !== me) {
     await queue.askAbout(kept.id, { kind: 'identity' });
     return true;
   }
   // Without the cart nobody can tell what is to be done: later, whatever kept it from being read.
-  const details = await readDetails(context).then(
-    () => context.model().confirmed,
-    () => undefined,
-  );
+  const details = (yield* tryToReadDetails(context)) ? context.model().confirmed : undefined;
   if (!details) return false;
   // Reading may have found that the customer is nobody's any more: it goes on waiting for them.
   if (queue.owner() !== me) return true;
@@ -35,24 +33,27 @@ export async function carryOut(context: CartContext, queue: WaitingQueue, kept: 
     await queue.move(kept.id, 'carriedOut');
     return true;
   }
-  if (!(await settle(context, queue, kept, () => send(context, kept, details.id, verdict.uid)))) return false;
-  await readDetails(context).catch(() => undefined);
+  if (!(yield* settle(context, queue, kept, () => send(context, kept, details.id, verdict.uid)))) return false;
+  yield* tryToReadDetails(context);
   return true;
 }
 
 /** Sends a change, and keeps of it what the platform's answer leaves. False: there was no answer. */
-async function settle(
+async function* settle(
   context: CartContext,
   queue: WaitingQueue,
   { id, kind, item }: KeptChange,
   sendIt: () => Promise<string | undefined>,
-): Promise<boolean> {
+): CartSteps<boolean> {
   try {
     const message = await sendIt();
     if (message !== undefined) await queue.refuse(id, message);
     else {
       await queue.move(id, 'carriedOut');
-      if (kind === 'add') await announce(context, [item], { kind: CONNECTIVITY });
+      if (kind === 'add') {
+        tellOfAdded(context.host, [item]);
+        yield* announce(context, [item], { kind: CONNECTIVITY });
+      }
     }
   } catch (error) {
     if (isAway(error)) {
@@ -82,13 +83,13 @@ async function readPrice({ host }: CartContext, { sku }: AddToCartItem): Promise
 async function send(context: CartContext, { kind, item }: KeptChange, cartId: string, uid = ''): Promise<string | undefined> {
   if (kind === 'add') {
     const [refused] = await sendLines(context, cartId, [toPlatformChoice(item)]);
-    return refused && (await context.words()).toShoppersWords(refused.message);
+    return refused && (await context.tools.words()).toShoppersWords(refused.message);
   }
   if (kind === 'remove') await change(context, RemoveCartItemDocument, { cartId, uid });
   else {
     const { updateCartItems } = await change(context, UpdateCartItemDocument, { cartId, uid, quantity: item.quantity });
     const refused = updateCartItems?.errors?.[0];
-    if (refused) return (await context.words()).toShoppersWords(refused.message);
+    if (refused) return (await context.tools.words()).toShoppersWords(refused.message);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from 'shared-contracts';
 import { GUEST, ownerOf } from 'shared-platform';
 import { isolateLtr } from 'shared-ui';
-import type { CartContext } from '../cart-context';
+import type { CartContext, OutboxContext } from '../cart-context';
 import { decided, moved, toShown, type Decision, type KeptChange, type OutboxEvent, type Reason } from './waiting-change';
 import { countWaiting } from './waiting-count';
 import type { WaitingStore } from './waiting-store';
@@ -24,16 +24,16 @@ export interface WaitingQueue {
   decide: (id: number, decision: Decision) => Promise<void>;
 }
 
-export function createWaitingQueue(context: CartContext, store: WaitingStore): WaitingQueue {
-  const { host, browser } = context;
+export function createWaitingQueue(context: OutboxContext, store: WaitingStore): WaitingQueue {
+  const { host, tools } = context;
   const owner = () => ownerOf(host.session.state.get());
   const show = async (changes: readonly KeptChange[]) => {
-    countWaiting(browser.local, changes.length);
+    countWaiting(tools.browser.local, changes.length);
     const me = owner();
     // A customer's are nobody else's; a guest's are shown to whoever signed in, to be decided on.
     const mine = changes.filter((each) => each.owner === me || each.owner === GUEST);
     const text = mine.some(({ reason }) => reason) ? await context.text() : undefined;
-    context.dispatch({ type: 'waiting', changes: mine.map((each) => toShown(each, each.reason && text && sayReason(each.reason, text))) });
+    context.tell({ type: 'waiting', changes: mine.map((each) => toShown(each, each.reason && text && sayReason(each.reason, text))) });
   };
   const write: WaitingQueue['write'] = async (next) => show(await store.change(next));
   const replace = (id: number, by: (change: KeptChange) => readonly KeptChange[]) =>

@@ -1,4 +1,4 @@
-import type { CartContext, WaitingChanges } from '../cart-context';
+import type { OutboxContext, WaitingChanges } from '../cart-context';
 import { readDetails } from '../read-cart';
 import { carryOut } from './carry-out';
 import { withChange } from './waiting-change';
@@ -10,7 +10,7 @@ const LOCK = 'storefront-cart-waiting';
 const AGAIN_MS = 5000;
 
 /** Changes that found no platform: kept, and carried out in order, once, by one tab, when there is one. */
-export function createWaitingChanges(context: CartContext, store: WaitingStore): WaitingChanges {
+export function createWaitingChanges(context: OutboxContext, store: WaitingStore): WaitingChanges {
   const { host } = context;
   const queue = createWaitingQueue(context, store);
   const { look, replay } = createSender(context, queue);
@@ -41,8 +41,8 @@ export function createWaitingChanges(context: CartContext, store: WaitingStore):
 }
 
 /** Sends what waits, one after the other, as soon as there is a platform. */
-function createSender(context: CartContext, queue: WaitingQueue) {
-  const { host, browser } = context;
+function createSender(context: OutboxContext, queue: WaitingQueue) {
+  const { host, tools } = context;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether what is shown may not be what the cart holds. */
   let isStale = false;
@@ -54,7 +54,7 @@ function createSender(context: CartContext, queue: WaitingQueue) {
     for (;;) {
       const next = await queue.next();
       if (!next) return;
-      if (!(await context.queue.run(() => carryOut(context, queue, next)))) {
+      if (!(await context.inTurn((turn) => carryOut(turn, queue, next)))) {
         clearTimeout(timer);
         timer = setTimeout(() => void replay(), AGAIN_MS);
         return;
@@ -70,17 +70,15 @@ function createSender(context: CartContext, queue: WaitingQueue) {
     if (!isStale || !host.connectivity.state.get().isOnline) return;
     isStale = false;
     // Not waited for: whoever looks may be at work in the queue.
-    void context.queue
-      .run(() => readDetails(context))
-      .catch(() => {
-        isStale = true;
-      });
+    void context.inTurn(readDetails).catch(() => {
+      isStale = true;
+    });
   };
   const replay = async () => {
     await look();
     if (!host.connectivity.state.get().isOnline) return;
     // Where a browser has no locks, this document at least carries out each change once.
-    await browser.alone(LOCK, () => (replaying = replaying.catch(() => undefined).then(replayAll)));
+    await tools.browser.alone(LOCK, () => (replaying = replaying.catch(() => undefined).then(replayAll)));
     // Another tab may have carried out what was shown here.
     await look();
   };

@@ -5,7 +5,7 @@ import { textOf } from 'shared-platform/testing';
 import { createWords } from '../../service/words';
 import { createMemoryStorage } from '../fake-platform';
 import type { BrowserEnvironment } from '../../service/browser-environment';
-import createCartService from '../../service/cart-service';
+import createCart from '../../service/cart.service';
 import { createWaitingChanges } from '../../service/waiting/waiting';
 import type { KeptChange } from '../../service/waiting/waiting-change';
 import type { WaitingStore } from '../../service/waiting/waiting-store';
@@ -63,12 +63,14 @@ export function openTab(browser: Browser, url: string, place = browser.tabs.leng
   host.session.signOut = () => signOut(browser, tab, url);
   host.telemetry.recordError = (error) => void browser.errors.push(error);
   const words = createWords(textOf(host.intl.locale));
-  tab.service = createCartService(
-    host,
-    toEnvironment(browser, tab, url),
-    () => Promise.resolve(words),
-    async (context) => createWaitingChanges(context, browser.store),
-  );
+  tab.service = createCart(host, {
+    text: words.text,
+    tools: {
+      browser: toEnvironment(browser, tab, url),
+      words: () => Promise.resolve(words),
+      loadWaiting: async (context) => createWaitingChanges(context, browser.store),
+    },
+  });
   return tab;
 }
 
@@ -172,7 +174,6 @@ function toEnvironment(browser: Browser, tab: Tab, url: string): BrowserEnvironm
     },
     onOtherTab: (listener) => void tab.listeners.push(listener),
     reload: () => void openTab(browser, url, browser.tabs.indexOf(tab)),
-    now: () => Date.now(),
   };
 }
 
