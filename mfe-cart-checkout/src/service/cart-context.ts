@@ -2,6 +2,7 @@ import type { AddToCartItem, CartItem, CartService, CommerceError, SessionState,
 import type { CommandContext, RunningService, ServiceContext, Steps, ToolContext } from 'shared-platform/service';
 import type { BrowserEnvironment } from './browser-environment';
 import type { CartEvent, CartModel } from './cart-model';
+import type { CartPlace } from './cart-place';
 import type { CartText, CartTextId } from './messages/source';
 import type { Held } from './waiting/waiting-change';
 
@@ -17,6 +18,8 @@ export type OutboxContext = CartContext & Pick<ToolContext<CartModel, CartEvent,
 /** What it uses beside the host. */
 export interface CartTools {
   browser: BrowserEnvironment;
+  /** Where the cart of whoever is there now is kept. */
+  place(): CartPlace;
   finder: CartFinder;
   /** What is said is loaded with the first thing to say. */
   words(): Promise<CartWords>;

@@ -3,22 +3,21 @@ import type { BrowserEnvironment } from './browser-environment';
 import type { CartContext, CartFinder, CartSteps } from './cart-context';
 import { CreateEmptyCartDocument } from './cart.graphql.ts';
 import { currentId } from './cart-model';
-import { placeOf } from './cart-place';
+import type { CartPlace } from './cart-place';
 import { storeCartId, storedCartId } from './cart-storage';
 import { CartFailure } from './platform-answers';
 
 /** Creating and replacing run one tab at a time, and look into the storage again first. */
-export function createCartFinder({ host, model, text }: FinderContext, browser: BrowserEnvironment): CartFinder {
+export function createCartFinder({ host, model, text }: FinderContext, browser: BrowserEnvironment, place: () => CartPlace): CartFinder {
   let finding: { generation: number; found: Promise<string> } | undefined;
   const find = (isRefused: (id: string) => boolean): Promise<string> => {
     const begun = model().generation;
     return browser.exclusively(async () => {
-      const place = placeOf(host, browser);
-      const stored = storedCartId(place);
+      const stored = storedCartId(place());
       if (stored !== undefined && !isRefused(stored)) return stored;
       const created = await createCart(host, text);
       // What was begun before the cart was forgotten must not bring an old one back.
-      if (model().generation === begun) storeCartId(placeOf(host, browser), created);
+      if (model().generation === begun) storeCartId(place(), created);
       return created;
     });
   };
@@ -75,6 +74,6 @@ export async function* forgetCart(context: CartContext): CartSteps<string | unde
 }
 
 /** Of the cart that is to be forgotten: also one that is in storage only. */
-export function idOf({ host, model, tools }: CartContext): string | undefined {
-  return currentId(model()) ?? storedCartId(placeOf(host, tools.browser));
+export function idOf({ model, tools }: CartContext): string | undefined {
+  return currentId(model()) ?? storedCartId(tools.place());
 }

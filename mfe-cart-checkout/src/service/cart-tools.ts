@@ -4,6 +4,7 @@ import { createCartFinder } from './cart-identity';
 import type { CartEvent, CartModel } from './cart-model';
 import type { CartTools, CartWords, OutboxContext, WaitingChanges } from './cart-context';
 import type { CartText, CartTextId } from './messages/source';
+import { placeOf } from './cart-place';
 import { messagesOf } from './platform-answers';
 import { waitingCount } from './waiting/waiting-count';
 import type { ToolContext } from 'shared-platform/service';
@@ -19,8 +20,10 @@ export const messages: MessageSource<CartTextId> = {
 export function createCartTools(context: ToolContext<CartModel, CartEvent, CartTextId, CartTools>, given: Partial<CartTools>): CartTools {
   let waiting: Promise<WaitingChanges | undefined> | undefined;
   const { browser = createBrowserEnvironment() } = given;
+  const place = () => placeOf(context.host, browser);
   const tools: CartTools = {
     browser,
+    place,
     words: () => loadWords(context.text),
     isWaiting: () => waitingCount.read({ area: browser.local }) !== undefined,
     loadWaiting: importWaiting,
@@ -33,7 +36,7 @@ export function createCartTools(context: ToolContext<CartModel, CartEvent, CartT
       });
       return waiting;
     },
-    finder: createCartFinder(context, browser),
+    finder: createCartFinder(context, browser, place),
     ...given,
   };
   return tools;

@@ -4,7 +4,6 @@ import { ensureCart } from './cart-identity';
 import { removeStored, storedCartId, storeSummary, strangersCartId } from './cart-storage';
 import { toCartState } from './cart-model';
 import { markOf } from './cart-mark';
-import { placeOf } from './cart-place';
 import { forgetCheckout } from './checkout-memory';
 import { keepLines } from './kept-lines';
 import { adopt, followOtherTabs, tellOfOtherTab } from './other-tabs';
@@ -20,10 +19,9 @@ const LINE_PAGES: readonly string[] = ['/cart', '/checkout'];
 export function followWorld(running: RunningCart): void {
   followEvents(running);
   const { host, tools } = running;
-  const { browser } = tools;
   void tellOfOtherTab(running);
   takeUpWaiting(running);
-  const place = placeOf(host, browser);
+  const place = tools.place();
   forgetTabsCustomer(running);
   const stranger = strangersCartId(place);
   const stored = storedCartId(place);
@@ -42,11 +40,10 @@ export function followWorld(running: RunningCart): void {
 
 /** Every change goes to the badge's summary in the storage, and to those who listen for events. */
 function followEvents({ host, model, tools, tell, onEvent }: RunningCart): void {
-  const { browser } = tools;
   let last: CartState['summary'] = toCartState(model()).summary;
   let kept = model().confirmed;
   onEvent((event) => {
-    const place = placeOf(host, browser);
+    const place = tools.place();
     if (event.type === 'reset' || event.type === 'leave') removeStored(place.area);
     if (event.type === 'leave') {
       forgetCheckout(place.area);
@@ -56,7 +53,7 @@ function followEvents({ host, model, tools, tell, onEvent }: RunningCart): void 
     const { summary } = toCartState(model());
     const { confirmed, total } = model();
     const { cartId, count, at } = summary;
-    if (cartId !== undefined && confirmed && confirmed !== kept) keepLines(host, browser, cartId, confirmed);
+    if (cartId !== undefined && confirmed && confirmed !== kept) keepLines(host, place, cartId, confirmed);
     kept = confirmed;
     const isOther = cartId !== last.cartId || count !== last.count;
     if (cartId !== undefined && (isOther || at !== last.at))
@@ -96,7 +93,7 @@ function takeUpWaiting({ host, tools }: RunningCart): void {
  * behind is nobody's: neither the cart nor what was typed in the checkout.
  */
 function putRight({ host, service, tell, tools }: RunningCart, { cartId, owner }: NonNullable<ReturnType<typeof strangersCartId>>): void {
-  const { area } = placeOf(host, tools.browser);
+  const { area } = tools.place();
   removeStored(area);
   forgetCheckout(area);
   if (owner === 'customer') return;
@@ -107,7 +104,7 @@ function putRight({ host, service, tell, tools }: RunningCart, { cartId, owner }
 /** A customer of this tab alone whose token has ended has left their cart in the tab: it is nobody’s, above all not the next one’s. */
 function forgetTabsCustomer({ host, tools }: RunningCart): void {
   const { session } = tools.browser;
-  if (host.session.state.get().status === 'unknown' || placeOf(host, tools.browser).area === session) return;
+  if (host.session.state.get().status === 'unknown' || tools.place().area === session) return;
   removeStored(session);
   forgetCheckout(session);
 }

@@ -1,6 +1,7 @@
 import { createStubHost } from 'shared-testing';
 import { cartDetails, cartItem } from '../testing/cart-in-hand';
 import { createFakeBrowser, platformCart, platformLine, startService } from '../testing/fake-platform';
+import { placeOf } from './cart-place';
 import { keepLines, keptLines } from './kept-lines';
 
 const CUSTOMER = { status: 'customer', expiresAt: 1, isKept: true, customer: undefined } as const;
@@ -11,14 +12,14 @@ function keeping(skus: readonly string[], host = createStubHost()) {
   const browser = createFakeBrowser();
   browser.local.set('cartId', 'c1');
   browser.local.set('cartSummary', { cartId: 'c1', count: skus.length, at: 1, owner: 'guest' });
-  keepLines(host, browser, 'c1', details(...skus));
+  keepLines(host, placeOf(host, browser), 'c1', details(...skus));
   return { host, browser };
 }
 
 test('the lines of the last visit are there, without the address of whoever they belong to', () => {
   const { host, browser } = keeping(['A', 'B']);
   expect(keptLines(host, browser)?.items.map(({ sku }) => sku)).toEqual(['A', 'B']);
-  keepLines(host, browser, 'c1', { ...details('A', 'B'), email: 'noura@example.com' });
+  keepLines(host, placeOf(host, browser), 'c1', { ...details('A', 'B'), email: 'noura@example.com' });
   expect(JSON.stringify(browser.local.get('cartLines'))).not.toContain('noura');
 });
 
@@ -37,9 +38,9 @@ test.each<[string, (of: ReturnType<typeof keeping>) => void]>([
 
 test('neither an empty cart nor a very long one is kept', () => {
   const { host, browser } = keeping(['A']);
-  keepLines(host, browser, 'c1', details());
+  keepLines(host, placeOf(host, browser), 'c1', details());
   expect(browser.local.get('cartLines')).toBeUndefined();
-  keepLines(host, browser, 'c1', details(...Array.from({ length: 41 }, (_, index) => `P-${index}`)));
+  keepLines(host, placeOf(host, browser), 'c1', details(...Array.from({ length: 41 }, (_, index) => `P-${index}`)));
   expect(browser.local.get('cartLines')).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import type { CartDetails, Host } from 'shared-contracts';
 import type { BrowserEnvironment } from './browser-environment';
 import { storedCartId, storedSummary } from './cart-storage';
-import { placeOf } from './cart-place';
+import { placeOf, type CartPlace } from './cart-place';
 import { FORMAT, keptCartLines } from './kept-cart-lines';
 import { countItems } from './to-cart-details';
 
@@ -11,8 +11,7 @@ const MOST_LINES = 40;
 type Storages = Pick<BrowserEnvironment, 'local' | 'session'>;
 
 /** Keeps what the cart holds for the first moment of the next visit, but for whose it is. */
-export function keepLines(host: Host, browser: Storages, cartId: string, details: CartDetails): void {
-  const place = placeOf(host, browser);
+export function keepLines(host: Host, place: CartPlace, cartId: string, details: CartDetails): void {
   if (details.items.length === 0 || details.items.length > MOST_LINES) return keptCartLines.remove(place);
   const { owner } = place;
   keptCartLines.write({ format: FORMAT, cartId, owner, view: viewOf(host), details: { ...details, email: undefined } }, place);

@@ -4,18 +4,17 @@ import { markOf } from './cart-mark';
 import { waitingCount } from './waiting/waiting-count';
 import { currentId, toCartState } from './cart-model';
 import { keptCartId, keptCartSummary, storedCartId, storedSummary } from './cart-storage';
-import { placeOf } from './cart-place';
 
 /** Why this tab's document was loaded again. */
 const notice = definePersisted({ key: 'cartNotice', schema: TEXT, scope: 'tab' });
 
 /** Follows what other tabs do to the cart. */
 export function followOtherTabs(running: RunningCart): void {
-  const { host, model, tell, service, tools } = running;
+  const { model, tell, service, tools } = running;
   const { browser } = tools;
   browser.onOtherTab((key) => {
     if (key === browser.local.key(waitingCount.name)) void tools.waiting().then((changes) => changes?.look());
-    const place = placeOf(host, browser);
+    const place = tools.place();
     // A customer of this tab alone shares nothing with the others.
     if (place.area !== browser.local) return;
     if (key === undefined || key === browser.local.key(keptCartId.name)) followId(running);
@@ -37,7 +36,7 @@ export function followOtherTabs(running: RunningCart): void {
 /** A tab without a cart takes the other's. Only a *different* cart is reason to load the document again. */
 function followId(running: RunningCart): void {
   const { browser } = running.tools;
-  const stored = storedCartId(placeOf(running.host, browser));
+  const stored = storedCartId(running.tools.place());
   const current = currentId(running.model());
   if (stored === undefined || stored === current) return;
   if (current === undefined) return adopt(running, stored);
@@ -47,8 +46,8 @@ function followId(running: RunningCart): void {
 }
 
 /** Takes the cart that is in the storage, with what is known of it there. */
-export function adopt({ host, model, tell, tools }: RunningCart, cartId: string): void {
-  const known = storedSummary(placeOf(host, tools.browser));
+export function adopt({ model, tell, tools }: RunningCart, cartId: string): void {
+  const known = storedSummary(tools.place());
   tell({ type: 'identified', cartId, generation: model().generation, known: known?.cartId === cartId ? known : undefined });
 }
 

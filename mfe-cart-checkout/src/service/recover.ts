@@ -3,7 +3,6 @@ import type { CartContext, CartSteps } from './cart-context';
 import { replaceCart } from './cart-identity';
 import { storedCartId } from './cart-storage';
 import { currentId, toCartState } from './cart-model';
-import { placeOf } from './cart-place';
 import { sentCartId } from './checkout-memory';
 import { CartFailure, type InvalidCartError } from './platform-answers';
 import { putBack } from './put-back';
@@ -38,7 +37,7 @@ async function* replace(context: CartContext, lost: string, { signsOut, uid }: R
   const hadItems = toCartState(model()).summary.count > 0;
   const session = host.session.state.get();
   const lines = (model().confirmed?.items ?? []).filter((item) => item.uid !== uid);
-  const stored = await browser.exclusively(() => Promise.resolve(storedCartId(placeOf(host, browser))));
+  const stored = await browser.exclusively(() => Promise.resolve(storedCartId(tools.place())));
   const isReplacedElsewhere = stored !== undefined && stored !== lost;
   if (signsOut && !isOrdered && !isReplacedElsewhere && host.session.state.get().status === 'customer') yield* endSession(context);
   const next = yield* replaceCart(context, lost);

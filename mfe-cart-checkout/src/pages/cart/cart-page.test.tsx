@@ -5,6 +5,7 @@ import { createStubHost, type StubHost } from 'shared-testing';
 import { localPersistence, sessionPersistence } from 'shared-platform';
 import { renderPage } from 'shared-platform/testing';
 import { storeSummary } from '../../service/cart-storage';
+import { placeOf } from '../../service/cart-place';
 import { keepLines } from '../../service/kept-lines';
 import { cartDetails, cartItem, cartState, money } from '../../testing/cart-in-hand';
 import { dispatchAnswer } from '../../testing/dispatch-in-hand';
@@ -108,7 +109,12 @@ describe('until the platform has answered', () => {
     const host = createStubHost();
     localPersistence.set('cartId', 'c1');
     storeSummary({ area: localPersistence, owner: 'guest' }, { cartId: 'c1', count: 2, at: 1 });
-    keepLines(host, { local: localPersistence, session: sessionPersistence }, 'c1', cartDetails([cartItem('A', { quantity: 2 })]));
+    keepLines(
+      host,
+      placeOf(host, { local: localPersistence, session: sessionPersistence }),
+      'c1',
+      cartDetails([cartItem('A', { quantity: 2 })]),
+    );
     host.stateOf(cartRef).set({ ...host.stateOf(cartRef).get(), summary: { cartId: 'c1', count: 2, at: 1 } });
     return host;
   }
