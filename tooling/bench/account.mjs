@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { givenNumber } from '../scripts/given-number.mjs';
 import { root, say } from '../scripts/setup.mjs';
 import { launch, until, visit } from './measure.mjs';
-import { control, CUSTOMER, inShop, keepReport, median, signIn } from './shop.mjs';
+import { control, CUSTOMER, inShop, keepReport, signIn } from './shop.mjs';
+import { median, mediansOf } from './statistics.mjs';
 
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const ORDERS = 5000;
@@ -93,7 +94,7 @@ async function onPhone(browser, url, storage, runs) {
     for (const [path, content] of Object.entries(CONTENT)) one[path] = (await visit(browser, url + path, { content, storage })).content;
     if (index > 0) for (const [name, at] of Object.entries(one)) took[name]?.push(at);
   }
-  return { ...Object.fromEntries(Object.entries(took).map(([name, values]) => [name, median(values)])), all: took };
+  return { ...mediansOf(took), all: took };
 }
 
 /** One document, at a desk: what is pressed there, until it stands in the page. */

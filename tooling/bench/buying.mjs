@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { givenNumber } from '../scripts/given-number.mjs';
 import { root, say } from '../scripts/setup.mjs';
 import { CPU_SLOWDOWN, launch, visit } from './measure.mjs';
-import { inShop, keepReport, median, signIn } from './shop.mjs';
+import { inShop, keepReport, signIn } from './shop.mjs';
+import { median, mediansOf } from './statistics.mjs';
 
 const RUNS = givenNumber('RUNS', 5, { least: 1 });
 const PARTS = (process.env.PARTS ?? 'cart,add,list').split(',');
@@ -67,7 +68,7 @@ async function onPhone(browser, url) {
     took.lines.push(cart.content);
     took.shift.push(cart.cls);
   }
-  return { ...Object.fromEntries(Object.entries(took).map(([name, values]) => [name, median(values)])), all: took };
+  return { ...mediansOf(took), all: took };
 }
 
 async function fillCart(browser, url) {
@@ -100,7 +101,7 @@ async function adding(browser, url) {
     took.nextVisible.push(next.visible);
     took.nextConfirmed.push(next.confirmed);
   }
-  return { ...Object.fromEntries(Object.entries(took).map(([name, values]) => [name, median(values)])), all: took };
+  return { ...mediansOf(took), all: took };
 }
 
 /** Milliseconds from the press until the button says that it works, and until it says that it is done; painted. */

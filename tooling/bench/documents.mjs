@@ -6,8 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { givenNumber } from '../scripts/given-number.mjs';
 import { say } from '../scripts/setup.mjs';
-import { inParallel, KEPT_CONNECTIONS, measureKept, productPaths } from './kept.mjs';
+import { KEPT_CONNECTIONS, measureKept, productPaths } from './kept.mjs';
+import { cpuSecondsIn, residentMb } from './process-use.mjs';
 import { inShop, keepReport } from './shop.mjs';
+import { inParallel, quantile } from './statistics.mjs';
 
 const DOCUMENTS = givenNumber('DOCUMENTS', 50_000, { least: 1 });
 const CONNECTIONS = givenNumber('CONNECTIONS', 8, { least: 1 });
@@ -66,31 +68,22 @@ async function measure(origin, paths, pid) {
   }
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  took.sort((a, b) => a - b);
   return {
     at: new Date().toISOString(),
     cores: availableParallelism(),
     encoding: ENCODING,
     documents: took.length,
     perSecond: took.length / seconds,
-    p50: took[Math.floor(took.length * 0.5)],
-    p99: took[Math.floor(took.length * 0.99)],
+    p50: quantile(took, 0.5),
+    p99: quantile(took, 0.99),
     cpuMsPerDocument: ((cpuSeconds(pid) - cpuBefore) * 1000) / took.length,
     kBPerDocument: bytes / took.length / 1000,
     samples,
   };
 }
 
-/** Resident memory of a process (Linux). */
-function memoryMb(pid) {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-}
-
-/** CPU time of a process with all its threads (Linux, 100 ticks a second). */
-function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
+const memoryMb = (pid) => residentMb(readFileSync(`/proc/${pid}/status`, 'utf8'));
+const cpuSeconds = (pid) => cpuSecondsIn(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 function print({ kept, samples, perSecond, p50, p99, cpuMsPerDocument, kBPerDocument, documents }) {
   console.table({

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { givenNumber } from '../scripts/given-number.mjs';
 import { say } from '../scripts/setup.mjs';
 import { CPU_SLOWDOWN, launch, slowDown, until } from './measure.mjs';
-import { inShop, keepReport, median } from './shop.mjs';
+import { inShop, keepReport } from './shop.mjs';
+import { median, mediansOf, mostOf } from './statistics.mjs';
 
 const GRID = '/bearings/ball-bearings/deep-groove/sealed.html?view=grid';
 /** The longest table, with the filters that have the most values. */
@@ -83,7 +84,7 @@ async function pressTiles(browser, url, runs) {
     await close();
     if (index > 0) for (const [key, value] of Object.entries(one)) took[key].push(value);
   }
-  return { ...Object.fromEntries(Object.entries(took).map(([key, values]) => [key, median(values)])), all: took };
+  return { ...mediansOf(took), all: took };
 }
 
 /** A finger's touch and nothing else: what looks first whether it would hit costs the page time. */
@@ -133,10 +134,10 @@ async function useForLong(browser, url) {
   const all = await page.evaluate(() => [...window.interactions.values()]);
   await close();
   // What is faster than a frame is not told by the browser.
-  const durations = [...all.map(({ duration }) => duration), ...Array(Math.max(0, done.length - all.length)).fill(8)].sort((a, b) => a - b);
+  const durations = [...all.map(({ duration }) => duration), ...Array(Math.max(0, done.length - all.length)).fill(8)];
   return {
     count: done.length,
-    p98: durations[Math.ceil(durations.length * 0.98) - 1],
+    p98: mostOf(durations, 0.98),
     slowest: all.sort((a, b) => b.duration - a.duration).slice(0, 8),
   };
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { inParallel, quantile } from './statistics.mjs';
 
 export const KEPT_CONNECTIONS = 50;
 const KEPT_DOCUMENTS = 30_000;
@@ -30,8 +31,7 @@ export async function measureKept(edge, url, paths) {
   await inParallel(KEPT_DOCUMENTS, ask, KEPT_CONNECTIONS);
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  took.sort((a, b) => a - b);
-  return { perSecond: took.length / seconds, p50: took[Math.floor(took.length * 0.5)], p99: took[Math.floor(took.length * 0.99)] };
+  return { perSecond: took.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
 }
 
 /** Pages of many products, in both views. */
@@ -47,16 +47,4 @@ export async function productPaths(commerceUrl) {
     paths.push(...data.products.items.map(({ url_key, url_suffix }) => `${prefix}/${url_key}${url_suffix ?? ''}`));
   }
   return paths;
-}
-
-/** Does it so many times, some side by side. */
-export async function inParallel(count, action, width) {
-  let next = 0;
-  const work = async () => {
-    while (next < count) {
-      next += 1;
-      await action(next - 1);
-    }
-  };
-  await Promise.all(Array.from({ length: width }, work));
 }

@@ -1,5 +1,6 @@
 // One visit of a page on a slow phone, measured in the browser: what is painted when, what is loaded, what waits for what.
 import { installedChromium } from '../scripts/chromium.mjs';
+import { bytesOf, longestChain, oncePerAddress } from './requests.mjs';
 
 const EXECUTABLE = process.env.CHROMIUM_PATH ?? installedChromium();
 const FLAGS = [
@@ -103,15 +104,15 @@ export async function visit(
     interactive,
     answer,
     content: paint.contentAt,
-    allScripts: unique(list.filter(({ url: address }) => /\.js(\?|$)/.test(address))).map(({ url: address, bytes, startedAt }) => [
+    allScripts: oncePerAddress(list.filter(({ url: address }) => /\.js(\?|$)/.test(address))).map(({ url: address, bytes, startedAt }) => [
       address,
       bytes,
       startedAt - origin,
     ]),
-    javascript: sum(unique(scripts)),
-    scripts: unique(scripts).map(({ url: address, bytes }) => [address.split('/').slice(-3).join('/'), bytes]),
+    javascript: bytesOf(oncePerAddress(scripts)),
+    scripts: oncePerAddress(scripts).map(({ url: address, bytes }) => [address.split('/').slice(-3).join('/'), bytes]),
     requests: list.length,
-    bytes: sum(list),
+    bytes: bytesOf(list),
     chain: longestChain(requestsUntilInteractive),
     protocol: list[0]?.protocol,
   };
@@ -192,33 +193,4 @@ async function pressAndWait(page, name) {
       }),
     name,
   );
-}
-
-const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
-const unique = (list) => [...new Map(list.map((request) => [request.url, request])).values()];
-
-/** How many requests wait for each other, one after the other: document 1, what it names 2, what those load 3 … */
-function longestChain(list) {
-  const byUrl = new Map();
-  const depths = new Map();
-  for (const request of list) {
-    const { url, initiator } = request;
-    if (byUrl.has(url)) continue;
-    const parent =
-      initiator.type === 'script'
-        ? (initiator.stack?.callFrames?.map((frame) => frame.url).find(Boolean) ?? deepest(initiator.stack))
-        : initiator.url;
-    const depth = request.type === 'Document' ? 1 : (depths.get(parent ?? '') ?? 1) + 1;
-    byUrl.set(url, request);
-    depths.set(url, depth);
-  }
-  return Math.max(0, ...depths.values());
-}
-
-function deepest(stack) {
-  for (let current = stack; current; current = current.parent) {
-    const url = current.callFrames?.map((frame) => frame.url).find(Boolean);
-    if (url) return url;
-  }
-  return undefined;
 }

@@ -22,7 +22,9 @@ import {
   startSandbox,
   whenReady,
 } from '../scripts/setup.mjs';
-import { inParallel, measureKept, productPaths } from './kept.mjs';
+import { newBytesPercent } from './comparison.mjs';
+import { measureKept, productPaths } from './kept.mjs';
+import { inParallel } from './statistics.mjs';
 
 const RUNS = givenNumber('RUNS', 5, { least: 1 });
 const REMOTE = 'mfe-catalog';
@@ -183,14 +185,12 @@ async function once(at, origins) {
   kit('rollback', REMOTE, '--by', 'the bench');
   await shows(origins[0], word, false);
   const back = performance.now();
-  const changed = [...after].filter(([name]) => !before.has(name));
-  const bytes = (files) => files.reduce((sum, [, size]) => sum + size, 0);
   return {
     live: (live - began) / 1000,
     publish: (published - built) / 1000,
     agree: (agreed - published) / 1000,
     back: (back - rolled) / 1000,
-    again: (bytes(changed) / bytes([...after])) * 100,
+    again: newBytesPercent(before, after),
   };
 }
 

@@ -84,5 +84,3 @@ export async function signIn(browser, url) {
   await context.close();
   return state;
 }
-
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

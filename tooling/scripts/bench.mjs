@@ -26,13 +26,13 @@ await buildAll();
 const { buildBaseline } = await import('../bench/baseline.mjs');
 const { launch, visit } = await import('../bench/measure.mjs');
 const { measureAccount, printAccount } = await import('../bench/account.mjs');
+const { comparisonOf, withoutScripts } = await import('../bench/comparison.mjs');
 const { faultMatrix, printFaults } = await import('../bench/faults.mjs');
 const { generate } = await import('selfsigned');
 
 const RUNS = givenNumber('BENCH_RUNS', 5, { least: 1 });
 const PRODUCT = '/deep-groove-ball-bearing-6205-2rs.html';
 const SHIFT_PAGES = ['/', '/bearings/ball-bearings/deep-groove/sealed.html', PRODUCT, '/cart'];
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 const running = [];
 
 try {
@@ -110,11 +110,7 @@ async function waitForTls(url, process) {
 async function publishStatic(edge, store) {
   const { Agent, request } = await import('undici');
   const { body } = await request(edge.url + PRODUCT, { dispatcher: new Agent({ connect: { rejectUnauthorized: false } }) });
-  const html = (await body.text())
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    // The stylesheets as plain pages have them: linked.
-    .replace(/<style data-href="([^"]*)" data-base="([^"]*)">[\s\S]*?<\/style>/g, '<link rel="stylesheet" href="$2$1">')
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
+  const html = withoutScripts(await body.text());
   const folder = join(store, 'static', '1');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'product.html'), html);
@@ -139,31 +135,7 @@ async function compare(edges, staticUrl, protocol) {
     }
   }
   await browser.close();
-  const pick = (name, key) => median(results[name].map((result) => result[key]));
-  /** @type {Record<string, any>} */
-  const table = Object.fromEntries(
-    Object.keys(results).map((name) => [
-      name,
-      Object.fromEntries(
-        ['fcp', 'lcp', 'interactive', 'answer', 'javascript', 'requests', 'bytes', 'chain', 'cls'].map((key) => [key, pick(name, key)]),
-      ),
-    ]),
-  );
-  return {
-    spoken: results.federated[0].protocol,
-    table,
-    ratios: {
-      'FCP / static page': table.federated.fcp / table.static.fcp,
-      'LCP / static page': table.federated.lcp / table.static.lcp,
-      'LCP / one bundle': table.federated.lcp / table['one bundle'].lcp,
-      'interactive / one bundle': table.federated.interactive / table['one bundle'].interactive,
-      'click answered / one bundle': table.federated.answer / table['one bundle'].answer,
-    },
-    'federation tax, kB': (table.federated.javascript - table['one bundle'].javascript) / 1000,
-    scripts: results.federated.at(-1).scripts,
-    baselineScripts: results['one bundle'].at(-1).scripts,
-    all: results,
-  };
+  return comparisonOf(results);
 }
 
 async function shifts(edge) {
