@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
-import { findPostgres, startPostgres } from '../../tooling/scripts/postgres.mjs';
+import { findPostgres } from '../../tooling/scripts/postgres-programs.mjs';
+import { startPostgres } from '../../tooling/scripts/postgres.mjs';
 import { CATEGORY, PRODUCT, SEARCH, variablesFor } from './operations.mjs';
 
 const option = (name, fallback) => {

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { packAll, settingsFor } from './pack.mjs';
+import { settingsFor } from './pack-settings.mjs';
+import { packAll } from './pack.mjs';
 import { pnpm, publishReleases, root, run, startEdge, startProcess, startSandbox, whenReady } from './setup.mjs';
 
 const REMOTE = 'mfe-company';

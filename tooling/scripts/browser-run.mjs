@@ -1,7 +1,8 @@
 // Runs browser tests: all of them, those that failed again and alone, and some of them many times.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { folderToRunAgain, mostFlaky, plain, runFailedAgain, testsOf } from './flaky.mjs';
+import { readReport } from './report-file.mjs';
 import { binary, root, run, say } from './setup.mjs';
 
 /** Where so many fail, the shop or the machine is at fault, and each of the others would take its whole time. */
@@ -12,11 +13,14 @@ const LAST_MS = 60_000;
 /**
  * @param tally - where results are counted (`createTally`).
  * @param endsAt - by when the tests have to be over, in milliseconds since 1970.
+ * @param {object} [options]
+ * @param {string} [options.home] where `e2e/test-results` and `reports` are written
+ * @param {typeof run} [options.start] runs a command
  */
-export function createBrowserRuns(tally, endsAt) {
+export function createBrowserRuns(tally, endsAt, { home = root, start = run } = {}) {
   /** Browser tests of this run that failed, and passed when they ran again: all suites' together. */
   const flakyTests = [];
-  const results = join(root, 'e2e/test-results');
+  const results = join(home, 'e2e/test-results');
 
   /**
    * One run of Playwright, as the configuration and `args` say.
@@ -26,7 +30,7 @@ export function createBrowserRuns(tally, endsAt) {
   async function playwright(args, { chromium, env, report }) {
     rmSync(report, { force: true });
     const limit = Math.max(LAST_MS, Math.round(endsAt - Date.now() - LAST_MS));
-    const failure = await run(
+    const failure = await start(
       binary('e2e', 'playwright'),
       ['test', ...args, `--global-timeout=${limit}`, `--max-failures=${MOST_FAILURES}`, '--reporter=line,json'],
       {
@@ -38,7 +42,7 @@ export function createBrowserRuns(tally, endsAt) {
       () => undefined,
       (error) => error,
     );
-    return { failure, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined };
+    return { failure, report: readReport(report) };
   }
 
   /**
@@ -65,7 +69,7 @@ export function createBrowserRuns(tally, endsAt) {
         env,
         report: join(results, 'again', `${id}-${attempt}.json`),
       });
-      return { isPassed: alone.report?.stats.expected > 0 && alone.report.stats.unexpected === 0, trace: relative(root, folder) };
+      return { isPassed: alone.report?.stats.expected > 0 && alone.report.stats.unexpected === 0, trace: relative(home, folder) };
     });
     const lost = [...faults, ...failed.filter((one) => !again.includes(one))];
     for (const { name, errors } of lost.filter(({ hasRun }) => hasRun)) tally.fail(name, errors);
@@ -88,9 +92,9 @@ export function createBrowserRuns(tally, endsAt) {
     browse,
     /** Writes `reports/flaky.json`. @returns what is printed above the last line, if anything was flaky. */
     report() {
-      mkdirSync(join(root, 'reports'), { recursive: true });
+      mkdirSync(join(home, 'reports'), { recursive: true });
       const list = flakyTests.map(({ name, errors, attempt, trace }) => ({ name, errors, attempt, trace }));
-      writeFileSync(join(root, 'reports/flaky.json'), `${JSON.stringify(list, null, 2)}\n`);
+      writeFileSync(join(home, 'reports/flaky.json'), `${JSON.stringify(list, null, 2)}\n`);
       if (list.length === 0) return undefined;
       return ['Flaky:', ...list.map(({ name, errors, trace }) => `${name}\n${errors}\nTrace: ${trace}`)].join('\n\n');
     },

@@ -1,14 +1,10 @@
 // `npm run build [-- PACKAGE …]`: builds the releases and services that have changed.
+import { givenNames } from './named.mjs';
 import { buildAll, buildSchema, installDependencies, RELEASES, requireNode, say, SERVICES } from './setup.mjs';
 
 requireNode();
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !RELEASES.includes(name) && !SERVICES.includes(name));
-if (unknown.length > 0) {
-  console.error(`Nothing to build in ${unknown.join(', ')}. There are ${[...RELEASES, ...SERVICES].join(', ')}.`);
-  process.exit(1);
-}
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const wanted = givenNames(process.argv.slice(2), [...RELEASES, ...SERVICES], 'Nothing to build in');
+const isWanted = (name) => wanted.includes(name);
 try {
   await installDependencies();
   await buildSchema();

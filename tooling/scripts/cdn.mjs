@@ -9,6 +9,7 @@ import { request } from 'undici';
 import { installPackages } from './debian.mjs';
 import { releaseKit } from './release-kit.mjs';
 import { publishReleases, root, run, startEdge, startSandbox, waitFor, whenReady } from './setup.mjs';
+import { withPorts } from './varnish-ports.mjs';
 
 const PRODUCT = '/deep-groove-ball-bearing-6206.html';
 const REMOTE = 'mfe-company';
@@ -75,10 +76,7 @@ async function startVarnish(folder) {
   }
 
   async function serve(ports) {
-    const vcl = ports.reduce(
-      (text, at, index) => text.replace(`.host = "edge-${index + 1}"; .port = "8080"`, `.host = "127.0.0.1"; .port = "${at}"`),
-      readFileSync(join(root, 'docker/varnish.vcl'), 'utf8'),
-    );
+    const vcl = withPorts(readFileSync(join(root, 'docker/varnish.vcl'), 'utf8'), ports);
     writeFileSync(join(folder, 'shop.vcl'), vcl);
     await tell('vcl.load', 'shop', join(folder, 'shop.vcl'));
     await tell('vcl.use', 'shop');

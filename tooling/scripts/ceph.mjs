@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAtAnyPort } from './any-port.mjs';
 import { installPackages } from './debian.mjs';
+import { listeningPort } from './listening-port.mjs';
 import { run, waitFor } from './setup.mjs';
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph'];
@@ -63,20 +64,14 @@ async function portOfGateway(folder) {
     try {
       const id = readFileSync(join(folder, 'run/client.rgw.pid'), 'utf8').trim();
       const sockets = new Set(readdirSync(`/proc/${id}/fd`).map((name) => readlinkSync(`/proc/${id}/fd/${name}`)));
-      const rows = readFileSync('/proc/net/tcp', 'utf8')
-        .split('\n')
-        .map((row) => row.trim().split(/\s+/));
-      const own = rows.find(([, , , state, , , , , , socket]) => state === LISTENS && sockets.has(`socket:[${socket}]`));
-      const [, port] = own?.[1]?.split(':') ?? [];
-      if (port !== undefined) return parseInt(port, 16);
+      const port = listeningPort(readFileSync('/proc/net/tcp', 'utf8'), sockets);
+      if (port !== undefined) return port;
     } catch {
       // It has not begun yet, or closes a file as it is looked at.
     }
   }
   throw new Error('The gateway does not listen.');
 }
-/** As the kernel's table of connections writes it. */
-const LISTENS = '0A';
 
 /** Starts it; `endpoint` answers to the keys above. Who asks the monitor, and it itself, has to know its port before it starts. */
 export const startCeph = (folder) => {

@@ -1,11 +1,12 @@
 // The containers' part of `npm run test:long`: builds the images of docker-compose.yml, starts the shop in a project of its own, and holds
 // it to what docker/README.md promises. Nothing waits without a limit; the project, its volumes and its images are removed at the end.
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAtAnyPort } from './any-port.mjs';
+import { baseImagesIn, errorsIn, RIGHTS_SCRIPT, rightsProblems } from './container-rules.mjs';
+import { endCommands, limitedCommand, untilRight } from './limited-command.mjs';
 import { RELEASES, root, say } from './setup.mjs';
 
 const SECOND = 1000;
@@ -35,7 +36,7 @@ export async function testContainers(check, ensureBrowser) {
   if (engine.missing) return { skipped: engine.missing };
   const shop = createProject(engine);
   const end = (signal) => {
-    for (const stop of running) stop();
+    endCommands();
     void shop.remove().then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
@@ -73,7 +74,8 @@ async function findEngine() {
   let compose;
   for (const candidate of candidates) if (!compose && (await works([...candidate, 'version'], env))) compose = candidate;
   if (!compose) return { missing: 'there is no Compose' };
-  for (const image of baseImages()) {
+  const [dockerfile, composition] = ['docker/Dockerfile', 'docker-compose.yml'].map((file) => readFileSync(join(root, file), 'utf8'));
+  for (const image of baseImagesIn(dockerfile, composition)) {
     if (await works(['docker', 'image', 'inspect', image], env)) continue;
     if (!(await works(['docker', 'pull', '--quiet', image], env, LIMITS.pull)))
       return { missing: `the image ${image} is neither here nor to be had` };
@@ -93,15 +95,6 @@ async function findClient() {
     if (parseInt(version, 10) < 23 || (await works([docker, 'buildx', 'version'], {}))) return { folder };
   }
   return undefined;
-}
-
-/** What the composition is made from and does not make itself. */
-function baseImages() {
-  const dockerfile = readFileSync(join(root, 'docker/Dockerfile'), 'utf8');
-  const stages = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, name]) => name));
-  const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name).filter((name) => !stages.has(name));
-  const images = [...readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/^ {4}image: (\S+)/gm)].map(([, name]) => name);
-  return [...new Set([...from, ...images])];
 }
 
 /** @param {{ env?: NodeJS.ProcessEnv, compose?: string[] }} engine */
@@ -169,30 +162,24 @@ async function isHealthy(shop) {
 }
 
 const isHealthyAgain = (shop, service) =>
-  untilRight(async () => {
-    const { Status: status } = (await shop.inspect(service)).State.Health;
-    return status === 'healthy' ? undefined : `${service} is ${status}.`;
-  }, 500);
+  untilRight(
+    async () => {
+      const { Status: status } = (await shop.inspect(service)).State.Health;
+      return status === 'healthy' ? undefined : `${service} is ${status}.`;
+    },
+    500,
+    MINUTE,
+  );
 
 async function hasNoRights(shop) {
   const problems = [];
   for (const service of await shop.services()) {
     const { NetworkSettings } = await shop.inspect(service);
-    const open = Object.entries(NetworkSettings.Ports ?? {}).flatMap(([port, bindings]) => (bindings?.length > 0 ? [port] : []));
+    const said = await shop.inside(service, ['sh', '-c', RIGHTS_SCRIPT]);
     // Of the sandbox the fields of a card alone; the platform is asked through the edge.
-    const allowed = { edge: `${new URL(shop.url).port}/tcp`, sandbox: '4010/tcp' }[service] ?? '';
-    if (open.join() !== allowed) problems.push(`${service} has these ports outside: ${open.join() || 'none'}.`);
-    const said = await shop.inside(service, [
-      'sh',
-      '-c',
-      'id -u; grep -E "^(CapEff|CapBnd|NoNewPrivs):" /proc/1/status; for place in / /releases; do touch $place/mark 2>/dev/null && echo "writes $place" && rm $place/mark; done; true',
-    ]);
-    if (/^0$/m.test(said)) problems.push(`${service} runs as root.`);
-    if (!/CapEff:\s+0+$/m.test(said) || !/CapBnd:\s+0+$/m.test(said)) problems.push(`${service} has capabilities.`);
-    if (!/NoNewPrivs:\s+1$/m.test(said)) problems.push(`${service} can gain privileges.`);
-    if (/writes \/$/m.test(said)) problems.push(`${service} writes to its file system.`);
-    if (/writes \/releases/.test(said) !== [...RELEASES, 'edge'].includes(service))
-      problems.push(`${service} writes to the releases, or cannot.`);
+    const port = { edge: `${new URL(shop.url).port}/tcp`, sandbox: '4010/tcp' }[service];
+    const isWriter = [...RELEASES, 'edge'].includes(service);
+    problems.push(...rightsProblems(service, { said, ports: NetworkSettings.Ports }, { port, isWriter }));
   }
   const reach =
     "require('net').connect(5432, 'postgres').on('error', () => console.log('no')).on('connect', function () { console.log('yes'); this.end(); })";
@@ -288,13 +275,9 @@ function keepVisiting({ url }, nextPath = () => PRODUCT) {
   return { stop: () => (ending.abort(), visiting.then(() => ({ count, failures }))) };
 }
 
-/** A visitor who leaves while an answer is on its way (the edge calls it "premature close") is no error of the shop's. */
 async function logsAreClean(shop) {
   const logs = await shop.compose(['logs', '--no-color', '--tail', '500'], LIMITS.ask);
-  const wrong = logs
-    .split('\n')
-    .filter((line) => /\b(error|fatal|panic|exception|unhandled|denied)\b|"level":[56]0/i.test(line))
-    .filter((line) => !line.includes('premature close'));
+  const wrong = errorsIn(logs);
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
 }
 
@@ -350,11 +333,15 @@ async function scales(shop) {
 
 /** The first answer is never kept already, and one that an edge could not render in time is kept by nobody. */
 const isKept = (url) =>
-  untilRight(async () => {
-    const { headers, status } = await ask(url);
-    const answer = [status, ...['cache-control', 'x-rendered-by', 'x-render-fallback'].map((name) => headers.get(name))].join(', ');
-    return headers.get('x-cache') === 'hit' ? undefined : `Varnish keeps nothing: ${answer}`;
-  }, SECOND);
+  untilRight(
+    async () => {
+      const { headers, status } = await ask(url);
+      const answer = [status, ...['cache-control', 'x-rendered-by', 'x-render-fallback'].map((name) => headers.get(name))].join(', ');
+      return headers.get('x-cache') === 'hit' ? undefined : `Varnish keeps nothing: ${answer}`;
+    },
+    SECOND,
+    MINUTE,
+  );
 
 async function signIn(shop) {
   const data = await query(shop, 'mutation{generateCustomerToken(email:"shopper@example.com",password:"Passw0rd!"){token}}');
@@ -383,10 +370,14 @@ async function startTimes(shop) {
 
 /** A release is live when a document says so; the edge looks at the registry by itself. */
 const expectDocument = ({ url }, path, text) =>
-  untilRight(async () => {
-    const document = await ask(url + path).then((response) => response.text());
-    return document.includes(text) ? undefined : `${path} does not say "${text}".`;
-  }, 200);
+  untilRight(
+    async () => {
+      const document = await ask(url + path).then((response) => response.text());
+      return document.includes(text) ? undefined : `${path} does not say "${text}".`;
+    },
+    200,
+    MINUTE,
+  );
 
 const answers = ({ url }) =>
   untilRight(
@@ -401,17 +392,6 @@ const answers = ({ url }) =>
     LIMITS.up,
   );
 
-/** Asks every `pause` milliseconds what is still wrong, until nothing is; throws that after `limit` milliseconds. */
-async function untilRight(whatIsWrong, pause, limit = MINUTE) {
-  const until = Date.now() + limit;
-  for (;;) {
-    const wrong = await whatIsWrong();
-    if (wrong === undefined) return;
-    if (Date.now() > until) throw new Error(wrong);
-    await wait(pause);
-  }
-}
-
 const ask = (url, options = {}) => fetch(url, { ...options, signal: AbortSignal.timeout(LIMITS.ask) });
 const seconds = (since) => `${((Date.now() - since) / SECOND).toFixed(1)} s`;
 const works = (args, env, limit = LIMITS.ask) =>
@@ -420,42 +400,5 @@ const works = (args, env, limit = LIMITS.ask) =>
     () => false,
   );
 
-/** What ends each command that runs now. */
-const running = new Set();
-
-/** Runs a command for `limit` milliseconds at most, then ends it with all that it started. Gives its standard output. */
 /** @param {string[]} words the program and its arguments */
-function command([program = '', ...args], env, limit, cwd = root) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    let output = '';
-    let all = '';
-    child.stdout.on('data', (chunk) => ((output += chunk), (all += chunk)));
-    child.stderr.on('data', (chunk) => (all += chunk));
-    const end = (signal) => {
-      try {
-        if (child.pid !== undefined) process.kill(-child.pid, signal);
-      } catch {
-        // It has ended.
-      }
-    };
-    const stop = () => {
-      end('SIGTERM');
-      setTimeout(end, 5 * SECOND, 'SIGKILL').unref();
-    };
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      stop();
-    }, limit);
-    const settle = () => (clearTimeout(timer), running.delete(stop));
-    running.add(stop);
-    child.on('error', (error) => (settle(), reject(error)));
-    child.on('close', (code) => {
-      settle();
-      if (code === 0 && !isLate) resolve(output);
-      else
-        reject(new Error(`${program} ${args.join(' ')} ${isLate ? `took more than ${limit / SECOND} s` : `ended with ${code}`}\n${all}`));
-    });
-  });
-}
+const command = (words, env, limit, cwd = root) => limitedCommand(words, env, limit, cwd);

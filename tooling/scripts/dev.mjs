@@ -5,6 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readPort } from '../../release-kit/build/numbers.mjs';
+import { givenNames } from './named.mjs';
 import {
   buildAll,
   buildSchema,
@@ -25,13 +26,11 @@ import {
 } from './setup.mjs';
 
 requireNode();
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('-'));
-const unknown = wanted.filter((name) => !RELEASES.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown release: ${unknown.join(', ')}. There are ${RELEASES.join(', ')}.`);
-  process.exit(1);
-}
-const fromSource = wanted.length > 0 ? wanted : RELEASES;
+const fromSource = givenNames(
+  process.argv.slice(2).filter((name) => !name.startsWith('-')),
+  RELEASES,
+  'Unknown release:',
+);
 const store = join(root, '.cache/dev-store');
 const running = [];
 const ends = [];

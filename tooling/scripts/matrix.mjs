@@ -2,6 +2,7 @@
 // built from it, by its own tools and lockfile, once a machine.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { facadeProblem } from './facade-exports.mjs';
 import { buildAll, root, run, say } from './setup.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -63,18 +64,11 @@ async function takeOut(commit, all, folder) {
   rmSync(archive);
 }
 
-/** What a remote imports of the facade has to be in the shell's: a new export is told by the version. */
 function compareFacades(folder) {
   const facade = (where) => ({
     version: readJson(join(where, 'shared-platform/package.json')).version,
-    exports: [
-      ...readFileSync(join(where, 'shared-platform/etc/shared-platform.api.md'), 'utf8').matchAll(
-        /^export (?:(?:declare )?(?:function|const|class) (\w+)|\{ (\w+) \})/gm,
-      ),
-    ].map(([, made, passed]) => made ?? passed),
+    report: readFileSync(join(where, 'shared-platform/etc/shared-platform.api.md'), 'utf8'),
   });
-  const [before, today] = [facade(folder), facade(root)];
-  const gained = today.exports.filter((name) => !before.exports.includes(name));
-  if (gained.length > 0 && today.version === before.version)
-    throw new Error(`shared-platform has gained ${gained.join(', ')} and is still ${today.version}: raise its version.`);
+  const problem = facadeProblem(facade(folder), facade(root));
+  if (problem) throw new Error(problem);
 }

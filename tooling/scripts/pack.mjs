@@ -1,9 +1,9 @@
 // `npm run pack -- FOLDER`: the shop's packages as tarballs, and the pnpm-workspace.yaml with which a remote lives in a repository of its
 // own: the same versions of everything, and these packages. A registry of the company's stands in for the folder where there is one.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { join, resolve } from 'node:path';
 import { buildSchema, installDependencies, pnpm, root, say, SHARED_OPERATIONS } from './setup.mjs';
+import { settingsFor } from './pack-settings.mjs';
 
 /** What a remote is made with. */
 const PACKED = [
@@ -36,13 +36,6 @@ export async function packAll(folder) {
     tarballs[name] = join(folder, `${name}-${version}.tgz`);
   }
   return tarballs;
-}
-
-/** The settings of a workspace with one remote at its top, as text. `home` is its folder. */
-export function settingsFor(home, tarballs) {
-  const settings = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
-  const overrides = Object.fromEntries(Object.entries(tarballs).map(([name, file]) => [name, `file:${relative(home, file)}`]));
-  return stringify({ ...settings, packages: ['.'], overrides });
 }
 
 if (process.argv[1] === import.meta.filename) {

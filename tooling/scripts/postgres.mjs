@@ -2,41 +2,16 @@
 // own that is thrown away. Usage: node postgres.mjs [suites] [journey] (both without arguments).
 // `POSTGRES_BIN` names the folder of the server's programs where they are not in the usual places.
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installPackages } from './debian.mjs';
+import { givenNames } from './named.mjs';
+import { findPostgres } from './postgres-programs.mjs';
 import { buildAll, buildSchema, installDependencies, requireNode, root, run, say, startSandbox, whenReady } from './setup.mjs';
 
 /** Part of the socket's name; no port is opened. Given, so that PGPORT has no say. */
 const SOCKET_NUMBER = '5432';
-
-/** The folder with `initdb` and `postgres`, the newest version; undefined where none is installed. */
-export function findPostgres() {
-  const versions = (parent, suffix) =>
-    existsSync(parent)
-      ? readdirSync(parent)
-          .sort((a, b) => parseFloat(b.replace(/\D+/g, '')) - parseFloat(a.replace(/\D+/g, '')))
-          .map((name) => join(parent, name, suffix))
-      : [];
-  const folders = [
-    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
-    ...(process.env.PATH ?? '').split(':'),
-    ...versions('/usr/lib/postgresql', 'bin'),
-    ...versions('/opt/homebrew/opt', 'bin').filter((path) => path.includes('postgresql')),
-  ];
-  return folders.find((folder) => folder && ['initdb', 'postgres', 'createdb'].every((program) => existsSync(join(folder, program))));
-}
-
-/** As `findPostgres`; where there is none, Debian's package is asked for (as root only). */
-export async function ensurePostgres() {
-  const found = findPostgres();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  say('Getting PostgreSQL (Debian) …');
-  await installPackages(['postgresql']).catch((error) => say(`  Debian gave none: ${String(error.message).slice(-300)}`));
-  return findPostgres();
-}
 
 /** Starts a cluster on a socket in its folder: PostgreSQL cannot choose a port by itself. `createDatabase` gives the address of a new, empty database; `stop` ends and removes the cluster. */
 export async function startPostgres(programs) {
@@ -149,8 +124,7 @@ async function runJourney(databaseUrl) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode();
-  const wanted = process.argv.slice(2);
-  const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+  const wanted = givenNames(process.argv.slice(2), ['suites', 'journey'], 'Nothing to test with PostgreSQL:');
   const programs = findPostgres();
   if (!programs) {
     console.log('No PostgreSQL server is installed here (Debian: apt-get install postgresql); nothing was tested.');
@@ -163,8 +137,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   let failed = false;
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void cluster.stop().then(() => process.exit(1)));
   try {
-    if (isWanted('suites')) await runSuites(await cluster.createDatabase());
-    if (isWanted('journey')) await runJourney(await cluster.createDatabase());
+    if (wanted.includes('suites')) await runSuites(await cluster.createDatabase());
+    if (wanted.includes('journey')) await runJourney(await cluster.createDatabase());
   } catch (error) {
     failed = true;
     console.error(error instanceof Error ? error.message : error);

@@ -126,7 +126,8 @@ const sequences = (count) =>
 async function postgres() {
   const label = 'commerce-sandbox on PostgreSQL';
   if (process.env.DATABASE_URL) return unit('commerce-sandbox', { label });
-  const { ensurePostgres, startPostgres } = await import('./postgres.mjs');
+  const { ensurePostgres } = await import('./postgres-programs.mjs');
+  const { startPostgres } = await import('./postgres.mjs');
   const programs = await ensurePostgres();
   if (!programs) return leftOut(label, 'there is none');
   const cluster = await startPostgres(programs).catch((error) => {
@@ -142,7 +143,7 @@ async function postgres() {
 
 /** The shopper's journeys on a PostgreSQL server of this machine. */
 async function journeyOnPostgres() {
-  const { ensurePostgres } = await import('./postgres.mjs');
+  const { ensurePostgres } = await import('./postgres-programs.mjs');
   if (!(await ensurePostgres())) return leftOut('the journeys on PostgreSQL', 'there is none');
   await buildAll();
   await ensureBrowser();
@@ -302,7 +303,7 @@ async function lintAndTypes() {
       ),
     );
   if (isWanted('unit') && isOwn('commerce-sandbox')) {
-    const { findPostgres } = await import('./postgres.mjs');
+    const { findPostgres } = await import('./postgres-programs.mjs');
     const isSmoke = packages.length === 0 && findPostgres() !== undefined;
     // One server for all its files, so it keeps one core busy, like a linter.
     checks.splice(1, 0, () =>

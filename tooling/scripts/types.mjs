@@ -1,15 +1,17 @@
 // `npm run types [-- PACKAGE …]`: checks the types of every package, as many at a time as there are cores, after what they need has been generated.
 import { join } from 'node:path';
+import { givenNames } from './named.mjs';
 import { buildSchema, inParallel, installDependencies, RELEASES, requireNode, root, say, SHARED_OPERATIONS } from './setup.mjs';
-import { typeProjects } from './type-projects.mjs';
+import { PROJECTS, typeProjects } from './type-projects.mjs';
 
 requireNode();
+const names = givenNames(process.argv.slice(2), [...new Set(PROJECTS.map(({ folder }) => folder))], 'No types to check in');
 await installDependencies();
 await buildSchema();
 const { generateCode } = await import('../../release-kit/build/codegen.mjs');
 await generateCode([...RELEASES, ...SHARED_OPERATIONS].map((name) => join(root, name)));
 let failed = 0;
-await inParallel(typeProjects(process.argv.slice(2)), async ({ name, checkTypes }) => {
+await inParallel(typeProjects(names), async ({ name, checkTypes }) => {
   try {
     await checkTypes();
     say(`  ok      ${name}`);

@@ -1,8 +1,9 @@
 // Runs the unit and contract tests of packages as one run of Jest.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { testTimeout } from '../../release-kit/jest/preset.mjs';
+import { readReport } from './report-file.mjs';
 import { binary, root, run, say } from './setup.mjs';
 
 /** What a file adds to the counts: one that could not be read at all is one failure. */
@@ -26,13 +27,14 @@ function countOf(file) {
  * @param {Record<string, string>} [options.env]
  * @param {string[]} [options.args] for Jest: files, another configuration.
  * @param {boolean} [options.isAlone]
+ * @param {typeof run} [options.start] runs a command
  */
-export async function runUnitTests(tally, folders, { label, env = {}, args = [], isAlone = false } = {}) {
+export async function runUnitTests(tally, folders, { label, env = {}, args = [], isAlone = false, start = run } = {}) {
   const output = join(root, '.cache', `jest-${(label ?? folders.join('-')).replace(/\W+/g, '-').slice(0, 80)}.json`);
   rmSync(output, { force: true });
   const common = ['--json', `--outputFile=${output}`, '--silent', '--passWithNoTests'];
   const projects = ['--projects', ...folders.map((name) => join(root, name)), '--maxWorkers', String(availableParallelism())];
-  const failure = await run(
+  const failure = await start(
     binary(isAlone ? folders[0] : 'tooling', 'jest'),
     isAlone ? [...args, ...common] : [...args, ...common, ...projects, `--testTimeout=${testTimeout}`],
     { cwd: join(root, isAlone ? folders[0] : 'tooling'), env },
@@ -40,8 +42,8 @@ export async function runUnitTests(tally, folders, { label, env = {}, args = [],
     () => undefined,
     (error) => error,
   );
-  if (!existsSync(output)) return tally.broken(`${label ?? folders.join(', ')}: Jest did not run`, failure?.message);
-  const report = JSON.parse(readFileSync(output, 'utf8'));
+  const report = readReport(output);
+  if (!report) return tally.broken(`${label ?? folders.join(', ')}: Jest did not run`, failure?.message);
   for (const folder of folders) {
     const files = report.testResults.filter(({ name }) => name.startsWith(join(root, folder) + sep));
     const sum = { passed: 0, failed: 0, skipped: 0 };
