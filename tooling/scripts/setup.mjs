@@ -73,7 +73,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Runs a command and waits. Its output is shown only when it fails, unless `isShown`. */
+/**
+ * Runs a command and waits. Its output is shown only when it fails, unless `isShown`.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean }} options
+ * @returns {Promise<string>} what it printed, complaints too
+ */
 export function run(command, args, { cwd = root, env = {}, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
